@@ -1,0 +1,74 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { binOf, hashOf, nodePath, readStamp, root, run, writeStamp } from './project.mjs';
+
+const LOCK = 'package-lock.json';
+
+/** What is built from what. `product` tells whether the last build is still there. */
+const parts = [
+  {
+    name: 'api',
+    entry: 'src/main.ts',
+    inputs: ['src', '.swcrc', LOCK],
+    product: 'dist/main.js',
+    build: (draft) => [
+      binOf('@swc/cli', 'swc'),
+      ...['src', '-d', draft, '--strip-leading-paths', '--copy-files', '--quiet'],
+    ],
+  },
+  ...['web', 'admin'].map((name) => ({
+    name,
+    entry: `${name}/index.html`,
+    inputs: [name, LOCK],
+    product: `${name}/dist/index.html`,
+    cwd: name,
+    build: (draft) => [
+      binOf('vite', 'vite', name),
+      ...['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'],
+    ],
+  })),
+];
+
+/**
+ * Builds what changed since its last build, side by side. Throws with the tools' own words when one fails.
+ * `only` names the parts to look at.
+ */
+export async function build(only = parts.map(({ name }) => name)) {
+  const stale = parts
+    .filter(({ name, entry }) => only.includes(name) && existsSync(join(root, entry)))
+    .map((part) => ({ ...part, hash: hashOf(part.inputs) }))
+    .filter(({ name, hash, product }) => readStamp(name) !== hash || !existsSync(join(root, product)));
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.map(({ name }) => name).join(', ')}…`);
+  const failures = await Promise.all(stale.map(buildPart));
+  const failed = failures.filter(Boolean);
+  if (failed.length > 0) throw new Error(failed.join('\n\n'));
+}
+
+/** Built beside its place and moved there when whole: a build that fails leaves the last good one. */
+async function buildPart({ name, hash, product, cwd = '.', build: command }) {
+  const target = join(root, dirname(product));
+  const draft = `${target}.draft-${process.pid}`;
+  const result = await run(nodePath(), command(draft), { cwd, env: { NODE_ENV: 'production' }, quiet: true });
+  if (result.code !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    return `The build of ${name} failed:\n${result.output}`;
+  }
+  rmSync(target, { recursive: true, force: true });
+  renameSync(draft, target);
+  writeStamp(name, hash);
+  console.log(`  ${name} built in ${result.seconds.toFixed(1)} s`);
+  return null;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    ensureInstalled();
+    await build(process.argv.length > 2 ? process.argv.slice(2) : undefined);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { binOf, nodePath, root, run } from './project.mjs';
+
+const tsc = (project) => [binOf('@typescript/native', 'tsc'), '-p', project];
+const depcruise = (folder, tsconfig) => [
+  binOf('dependency-cruiser', 'depcruise'),
+  ...[folder, '--config', '.dependency-cruiser.cjs', '--ts-config', tsconfig],
+];
+
+/**
+ * What is checked without running the program. `command` answers the arguments for Node; `needs` is a file without
+ * which there is nothing to check.
+ */
+export const checks = [
+  { name: 'types of the API', command: () => tsc('.') },
+  { name: 'types of the site', command: () => tsc('web'), needs: 'web/tsconfig.json' },
+  { name: 'types of the console', command: () => tsc('admin'), needs: 'admin/tsconfig.json' },
+  {
+    name: 'types of the browser tests',
+    command: () => tsc('test/browser'),
+    needs: 'test/browser/tsconfig.json',
+  },
+  { name: 'lint', command: () => [binOf('oxlint'), '--deny-warnings'] },
+  { name: 'format', command: () => [binOf('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'imports of the API', command: () => depcruise('src', 'tsconfig.json') },
+  { name: 'imports of the site', command: () => depcruise('web/src', 'web/tsconfig.json'), needs: 'web/src' },
+  {
+    name: 'imports of the console',
+    command: () => depcruise('admin/src', 'admin/tsconfig.json'),
+    needs: 'admin/src',
+  },
+  { name: 'dead code', command: () => [binOf('knip'), '--no-progress', '--no-config-hints'] },
+  { name: 'lockfile', command: () => ['scripts/lockfile.mjs'] },
+  { name: 'budgets of the site', run: siteBudgets, needs: 'web/scripts/check-budgets.mjs' },
+  { name: 'OpenAPI document', run: openApiDrift, needs: 'openapi.json' },
+];
+
+/** The committed document must be what the program serves: a change of the contract is read as a difference. */
+async function openApiDrift() {
+  await build(['api']);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const fresh = join(root, '.cache/openapi.json');
+  const result = await run(nodePath(), ['dist/commands/write-openapi.js', fresh], { quiet: true });
+  if (result.code !== 0) return result;
+  const same = readFileSync(fresh, 'utf8') === readFileSync(join(root, 'openapi.json'), 'utf8');
+  const advice = 'openapi.json is not what the program serves: run `npm run api` and commit it.\n';
+  return { ...result, code: same ? 0 : 1, output: same ? '' : advice };
+}
+
+async function siteBudgets() {
+  await build(['web']);
+  return run(nodePath(), ['web/scripts/check-budgets.mjs'], { quiet: true });
+}
+
+/** Runs the checks, two at a time; prints what fails. Answers {passed, failed}. */
+export async function runChecks(chosen = checks) {
+  const waiting = chosen.filter(({ needs }) => !needs || existsSync(join(root, needs)));
+  const count = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const result = check.run ? await check.run() : await run(nodePath(), check.command(), { quiet: true });
+      const good = result.code === 0;
+      count[good ? 'passed' : 'failed'] += 1;
+      const time = `${result.seconds.toFixed(1)} s`;
+      console.log(
+        `${good ? '✓' : '✗'} ${check.name} (${time})${good ? '' : `\n${result.output.trimEnd()}\n`}`,
+      );
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return count;
+}

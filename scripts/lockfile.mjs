@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './project.mjs';
+
+/**
+ * `npm ci` wants package-lock.json to list every optional package, those for other systems too. An `npm install` against
+ * a registry that does not carry all of them leaves some out, and then no fresh clone can be installed.
+ * This finds the missing ones; `node scripts/lockfile.mjs --fix` writes them in, with the version their parent names.
+ */
+const FILE = join(root, 'package-lock.json');
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+/** [name, entry] of every optional package that some package names and the lockfile lacks. */
+export function missingPackages(packages) {
+  const missing = new Map();
+  for (const [path, parent] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+      if (!isLocked(packages, path, name)) missing.set(name, entryFor(name, version, parent));
+    }
+  }
+  return [...missing];
+}
+
+/** As Node looks a package up: beside the one that wants it, then outwards. */
+function isLocked(packages, path, name) {
+  for (let base = path; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
+    if (packages[`${base === '' ? '' : `${base}/`}node_modules/${name}`]) return true;
+    if (base === '') return false;
+  }
+}
+
+/** Such packages carry their system in their name. */
+function entryFor(name, version, { dev }) {
+  const words = name.replace('/', '-').split('-');
+  const cpu = PROCESSORS.filter((processor) => words.includes(processor));
+  const os = SYSTEMS.filter((system) => words.includes(system));
+  const musl = words.some((word) => word.startsWith('musl'));
+  const libc = musl ? ['musl'] : words.some((word) => word.startsWith('gnu')) ? ['glibc'] : [];
+  return {
+    version: version.replace(/^[\^~]/, ''),
+    ...(cpu.length > 0 && { cpu }),
+    ...(dev && { dev }),
+    ...(libc.length > 0 && os.includes('linux') && { libc }),
+    optional: true,
+    ...(os.length > 0 && { os }),
+  };
+}
+
+function main(fix) {
+  const lock = JSON.parse(readFileSync(FILE, 'utf8'));
+  const missing = missingPackages(lock.packages);
+  if (missing.length === 0) return;
+  if (!fix) {
+    const names = missing.map(([name]) => `  ${name}`).join('\n');
+    console.error(
+      `package-lock.json lacks optional packages; run \`node scripts/lockfile.mjs --fix\`:\n${names}`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  for (const [name, entry] of missing) lock.packages[`node_modules/${name}`] = entry;
+  lock.packages = Object.fromEntries(
+    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
+  writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${missing.length} packages added to package-lock.json.`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  main(process.argv.includes('--fix'));
