@@ -1,0 +1,48 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { forbidden, Unauthenticated } from '../http/errors';
+import { ACCESS, type Access } from './access';
+import type { Actor } from './actor';
+
+/** The one global guard: denies what no route declared open. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.actor = null;
+    if (access === 'public' && !request.headers.authorization) return true;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (access === 'public' && error instanceof Unauthenticated) return true;
+      throw error;
+    }
+    if (access === 'admin' && (request.actor as Actor | null)?.role !== 'admin') throw forbidden();
+    return true;
+  }
+
+  override handleRequest<T = Actor>(
+    error: unknown,
+    actor: T | false,
+    info: Error | undefined,
+    context: ExecutionContext,
+  ): T {
+    if (error instanceof Error) throw error;
+    if (error) throw new Error('Signing in failed', { cause: error });
+    if (!actor) {
+      throw new Unauthenticated(info?.message === 'invalid signature' ? 'invalid signature' : 'unauthorized');
+    }
+    context.switchToHttp().getRequest<FastifyRequest>().actor = actor as unknown as Actor;
+    return actor;
+  }
+}

@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { Config } from '../config/config';
+import { AccessGuard } from './access.guard';
+import { DeclaredAccess } from './declared-access';
+import { JwtStrategy } from './jwt.strategy';
+import { TOKEN_ISSUER, Tokens } from './tokens';
+
+@Global()
+@Module({
+  imports: [
+    DiscoveryModule,
+    JwtModule.registerAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({
+        secret: config.jwtSecret,
+        signOptions: { algorithm: 'HS256', issuer: TOKEN_ISSUER, audience: TOKEN_ISSUER },
+        verifyOptions: { algorithms: ['HS256'], issuer: TOKEN_ISSUER, audience: TOKEN_ISSUER },
+      }),
+    }),
+  ],
+  providers: [Tokens, JwtStrategy, DeclaredAccess, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Tokens],
+})
+export class AccessModule {}

@@ -1,0 +1,22 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
+
+export const ACCESS = 'access';
+export type Access = 'public' | 'user' | 'admin';
+
+const unauthorized = ApiResponse({
+  status: 401,
+  description: 'Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}`',
+  content: { 'text/plain': { schema: { type: 'string', example: 'Unauthorized' } } },
+});
+
+/** Open to visitors. A signed-in caller is still recognised; a bad or stale token counts as none. */
+export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+
+/** Open to every signed-in person. */
+export const SignedIn = () =>
+  applyDecorators(SetMetadata(ACCESS, 'user' satisfies Access), ApiBearerAuth(), unauthorized);
+
+/** Open to admins only; others get 403. */
+export const AdminOnly = () =>
+  applyDecorators(SetMetadata(ACCESS, 'admin' satisfies Access), ApiBearerAuth(), unauthorized);

@@ -1,0 +1,38 @@
+import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { newId } from '../database/base.entity';
+import { IdColumn, InstantColumn, JsonColumn, TextColumn } from '../database/columns';
+
+/** One line of the audit log. Append-only: the database refuses every change. */
+@Entity({ tableName: 'audit_log' })
+export class AuditEntry {
+  @PrimaryKey({ type: 'uuid' })
+  id: string = newId();
+
+  @InstantColumn()
+  at: Date;
+
+  @IdColumn({ nullable: true })
+  actorId: string | null = null;
+
+  /** In the past tense with its subject: "listing.approved", "account.sign-in-failed". */
+  @TextColumn()
+  action: string;
+
+  @TextColumn({ nullable: true })
+  targetKind: string | null = null;
+
+  @TextColumn({ nullable: true })
+  targetId: string | null = null;
+
+  @JsonColumn({ nullable: true })
+  before: object | null = null;
+
+  @JsonColumn({ nullable: true })
+  after: object | null = null;
+
+  @TextColumn({ nullable: true })
+  address: string | null = null;
+
+  @TextColumn({ nullable: true })
+  requestId: string | null = null;
+}

@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock';
+import { AuditEntry } from './audit-entry.entity';
+import { currentRequest } from './request-facts';
+
+export type AuditFacts = {
+  actorId?: string | null;
+  target?: [kind: string, id: string];
+  before?: object | null;
+  after?: object | null;
+};
+
+/** Records who did what, in the transaction of the deed. Address and request id come from the running request. */
+@Injectable()
+export class Audit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Persists the line with the next flush. Never pass secrets. */
+  record(action: string, facts: AuditFacts): void {
+    this.em.persist(this.entry(action, facts));
+  }
+
+  /** The line alone, for a hand-written statement that saves it together with the deed. */
+  entry(action: string, { actorId = null, target, before = null, after = null }: AuditFacts): AuditEntry {
+    const request = currentRequest();
+    return Object.assign(new AuditEntry(), {
+      at: this.clock.now(),
+      action,
+      actorId,
+      targetKind: target?.[0] ?? null,
+      targetId: target?.[1] ?? null,
+      before,
+      after,
+      address: request?.address ?? null,
+      requestId: request?.id ?? null,
+    });
+  }
+}

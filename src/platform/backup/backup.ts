@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createGzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
+import { Client } from 'pg';
+import type { Storage } from '../storage/storage';
+import { listMigrations, listTables, readRows } from './tables';
+import { TarWriter } from './tar';
+
+/** The last file of an archive: what it must hold to be whole. */
+export interface Manifest {
+  format: 1;
+  createdAt: string;
+  /** The schema that the rows fit. */
+  migrations: string[];
+  /** Rows by table. */
+  tables: Record<string, number>;
+  /** Files below media/. */
+  media: number;
+}
+
+export const MANIFEST = 'manifest.json';
+
+/**
+ * Writes the database and the media into one archive (tar, gzip) while the program may go on. The database is read
+ * first, as it is at one instant; files are written before the rows that name them, so each one it names is there.
+ */
+export async function backup(databaseUrl: string, storage: Storage, file: string): Promise<Manifest> {
+  const draft = `${file}.part`;
+  const gzip = createGzip({ level: 4 });
+  const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600 }));
+  const archive = new TarWriter(gzip);
+  try {
+    const content = await addTables(databaseUrl, archive);
+    const media = await addMedia(storage, archive);
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...content, media };
+    await archive.add({ name: MANIFEST, body: Buffer.from(JSON.stringify(manifest, null, 2)) });
+    await archive.end();
+    await written;
+    await rename(draft, file);
+    return manifest;
+  } catch (error) {
+    gzip.destroy();
+    await written.catch(() => undefined);
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function addTables(
+  databaseUrl: string,
+  archive: TarWriter,
+): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const migrations = await listMigrations(client);
+    const tables: Record<string, number> = {};
+    for (const table of await listTables(client)) {
+      tables[table.name] = 0;
+      for await (const lines of readRows(client, table)) {
+        const name = `tables/${table.name}/${tables[table.name]}.ndjson`;
+        await archive.add({ name, body: Buffer.from(`${lines.join('\n')}\n`) });
+        tables[table.name]! += lines.length;
+      }
+    }
+    await client.query('commit');
+    return { migrations, tables };
+  } finally {
+    await client.end();
+  }
+}
+
+async function addMedia(storage: Storage, archive: TarWriter): Promise<number> {
+  let count = 0;
+  for await (const { key } of storage.list()) {
+    const found = await storage.get(key);
+    if (!found) continue;
+    await archive.add({ name: `media/${key}`, body: await buffer(found.body) });
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { migrate } from '../database/migrate';
+import { migrations as known } from '../database/migrations/migrations';
+import { contentTypeOf } from '../storage/content-types';
+import type { Storage } from '../storage/storage';
+import { MANIFEST, type Manifest } from './backup';
+import { listTables, refill, writeRows } from './tables';
+import { readTar, type ArchivedFile } from './tar';
+
+/** Thrown when restoring would overwrite accounts, or the archive does not fit. The message is for the person. */
+export class CannotRestore extends Error {}
+
+/**
+ * Brings back what {@link backup} wrote: the schema of that time, its rows, the migrations since, the media. The archive
+ * is read through before anything is touched. A database that holds accounts is refused unless `force`; then everything
+ * in it is replaced.
+ */
+export async function restore(
+  databaseUrl: string,
+  storage: Storage,
+  file: string,
+  force: boolean,
+): Promise<Manifest> {
+  const manifest = await verify(file);
+  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });
+  await client.connect();
+  try {
+    const accounts = await countAccounts(client);
+    if (accounts > 0 && !force) {
+      const text = `The database holds ${accounts} accounts. Restore into an empty one, or replace everything with --force.`;
+      throw new CannotRestore(text);
+    }
+    await client.query('drop schema if exists bullmq cascade');
+    await client.query('drop schema public cascade');
+    await client.query('create schema public');
+    await migrate(databaseUrl, manifest.migrations.at(-1));
+    await restoreRows(client, file);
+  } finally {
+    await client.end();
+  }
+  await migrate(databaseUrl);
+  for await (const { name, body } of filesOf(file)) {
+    const key = name.startsWith('media/') ? name.slice('media/'.length) : null;
+    if (key) await storage.put(key, body, contentTypeOf(key));
+  }
+  return manifest;
+}
+
+async function restoreRows(client: Client, file: string): Promise<void> {
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
+  await refill(client, [...tables.values()], async () => {
+    for await (const { name, body } of filesOf(file)) {
+      const table = tables.get(tableOf(name) ?? '');
+      if (table) await writeRows(client, table, linesOf(body));
+    }
+  });
+}
+
+async function countAccounts(client: Client): Promise<number> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.users') is not null as there`,
+  );
+  if (!rows[0]!.there) return 0;
+  const counted = await client.query<{ count: number }>('select count(*)::int as count from users');
+  return counted.rows[0]!.count;
+}
+
+/** Reads the whole archive once. Answers its manifest; throws when it is damaged, cut short or too new. */
+async function verify(file: string): Promise<Manifest> {
+  const rows: Record<string, number> = {};
+  let media = 0;
+  let manifest: Manifest | undefined;
+  for await (const { name, body } of filesOf(file)) {
+    const table = tableOf(name);
+    if (table) rows[table] = (rows[table] ?? 0) + linesOf(body).length;
+    else if (name === MANIFEST) manifest = JSON.parse(body.toString()) as Manifest;
+    else media += 1;
+  }
+  if (manifest?.format !== 1) throw new CannotRestore('This archive was not written by `npm run backup`.');
+  const lacking = Object.entries(manifest.tables).filter(([table, count]) => (rows[table] ?? 0) !== count);
+  if (lacking.length > 0 || media !== manifest.media) throw new CannotRestore('The archive is not whole.');
+  const names = new Set(known.map((migration) => migration.name));
+  const unknown = manifest.migrations.filter((name) => !names.has(name));
+  if (unknown.length > 0) {
+    throw new CannotRestore(
+      `The archive was written by a newer version: ${unknown.join(', ')} is not known here.`,
+    );
+  }
+  return manifest;
+}
+
+function filesOf(file: string): AsyncGenerator<ArchivedFile> {
+  const gunzip = createGunzip();
+  createReadStream(file)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip);
+  return readTar(gunzip);
+}
+
+const tableOf = (name: string): string | undefined => /^tables\/([^/]+)\/\d+\.ndjson$/.exec(name)?.[1];
+const linesOf = (body: Buffer): string[] => body.toString().split('\n').filter(Boolean);

@@ -1,0 +1,116 @@
+import type { Client } from 'pg';
+
+/** A table of the product with the columns that can be written. */
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** Which migrations have run is not content: it describes the schema that the content fits. */
+const MIGRATIONS = 'mikro_orm_migrations';
+const ROWS_AT_ONCE = 1000;
+
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> $1
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+    [MIGRATIONS],
+  );
+  return rows;
+}
+
+/** The names of the migrations that have run, oldest first; none in an empty database. */
+export async function listMigrations(client: Client): Promise<string[]> {
+  const known = await client.query<{ there: boolean }>(`select to_regclass($1) is not null as there`, [
+    MIGRATIONS,
+  ]);
+  if (!known.rows[0]!.there) return [];
+  const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS} order by id`);
+  return rows.map((row) => row.name);
+}
+
+/** The rows of a table in pieces, each row one line of JSON, exactly as PostgreSQL writes it. Needs a transaction. */
+export async function* readRows(client: Client, table: Table): AsyncGenerator<string[]> {
+  const fields = table.columns.map((column) => `${literal(column)}, ${quote(column)}`);
+  await client.query(`declare backup_rows no scroll cursor for ${selectLines(table, fields)}`);
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from backup_rows`);
+      if (rows.length === 0) return;
+      yield rows.map((row) => row.line);
+    }
+  } finally {
+    await client.query('close backup_rows').catch(() => undefined);
+  }
+}
+
+/** A function takes at most 100 arguments, so wide tables are put together from halves. */
+function selectLines(table: Table, fields: string[]): string {
+  const parts: string[] = [];
+  for (let i = 0; i < fields.length; i += 40)
+    parts.push(`jsonb_build_object(${fields.slice(i, i + 40).join(', ')})`);
+  return `select (${parts.join(' || ')})::text as line from ${quote(table.name)}`;
+}
+
+/** Writes such lines back. Numbers, times and bytes never pass through JavaScript's own. */
+export async function writeRows(client: Client, table: Table, lines: string[]): Promise<void> {
+  const columns = table.columns.map(quote).join(', ');
+  await client.query(
+    `insert into ${quote(table.name)} (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::${quote(table.name)}, $1::jsonb)`,
+    [`[${lines.join(',')}]`],
+  );
+}
+
+/**
+ * Runs `load` on emptied tables in one transaction, without foreign keys and triggers in its way: rows come in no
+ * order, and what triggers once did is in the rows already. The keys are checked when they return.
+ */
+export async function refill(client: Client, tables: Table[], load: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local statement_timeout = 0`);
+    const keys = await dropForeignKeys(client);
+    for (const { name } of tables) await client.query(`alter table ${quote(name)} disable trigger user`);
+    if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
+    await load();
+    for (const { name } of tables) await client.query(`alter table ${quote(name)} enable trigger user`);
+    for (const key of keys)
+      await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`);
+    await continueSequences(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function dropForeignKeys(client: Client) {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+  );
+  for (const key of rows) await client.query(`alter table ${key.table} drop constraint ${key.name}`);
+  return rows;
+}
+
+/** Sequences go on after the highest number that came back. */
+async function continueSequences(client: Client): Promise<void> {
+  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
+    `select d.objid::regclass::text as sequence, d.refobjid::regclass::text as table, quote_ident(a.attname) as column
+     from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
+     join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+     where d.deptype in ('a', 'i') and s.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { sequence, table, column } of rows) {
+    await client.query(`select setval($1, coalesce((select max(${column}) from ${table}), 0) + 1, false)`, [
+      sequence,
+    ]);
+  }
+}
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+
+export const LAGOS = 'Africa/Lagos';
+/** West Africa Time is UTC+1 all year round. */
+const LAGOS_OFFSET_MS = 3_600_000;
+
+/** The product's time. All rules that depend on "now" ask this clock, so that it can be moved outside production. */
+@Injectable()
+export class Clock {
+  private offset = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.offset);
+  }
+
+  /** Milliseconds by which the product's time is ahead of the machine's. */
+  get offsetMs(): number {
+    return this.offset;
+  }
+
+  moveTo(offsetMs: number): void {
+    this.offset = offsetMs;
+  }
+
+  /** The calendar date in Lagos, YYYY-MM-DD. */
+  today(): string {
+    return lagosDate(this.now());
+  }
+}
+
+/** The Lagos calendar date of an instant, YYYY-MM-DD. */
+export function lagosDate(at: Date): string {
+  return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The Lagos time of day of an instant, HH:mm. */
+export function lagosTime(at: Date): string {
+  return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(11, 16);
+}
+
+/** The instant of a Lagos date (YYYY-MM-DD) and time (HH:mm). */
+export function lagosInstant(date: string, time = '00:00'): Date {
+  return new Date(Date.parse(`${date}T${time}:00.000Z`) - LAGOS_OFFSET_MS);
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readEnvironment, type Environment } from './environment';
+
+/** The process's settings, parsed once. Inject this class; nothing else reads `process.env`. */
+export class Config {
+  readonly production: boolean;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly jwtSecret: string;
+  readonly databaseUrl: string;
+  /** True when the database is the embedded one, which shares a single session among all connections. */
+  readonly embedded: boolean;
+  readonly env: Environment;
+
+  constructor(env: Environment, databaseUrl: string, embedded: boolean) {
+    this.env = env;
+    this.production = env.NODE_ENV === 'production';
+    this.dataDir = resolve(env.DATA_DIR);
+    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.jwtSecret = env.JWT_SECRET ?? keptSecret(this.dataDir);
+    this.databaseUrl = databaseUrl;
+    this.embedded = embedded;
+  }
+
+  get servesApi(): boolean {
+    return this.env.ROLE !== 'worker';
+  }
+
+  get runsJobs(): boolean {
+    return this.env.ROLE !== 'api';
+  }
+
+  /** An address of this site for mails and links, from a path that begins with a slash. */
+  link(path: string): string {
+    return this.publicUrl + path;
+  }
+
+  /** Number of demo listings to seed; 0 for none. */
+  get demoListings(): number {
+    if (this.production) return 0;
+    const wanted = this.env.SEED_DEMO ?? (this.embedded && this.env.NODE_ENV !== 'test' ? 'true' : 'false');
+    return wanted === 'true' ? 500 : wanted === 'false' ? 0 : Number(wanted);
+  }
+}
+
+/** Outside production a missing JWT_SECRET is made once and kept in DATA_DIR, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Reads the environment of this process. Throws BadEnvironment. */
+export function loadEnvironment(): Environment {
+  return readEnvironment(process.env);
+}

@@ -1,0 +1,30 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { Global, Module } from '@nestjs/common';
+import { Config } from '../config/config';
+import { ormOptions } from './orm-options';
+import { ReadPool } from './read-pool';
+import { Sql } from './sql';
+
+@Global()
+@Module({
+  imports: [
+    MikroOrmModule.forRootAsync({
+      driver: PostgreSqlDriver,
+      inject: [Config],
+      useFactory: (config: Config) => ({
+        ...ormOptions(config.databaseUrl, {
+          pool: config.env.DATABASE_POOL,
+          statementMs: 5_000,
+          lockMs: 2_000,
+          waitMs: 2_000,
+        }),
+        autoLoadEntities: true,
+        registerRequestContext: false,
+      }),
+    }),
+  ],
+  providers: [ReadPool, Sql],
+  exports: [ReadPool, Sql],
+})
+export class DatabaseModule {}

@@ -1,0 +1,188 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { Client } from 'pg';
+import type { EmbeddedServerOptions, FromServer, ToServer } from './embedded-server.ts';
+
+export interface EmbeddedDatabaseOptions {
+  /** The cluster lives in `<dataDir>/pg`. */
+  dataDir: string;
+  /** Keep everything in memory: nothing is written below `dataDir`, and nothing survives the process. */
+  memory?: boolean;
+  /** An archive written by `dump()`, from which a cluster that does not exist yet is made. */
+  loadFrom?: string;
+  /** Told when the database process ended by itself; it is being started again, unless in memory. */
+  onCrash?: (reason: string) => void;
+}
+
+export interface EmbeddedDatabase {
+  /** An ordinary connection string; it stays valid when the database process is started again. */
+  readonly url: string;
+  /** Ends the database process in good order; idempotent. */
+  stop(): Promise<void>;
+  /** Writes the whole cluster to one file, for `loadFrom`. It fits the same version of PGlite only. */
+  dump(path: string): Promise<void>;
+}
+
+const RESTART_DELAYS_MS = [100, 500, 1000, 2000, 5000];
+const PING_MS = 5_000;
+/** No statement takes so long: what does not answer by then hangs, and is killed and started again. */
+const HUNG_AFTER_MS = 120_000;
+const STOP_WITHIN_MS = 12_000;
+
+/**
+ * Starts PostgreSQL in a child process and keeps it running: whatever ends it (memory, a kill), it comes back on
+ * the same port with everything that was committed. Until then connections are refused, as with any server.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const supervisor = new Supervisor(options);
+  await supervisor.start();
+  return supervisor;
+}
+
+/** The address of a database that another process runs on this folder now; null when there is none. */
+export async function runningDatabaseUrl(dataDir: string): Promise<string | null> {
+  let url: string;
+  try {
+    url = readFileSync(addressFile(dataDir), 'utf8');
+  } catch {
+    return null;
+  }
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => url),
+    () => null,
+  );
+}
+
+/** Readable by its owner alone: who knows the address may read and write everything. */
+const addressFile = (dataDir: string): string => resolve(dataDir, 'pg.url');
+
+class Supervisor implements EmbeddedDatabase {
+  private child: ChildProcess | null = null;
+  private port = 0;
+  private stopping: Promise<void> | null = null;
+  private crashes = 0;
+  private lastSign = 0;
+  private watchdog: NodeJS.Timeout | undefined;
+  private restart: NodeJS.Timeout | undefined;
+  private nextDump = 1;
+  private readonly dumps = new Map<number, (error?: string) => void>();
+  private readonly password = randomBytes(18).toString('base64url');
+
+  constructor(private readonly options: EmbeddedDatabaseOptions) {}
+
+  get url(): string {
+    return `postgres://postgres:${this.password}@127.0.0.1:${this.port}/postgres`;
+  }
+
+  async start(): Promise<void> {
+    this.port = await this.launch();
+    if (!this.options.memory) writeFileSync(addressFile(this.options.dataDir), this.url, { mode: 0o600 });
+    this.watchdog = setInterval(() => this.watch(), PING_MS);
+    this.watchdog.unref();
+  }
+
+  stop(): Promise<void> {
+    this.stopping ??= this.shutDown();
+    return this.stopping;
+  }
+
+  dump(path: string): Promise<void> {
+    return new Promise((fulfil, reject) => {
+      if (!this.child?.connected) throw new Error('The embedded database is not running');
+      const id = this.nextDump++;
+      this.dumps.set(id, (error) => (error === undefined ? fulfil() : reject(new Error(error))));
+      this.tell({ kind: 'dump', id, path: resolve(path) });
+    });
+  }
+
+  /** Resolves with the port once the child serves; rejects with its own words when it cannot. */
+  private launch(): Promise<number> {
+    const options: EmbeddedServerOptions = {
+      directory: this.options.memory ? null : resolve(this.options.dataDir, 'pg'),
+      loadFrom: this.options.loadFrom && resolve(this.options.loadFrom),
+      port: this.port,
+      password: this.password,
+    };
+    // Compiled beside this file, or run from source (as in tests), where Node strips the types itself.
+    const script = join(__dirname, `embedded-server${extname(__filename)}`);
+    const child = fork(script, [], {
+      execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.send({ kind: 'start', options } satisfies ToServer);
+    this.child = child;
+    this.lastSign = Date.now();
+    return new Promise((fulfil, reject) => {
+      let reason = 'it ended before it was ready';
+      let ready = false;
+      child.on('message', (message: FromServer) => {
+        this.lastSign = Date.now();
+        if (message.kind === 'dumped') this.settleDump(message.id, message.error);
+        if (message.kind === 'failed') reason = message.reason;
+        if (message.kind === 'ready') {
+          ready = true;
+          fulfil(message.port);
+        }
+      });
+      child.on('error', (error) => reject(error));
+      child.on('exit', (code, signal) => {
+        if (this.child === child) this.child = null;
+        if (ready) this.onExit(`exit ${code ?? signal}`);
+        else reject(new Error(`The embedded database cannot start: ${reason}`));
+      });
+    });
+  }
+
+  private onExit(reason: string): void {
+    for (const id of this.dumps.keys()) this.settleDump(id, `the database process ended (${reason})`);
+    if (this.stopping) return;
+    this.options.onCrash?.(reason);
+    if (!this.options.memory) this.launchAgain();
+  }
+
+  private launchAgain(): void {
+    const delay = RESTART_DELAYS_MS[Math.min(this.crashes++, RESTART_DELAYS_MS.length - 1)];
+    this.restart = setTimeout(() => {
+      this.launch().then(
+        () => (this.crashes = 0),
+        (error: unknown) => {
+          if (this.stopping) return;
+          this.options.onCrash?.(String(error));
+          this.launchAgain();
+        },
+      );
+    }, delay);
+  }
+
+  private watch(): void {
+    if (!this.child) return;
+    if (Date.now() - this.lastSign > HUNG_AFTER_MS) this.child.kill('SIGKILL');
+    else this.tell({ kind: 'ping' });
+  }
+
+  private settleDump(id: number, error?: string): void {
+    this.dumps.get(id)?.(error);
+    this.dumps.delete(id);
+  }
+
+  private tell(message: ToServer): void {
+    if (this.child?.connected) this.child.send(message);
+  }
+
+  private async shutDown(): Promise<void> {
+    clearInterval(this.watchdog);
+    clearTimeout(this.restart);
+    const child = this.child;
+    if (!child) return;
+    const gone = new Promise<void>((fulfil) => child.once('exit', () => fulfil()));
+    this.tell({ kind: 'stop' });
+    const killer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await gone;
+    clearTimeout(killer);
+    if (!this.options.memory) rmSync(addressFile(this.options.dataDir), { force: true });
+  }
+}

@@ -1,0 +1,201 @@
+import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { takeDataLock } from './data-lock.ts';
+import { Housekeeping } from './housekeeping.ts';
+import * as wire from './wire-messages.ts';
+import { WireServer } from './wire-server.ts';
+
+/**
+ * The process of the embedded database: PostgreSQL in WebAssembly, served over the wire protocol on a
+ * loopback port. It has a process of its own because its statements are synchronous and would hold up the API.
+ *
+ * Started by `embedded-database.ts` only, which tells it by IPC what to serve (a command line would show the password
+ * to every user of the machine). It ends with its parent.
+ */
+export interface EmbeddedServerOptions {
+  /** Folder of the cluster; null keeps everything in memory. */
+  directory: string | null;
+  /** An archive written by `dump`, unpacked when the cluster does not exist yet. */
+  loadFrom?: string | undefined;
+  port: number;
+  password: string;
+}
+
+export type ToServer =
+  | { kind: 'start'; options: EmbeddedServerOptions }
+  | { kind: 'stop' }
+  | { kind: 'ping' }
+  | { kind: 'dump'; id: number; path: string };
+export type FromServer =
+  | { kind: 'ready'; port: number }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'pong' }
+  | { kind: 'dumped'; id: number; error?: string };
+
+const MAX_CONNECTIONS = 200;
+const IDLE_IN_TRANSACTION_MS = 10_000;
+const HOUSEKEEPING_MS = 15_000;
+
+/**
+ * BullMQ keeps its tables in a schema of its own and selects it by a start-up option of the connection;
+ * here all connections share one session, so the path names both.
+ */
+const SEARCH_PATH = 'public,bullmq';
+
+class EmbeddedServer {
+  private db!: PGlite;
+  private server!: WireServer;
+  private releaseLock: () => void = () => undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stopping = false;
+  private readonly options: EmbeddedServerOptions;
+
+  constructor(options: EmbeddedServerOptions) {
+    this.options = options;
+  }
+
+  /** Resolves with the port. */
+  async start(): Promise<number> {
+    const { directory, loadFrom } = this.options;
+    if (directory !== null) {
+      this.releaseLock = await takeDataLock(`${directory}.lock`);
+      if (!existsSync(directory)) await createCluster(directory, loadFrom);
+    }
+    this.db = await open(directory, directory === null ? loadFrom : undefined);
+    this.server = new WireServer({
+      execute: (messages) => this.db.execProtocolRaw(messages, { syncToFs: false }),
+      password: this.options.password,
+      greeting: await greeting(this.db),
+      maxConnections: MAX_CONNECTIONS,
+      idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
+      onBroken: (error) => this.breakDown(error),
+    });
+    const port = await this.server.listen(this.options.port);
+    const housekeeping = new Housekeeping(
+      async (sql) => (await this.db.query<Record<string, unknown>>(sql)).rows,
+    );
+    this.timer = setInterval(() => {
+      if (!this.server.busy) void this.server.exclusively(() => housekeeping.once()).catch(() => undefined);
+    }, HOUSEKEEPING_MS);
+    return port;
+  }
+
+  /** Writes the whole cluster as a compressed archive; complete or not there at all. */
+  async dump(path: string): Promise<void> {
+    const archive = await this.server.exclusively(async () => {
+      await this.db.exec('CHECKPOINT');
+      return this.db.dumpDataDir('gzip');
+    });
+    writeFileSync(`${path}.part`, Buffer.from(await archive.arrayBuffer()));
+    renameSync(`${path}.part`, path);
+  }
+
+  async stop(): Promise<void> {
+    if (this.stopping) return;
+    this.stopping = true;
+    clearInterval(this.timer);
+    await this.server?.close();
+    await this.db?.close();
+    this.releaseLock();
+  }
+
+  private breakDown(error: unknown): void {
+    console.error('The embedded database broke:', error);
+    this.releaseLock();
+    process.exit(70);
+  }
+}
+
+function open(directory: string | null, loadFrom?: string): Promise<PGlite> {
+  return openAsBlobIfAny(loadFrom).then((loadDataDir) => {
+    const options: PGliteOptions = {
+      extensions: { pg_trgm, unaccent },
+      startParams: PGlite.defaultStartParams.map((param) =>
+        param.startsWith('search_path=') ? `search_path=${SEARCH_PATH}` : param,
+      ),
+    };
+    if (directory !== null) options.dataDir = directory;
+    if (loadDataDir) options.loadDataDir = loadDataDir;
+    return PGlite.create(options);
+  });
+}
+
+function openAsBlobIfAny(path: string | undefined): Promise<Blob | undefined> {
+  return path === undefined ? Promise.resolve(undefined) : openAsBlob(path);
+}
+
+/** Made beside its place and moved there when whole: a kill half-way leaves nothing that looks like a cluster. */
+async function createCluster(directory: string, loadFrom: string | undefined): Promise<void> {
+  const unfinished = `${directory}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const db = await open(unfinished, loadFrom);
+  await db.close();
+  renameSync(unfinished, directory);
+}
+
+async function greeting(db: PGlite): Promise<Buffer> {
+  const names = [
+    'server_version',
+    'server_encoding',
+    'client_encoding',
+    'DateStyle',
+    'IntervalStyle',
+    'TimeZone',
+  ];
+  names.push('integer_datetimes', 'standard_conforming_strings');
+  const { rows } = await db.query<{ name: string; value: string }>(
+    'SELECT name, current_setting(name) AS value FROM unnest($1::text[]) AS name',
+    [names],
+  );
+  return Buffer.concat(rows.map(({ name, value }) => wire.parameterStatus(name, value)));
+}
+
+function tell(message: FromServer): void {
+  if (process.connected) process.send?.(message);
+}
+
+/** Leaves in order; a shutdown that hangs must not keep the data locked for the next start. */
+function leave(server: EmbeddedServer | null): void {
+  setTimeout(() => process.exit(1), 10_000).unref();
+  (server?.stop() ?? Promise.resolve()).then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+
+function serve(options: EmbeddedServerOptions): EmbeddedServer {
+  const server = new EmbeddedServer(options);
+  server.start().then(
+    (port) => tell({ kind: 'ready', port }),
+    (error: unknown) => {
+      tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      setTimeout(() => process.exit(1), 50);
+    },
+  );
+  return server;
+}
+
+function dump(server: EmbeddedServer, id: number, path: string): void {
+  server.dump(path).then(
+    () => tell({ kind: 'dumped', id }),
+    (error: unknown) => tell({ kind: 'dumped', id, error: String(error) }),
+  );
+}
+
+function main(): void {
+  let server: EmbeddedServer | null = null;
+  process.on('disconnect', () => leave(server));
+  // Signals often reach the whole process group: the parent finishes its work first, then says stop.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.on('message', (message: ToServer) => {
+    if (message.kind === 'start') server = serve(message.options);
+    else if (message.kind === 'stop') leave(server);
+    else if (message.kind === 'ping') tell({ kind: 'pong' });
+    else if (server) dump(server, message.id, message.path);
+  });
+}
+
+main();

@@ -1,0 +1,50 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import { migrations } from './migrations/migrations';
+import { ormOptions } from './orm-options';
+
+/** An arbitrary number that names the lock under which migrations run. */
+const MIGRATION_LOCK = 7_410_622;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Brings the database to the newest schema. However many processes start together, one migrates and the others wait
+ * for it. An up-to-date database costs one query. `last` stops after that migration: the schema that an old backup fits.
+ */
+export async function migrate(databaseUrl: string, last?: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    if ((await pendingMigrations(client)).length === 0) return [];
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const pending = await pendingMigrations(client);
+    if (pending.length > 0) await runMigrations(databaseUrl, last);
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    return pending;
+  } finally {
+    await client.end();
+  }
+}
+
+async function pendingMigrations(client: Client): Promise<string[]> {
+  const names = migrations.map((migration) => migration.name);
+  const table = await client.query<{ known: string | null }>(
+    `select to_regclass('mikro_orm_migrations')::text as known`,
+  );
+  if (table.rows[0]?.known == null) return names;
+  const done = await client.query<{ name: string }>('select name from mikro_orm_migrations');
+  const executed = new Set(done.rows.map((row) => row.name));
+  return names.filter((name) => !executed.has(name));
+}
+
+async function runMigrations(databaseUrl: string, last?: string): Promise<void> {
+  const orm = await MikroORM.init({
+    ...ormOptions(databaseUrl, { pool: 2, statementMs: HOUR_MS, lockMs: HOUR_MS, waitMs: 10_000 }),
+    entities: [],
+  });
+  try {
+    await orm.migrator.up(last === undefined ? undefined : { to: last });
+  } finally {
+    await orm.close(true);
+  }
+}

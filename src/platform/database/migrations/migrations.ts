@@ -1,0 +1,38 @@
+import { Migration20261101000100 } from './migration-20261101000100-platform';
+import { Migration20261101000200 } from './migration-20261101000200-users';
+import { Migration20261101000250 } from './migration-20261101000250-accounts';
+import { Migration20261101000260 } from './migration-20261101000260-uploads';
+import { Migration20261101000300 } from './migration-20261101000300-listings';
+import { Migration20261101000310 } from './migration-20261101000310-listing-life';
+import { Migration20261101000320 } from './migration-20261101000320-moderation';
+import { Migration20261101000350 } from './migration-20261101000350-owner-standing';
+import { Migration20261101000400 } from './migration-20261101000400-requests';
+import { Migration20261101000500 } from './migration-20261101000500-notifications';
+import { Migration20261101000510 } from './migration-20261101000510-messages';
+import { Migration20261101000600 } from './migration-20261101000600-reviews';
+import { Migration20261101000610 } from './migration-20261101000610-saved-searches';
+import { Migration20261101000620 } from './migration-20261101000620-gamification';
+import { Migration20261101000700 } from './migration-20261101000700-content';
+import { Migration20261101000720 } from './migration-20261101000720-communities';
+import { Migration20261101000730 } from './migration-20261101000730-services';
+
+/** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
+export const migrations = [
+  Migration20261101000100,
+  Migration20261101000200,
+  Migration20261101000250,
+  Migration20261101000260,
+  Migration20261101000300,
+  Migration20261101000310,
+  Migration20261101000320,
+  Migration20261101000350,
+  Migration20261101000400,
+  Migration20261101000500,
+  Migration20261101000510,
+  Migration20261101000600,
+  Migration20261101000610,
+  Migration20261101000620,
+  Migration20261101000700,
+  Migration20261101000720,
+  Migration20261101000730,
+];

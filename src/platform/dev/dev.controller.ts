@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Post, Query, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../access/access';
+import { Call } from '../http/call';
+import { InstantField, Shown, TextField } from '../http/fields';
+import { MailFolder } from '../mail/mail-folder';
+import { DevOnly } from './dev-only';
+import { MovedClock } from './moved-clock';
+import { SmsFolder } from './sms-folder';
+
+class RecipientQuery {
+  @TextField({ optional: true, description: 'Only messages to this address or number' }) to?: string;
+}
+
+class MovedClockBody {
+  @InstantField({ optional: true, description: 'The new time; nothing resets the clock' }) now?: string;
+}
+
+class ClockView {
+  @Shown({ type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' }) now: string;
+}
+
+/** Outside production: what was sent, and the product's clock. */
+@ApiTags('Development')
+@UseGuards(DevOnly)
+@Controller('dev')
+export class DevController {
+  constructor(
+    private readonly mails: MailFolder,
+    private readonly messages: SmsFolder,
+    private readonly clock: MovedClock,
+  ) {}
+
+  @Public()
+  @Get('mail')
+  @Call({
+    summary: 'Mails that were sent, newest first',
+    schema: { type: 'array', items: { type: 'object' } },
+  })
+  mail(@Query() { to }: RecipientQuery) {
+    return this.mails.list(to);
+  }
+
+  @Public()
+  @Get('sms')
+  @Call({
+    summary: 'Text messages that were sent, newest first',
+    schema: { type: 'array', items: { type: 'object' } },
+  })
+  sms(@Query() { to }: RecipientQuery) {
+    return this.messages.list(to);
+  }
+
+  @Public()
+  @Post('clock')
+  @Call({ summary: 'Move the product’s clock and run what has fallen due', answer: ClockView, errors: [400] })
+  async moveClock(@Body() { now }: MovedClockBody): Promise<ClockView> {
+    const moved = await this.clock.moveTo(now ? new Date(now) : null);
+    return { now: moved.toISOString() };
+  }
+}

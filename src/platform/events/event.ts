@@ -1,0 +1,34 @@
+/** Something that happened, in the past tense. The payload carries ids and small facts, never whole records. */
+export type DomainEvent<P extends object> = {
+  readonly name: string;
+  readonly kind: 'event';
+  readonly __payload?: P;
+};
+
+/** Something to do later, in the imperative. It has exactly one handler. */
+export type Job<P extends object> = {
+  readonly name: string;
+  readonly kind: 'job';
+  readonly queue: QueueName;
+  readonly __payload?: P;
+};
+
+/** `mail` is apart, so that a burst of reactions never delays a code that somebody waits for. */
+export const QUEUES = ['default', 'mail'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+export const defineEvent = <P extends object>(name: string): DomainEvent<P> => ({ name, kind: 'event' });
+
+const jobs = new Map<string, Job<object>>();
+
+export function defineJob<P extends object>(name: string, queue: QueueName = 'default'): Job<P> {
+  if (jobs.has(name)) throw new Error(`The job ${name} is defined twice`);
+  const job: Job<P> = { name, kind: 'job', queue };
+  jobs.set(name, job);
+  return job;
+}
+
+/** Every job that any loaded module defines. */
+export const definedJobs = (): Job<object>[] => [...jobs.values()];
+
+export type PayloadOf<T> = T extends DomainEvent<infer P> | Job<infer P> ? P : never;

@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { definedJobs, type Job, type QueueName } from './event';
+import { ON_EVENT, ON_JOB, type Delivery } from './handlers';
+
+export type Handler = {
+  /** `ClassName.method`: part of the job's id, so renaming one redelivers what is still open. */
+  key: string;
+  queue: QueueName;
+  run: (payload: object, delivery: Delivery) => Promise<void>;
+};
+
+type Method = (payload: object, delivery: Delivery) => Promise<void>;
+
+/** Finds every handler at start and refuses to start when a job has none or two. */
+@Injectable()
+export class HandlerRegistry implements OnModuleInit {
+  private readonly byKey = new Map<string, Handler>();
+  private readonly byName = new Map<string, Handler[]>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (typeof instance === 'object' && instance !== null) this.registerMethodsOf(instance as object);
+    }
+    const wrong = definedJobs()
+      .map((job) => ({ name: job.name, count: this.byName.get(job.name)?.length ?? 0 }))
+      .filter(({ count }) => count !== 1)
+      .map(({ name, count }) => `${name} has ${count}`);
+    if (wrong.length > 0) throw new Error(`Each job needs exactly one handler: ${wrong.join(', ')}`);
+  }
+
+  get(key: string): Handler | undefined {
+    return this.byKey.get(key);
+  }
+
+  /** Handler keys by the name of their event or job. */
+  keysByName(): Record<string, string[]> {
+    return Object.fromEntries(
+      [...this.byName].map(([name, handlers]) => [name, handlers.map((handler) => handler.key)]),
+    );
+  }
+
+  private registerMethodsOf(instance: object): void {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, unknown> | null;
+    if (!prototype || prototype === Object.prototype) return;
+    for (const method of this.scanner.getAllMethodNames(prototype)) {
+      const target = prototype[method];
+      if (typeof target !== 'function') continue;
+      const event = this.reflector.get<string | undefined>(ON_EVENT, target);
+      const job = this.reflector.get<Job<object> | undefined>(ON_JOB, target);
+      const name = event ?? job?.name;
+      if (name) this.register(name, instance, method, target as Method, job?.queue ?? 'default');
+    }
+  }
+
+  private register(name: string, instance: object, method: string, target: Method, queue: QueueName): void {
+    const handler: Handler = {
+      key: `${instance.constructor.name}.${method}`,
+      queue,
+      run: target.bind(instance),
+    };
+    this.byKey.set(handler.key, handler);
+    this.byName.set(name, [...(this.byName.get(name) ?? []), handler]);
+  }
+}

@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Queues } from '../queues/queues';
+
+/** Prometheus metrics: requests, database pool, queues, event loop and process. */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests: Histogram;
+
+  constructor(em: EntityManager, queues: Queues) {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.requests = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    });
+    new Gauge({
+      name: 'database_pool_connections',
+      help: 'Connections of the database pool by state',
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const pool = await em.getConnection().getNativeClient();
+        this.set({ state: 'total' }, pool.totalCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+    new Gauge({
+      name: 'queue_jobs',
+      help: 'Jobs by queue and state',
+      labelNames: ['queue', 'state'],
+      registers,
+      async collect() {
+        for (const queue of queues.all()) {
+          const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+          for (const [state, count] of Object.entries(counts)) this.set({ queue: queue.name, state }, count);
+        }
+      },
+    });
+  }
+
+  /** Seconds taken by one request; `route` is the pattern, never the address. */
+  observe(method: string, route: string, status: number, seconds: number): void {
+    this.requests.observe({ method, route, status }, seconds);
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+}

@@ -1,0 +1,80 @@
+import { applyDecorators, HttpCode, Param, type PipeTransform, type Type } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { isId } from './fields';
+import { notFound } from './errors';
+
+/** The error object, as documented. */
+export class ErrorView {
+  @ApiProperty({ example: 'Email is required', description: 'What is shown to the person' }) error: string;
+  @ApiProperty({ example: 'VALIDATION_FAILED', description: 'What a program reads' }) code: string;
+  @ApiProperty({ example: 400 }) statusCode: number;
+  @ApiProperty({
+    required: false,
+    type: Object,
+    additionalProperties: { type: 'string' },
+    example: { email: 'Email is required' },
+  })
+  fields?: Record<string, string>;
+  @ApiProperty({ example: 'req-1a' }) requestId: string;
+}
+
+/** The answer of an action. */
+export class MessageView {
+  @ApiProperty({ example: 'Done', description: 'What is shown to the person' }) message: string;
+}
+
+const errorTexts: Record<number, string> = {
+  400: 'Malformed or invalid; `fields` names each field',
+  403: 'Not allowed',
+  404: 'Unknown, or not visible to the caller',
+  409: 'Conflicts with the present state',
+  413: 'Too large',
+  415: 'Wrong type of content',
+  429: 'Too many requests; see Retry-After',
+  503: 'A dependency is down; see Retry-After',
+};
+
+export type CallOptions = {
+  summary: string;
+  description?: string;
+  /** 200 unless said otherwise. */
+  status?: 200 | 201;
+  answer?: Type<unknown>;
+  list?: boolean;
+  /** For documents that no class describes (downloads, maps). */
+  schema?: Record<string, unknown>;
+  errors?: number[];
+  body?: Type<unknown>;
+};
+
+/** Status and documentation of one call: what it does, what it answers, every error it can answer. */
+export function Call(options: CallOptions): MethodDecorator {
+  const { summary, description, status = 200, answer, list, schema, errors = [], body } = options;
+  return applyDecorators(
+    HttpCode(status),
+    ApiOperation({ summary, ...(description ? { description } : {}) }),
+    ...(body ? [ApiBody({ type: body })] : []),
+    ApiResponse({
+      status,
+      description: summary,
+      ...(answer
+        ? { type: answer, isArray: list }
+        : schema
+          ? { content: { 'application/json': { schema } } }
+          : {}),
+    }),
+    ...[...new Set([...errors, 429, 503])].map((code) =>
+      ApiResponse({ status: code, description: errorTexts[code] ?? 'Error', type: ErrorView }),
+    ),
+  );
+}
+
+const KnownId: PipeTransform<unknown, string> = {
+  transform: (value) => {
+    if (!isId(value)) throw notFound();
+    return value.toLowerCase();
+  },
+};
+
+/** An id in the path. What is not even the shape of an id is answered like an unknown one. */
+export const IdParam = (name = 'id'): ParameterDecorator => Param(name, KnownId);

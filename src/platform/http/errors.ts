@@ -1,0 +1,66 @@
+/** One text for each field that was refused. Keys are wire names, nested ones joined by dots ("fees.agency"). */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * An error that is meant for the caller: HTTP status, a text for the person and a code for the program.
+ * Everything else that is thrown becomes a plain 500 without details.
+ */
+export class AppError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    readonly extra: { fields?: FieldErrors; retryAfter?: number; details?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+  }
+}
+
+/** 400 with one text a field; `error` is the first of them unless `whole` gives a text for the form. */
+export const invalid = (fields: FieldErrors, whole?: string): AppError =>
+  new AppError(400, 'VALIDATION_FAILED', whole ?? Object.values(fields)[0] ?? 'Invalid input', { fields });
+
+export const badRequest = (text: string, code = 'BAD_REQUEST'): AppError => new AppError(400, code, text);
+
+export const forbidden = (text = 'You are not allowed to do this', code = 'FORBIDDEN'): AppError =>
+  new AppError(403, code, text);
+
+/** What does not exist and what the caller may not see get the same answer. */
+export const notFound = (text = 'Not found', code = 'NOT_FOUND'): AppError => new AppError(404, code, text);
+
+/** The request is fine but conflicts with the present state. `details` are added to the body. */
+export const conflict = (text: string, code = 'CONFLICT', details?: Record<string, unknown>): AppError =>
+  new AppError(409, code, text, { details });
+
+/** `retryAfter` in seconds. */
+export const tooManyRequests = (
+  retryAfter: number,
+  text = 'Too many requests, please try again later',
+): AppError => new AppError(429, 'TOO_MANY_REQUESTS', text, { retryAfter });
+
+export const unavailable = (
+  text = 'The service is busy, please try again in a moment',
+  retryAfter = 2,
+): AppError => new AppError(503, 'UNAVAILABLE', text, { retryAfter });
+
+/** The two 401 answers whose body is not the error object (see the exception filter). */
+export class Unauthenticated extends Error {
+  constructor(readonly reason: 'unauthorized' | 'invalid signature') {
+    super(reason);
+  }
+}
+
+type ConstraintAnswer = { text: string; field?: string; code?: string };
+const constraintAnswers = new Map<string, ConstraintAnswer>();
+
+/**
+ * Says what a violated database constraint means to the caller: a 409 with this text. Called by the feature that
+ * owns the table, beside its entity. A constraint without an answer becomes a 409 with a general text.
+ */
+export function answerConstraint(name: string, answer: ConstraintAnswer): void {
+  constraintAnswers.set(name, answer);
+}
+
+export function constraintAnswer(name: string | undefined): ConstraintAnswer | undefined {
+  return name === undefined ? undefined : constraintAnswers.get(name);
+}

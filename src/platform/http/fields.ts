@@ -1,0 +1,400 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, Type as NestedType } from 'class-transformer';
+import { registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
+import { usualExample } from './usual-example';
+
+// One decorator per kind of field. Each validates, transforms and documents at once, and answers ONE text a field.
+// Values are checked as they arrive: scalars only as scalars, strings well-formed and free of NUL, normalised to NFC.
+
+export type FieldOptions = {
+  /** The name in texts: "First name is required". Defaults to the property's name in words. */
+  label?: string;
+  /** Absent, null and '' all mean "not given". Required otherwise. */
+  optional?: boolean;
+  /** Of an optional field: '' is read as null, so that an emptied input empties the field in an edit. */
+  clears?: boolean;
+  /** Replaces "{label} is required". */
+  required?: string;
+  description?: string;
+  example?: unknown;
+};
+
+type Check = (value: unknown, label: string, whole: Record<string, unknown>) => string | null;
+type Rule = {
+  options: FieldOptions;
+  check: Check;
+  read?: (value: unknown) => unknown;
+  api: ApiPropertyOptions;
+};
+
+/** "startPrice" -> "Start price". */
+export function labelOf(property: string): string {
+  const words = property.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const absent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function field({ options, check, read, api }: Rule): PropertyDecorator {
+  const documented = {
+    ...api,
+    required: !options.optional,
+    ...(options.description ? { description: options.description } : {}),
+    ...(options.example !== undefined ? { example: options.example } : {}),
+    ...(options.clears ? { nullable: true } : {}),
+  } as ApiPropertyOptions;
+  const emptied = options.clears ? null : undefined;
+  return applyDecorators(
+    ApiProperty(documented),
+    Transform(({ value }) =>
+      read && !absent(value) ? read(value) : value === '' && options.optional ? emptied : value,
+    ),
+    (target: object, property: string | symbol) => {
+      const label = options.label ?? labelOf(String(property));
+      const problemOf = (value: unknown, whole: object): string | null => {
+        if (absent(value)) return options.optional ? null : (options.required ?? `${label} is required`);
+        return check(value, label, whole as Record<string, unknown>);
+      };
+      registerDecorator({
+        name: 'field',
+        target: target.constructor,
+        propertyName: String(property),
+        validator: {
+          validate: (value, args) => problemOf(value, args?.object ?? {}) === null,
+          defaultMessage: (args) => problemOf(args?.value, args?.object ?? {}) ?? 'Invalid value',
+        },
+      });
+    },
+  );
+}
+
+/** NFC, outer white space removed. Anything but a string is left for the check to refuse. */
+const trimmed = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC').trim() : value;
+const isCleanText = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
+
+export type TextOptions = FieldOptions & {
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+  /** The text when `pattern` does not match. */
+  message?: string;
+  minMessage?: string;
+  lower?: boolean;
+  /** Keeps the value as it was typed (passwords). */
+  exact?: boolean;
+};
+
+/** A string of `min` (1) to `max` (500) characters. */
+export function TextField(options: TextOptions = {}): PropertyDecorator {
+  const { min = 1, max = 500, pattern, message, minMessage, lower, exact } = options;
+  return field({
+    options,
+    read: (value) => {
+      const text = exact ? value : trimmed(value);
+      return lower && typeof text === 'string' ? text.toLowerCase() : text;
+    },
+    check: (value, label) => {
+      if (!isCleanText(value)) return `${label} must be a text`;
+      const length = [...value].length;
+      if (length < min) return minMessage ?? `${label} must be at least ${min} characters`;
+      if (length > max) return `${label} must be at most ${max} characters`;
+      if (pattern && !pattern.test(value)) return message ?? `${label} is not valid`;
+      return null;
+    },
+    api: {
+      type: String,
+      minLength: min,
+      maxLength: max,
+      ...(pattern ? { pattern: pattern.source } : {}),
+      example: 'text',
+    },
+  });
+}
+
+/** An e-mail address by the product's rules, stored lower-case. */
+export function EmailField(options: FieldOptions = {}): PropertyDecorator {
+  return field({
+    options: { label: 'Email', ...options },
+    read: (value) => (typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value),
+    check: (value) => (isEmail(value) ? null : 'Email must be a valid email'),
+    api: { type: String, format: 'email', maxLength: 254, example: 'ada@example.com' },
+  });
+}
+
+/** Local part, @, domain, dot, then 2 to 4 letters; at most 254 characters. */
+export const isEmail = (value: unknown): value is string =>
+  isCleanText(value) &&
+  value.length <= 254 &&
+  /^[^\s@<>()",;:\\]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,4}$/i.test(value);
+
+export type NumberOptions = FieldOptions & {
+  min?: number;
+  max?: number;
+  integer?: boolean;
+  decimals?: number;
+};
+
+/** A finite number; numeric strings of forms are read as numbers. */
+export function NumberField(options: NumberOptions = {}): PropertyDecorator {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER, integer, decimals } = options;
+  return field({
+    options,
+    read: (value) =>
+      typeof value === 'string' && /^\s*-?\d{1,16}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value,
+    check: (value, label) => {
+      if (typeof value !== 'number' || !Number.isFinite(value)) return `${label} must be a number`;
+      if (integer && !Number.isInteger(value)) return `${label} must be a whole number`;
+      if (value < min) return `${label} must be at least ${min}`;
+      if (value > max) return `${label} must be at most ${max}`;
+      if (
+        decimals !== undefined &&
+        Math.abs(value - Number(value.toFixed(decimals))) > 1e-9 * Math.max(1, Math.abs(value))
+      )
+        return `${label} can have at most ${decimals} decimals`;
+      return null;
+    },
+    api: { type: integer ? 'integer' : Number, minimum: min, maximum: max, example: Math.max(min, 1) },
+  });
+}
+
+/** A whole number; 0 to 2^31-1 unless said otherwise, so that it always fits PostgreSQL's integer. */
+export const IntField = (options: NumberOptions = {}): PropertyDecorator =>
+  NumberField({ max: 2147483647, ...options, integer: true });
+
+/** Naira, more than 0 (or from `min`), at most 10^12, at most two decimals. */
+export function NairaField(options: NumberOptions = {}): PropertyDecorator {
+  return NumberField({ min: options.min ?? 0.01, max: 1e12, decimals: 2, example: 2500000, ...options });
+}
+
+/** true or false, also as the words of a form. */
+export function FlagField(options: FieldOptions = {}): PropertyDecorator {
+  return field({
+    options,
+    read: (value) =>
+      value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
+    check: (value, label) => (typeof value === 'boolean' ? null : `${label} must be true or false`),
+    api: { type: Boolean, example: true },
+  });
+}
+
+export type ChoiceOptions = FieldOptions & {
+  /** Alternative spellings of a value, in lower case. */
+  aliases?: Record<string, string>;
+  message?: string;
+};
+
+/** One of the given values, read without regard to case. */
+export function ChoiceField(values: readonly string[], options: ChoiceOptions = {}): PropertyDecorator {
+  const known = new Map(values.map((value) => [value.toLowerCase(), value]));
+  for (const [alias, value] of Object.entries(options.aliases ?? {})) known.set(alias, value);
+  return field({
+    options,
+    read: (value) => {
+      const text = trimmed(value);
+      return typeof text === 'string' ? (known.get(text.toLowerCase()) ?? text) : text;
+    },
+    check: (value, label) =>
+      typeof value === 'string' && values.includes(value)
+        ? null
+        : (options.message ??
+          `${label} must be one of: ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : ''}`),
+    api: { type: String, enum: [...values], example: values[0] },
+  });
+}
+
+/** A calendar date YYYY-MM-DD that exists. */
+export function DateField(options: FieldOptions = {}): PropertyDecorator {
+  return field({
+    options,
+    read: trimmed,
+    check: (value, label) => (isCalendarDate(value) ? null : `${label} must be a date like 2026-01-31`),
+    api: { type: String, format: 'date', example: '2026-12-01' },
+  });
+}
+
+export function isCalendarDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return (
+    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && date.getUTCFullYear() >= 1900
+  );
+}
+
+/** A time of day HH:mm, 24 hours. */
+export function TimeField(options: FieldOptions = {}): PropertyDecorator {
+  return field({
+    options,
+    read: trimmed,
+    check: (value, label) =>
+      typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+        ? null
+        : `${label} must be a time like 14:30`,
+    api: { type: String, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '14:30' },
+  });
+}
+
+/** An instant, ISO 8601 with zone. Read as a string. */
+export function InstantField(options: FieldOptions = {}): PropertyDecorator {
+  return field({
+    options,
+    read: trimmed,
+    check: (value, label) =>
+      typeof value === 'string' &&
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+      isCalendarDate(value.slice(0, 10)) &&
+      !Number.isNaN(Date.parse(value))
+        ? null
+        : `${label} must be a time like 2026-01-31T10:00:00Z`,
+    api: { type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' },
+  });
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+
+/** The id of something: an opaque string. */
+export function IdField(options: FieldOptions = {}): PropertyDecorator {
+  return field({
+    options,
+    check: (value, label) => (isId(value) ? null : `${label} is not a known id`),
+    api: { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' },
+  });
+}
+
+/** An http(s) address, or a path of this site where `local` is set. The server never fetches it. */
+export function UrlField(options: FieldOptions & { local?: boolean } = {}): PropertyDecorator {
+  return field({
+    options,
+    read: trimmed,
+    check: (value, label) => (isWebAddress(value, options.local) ? null : `${label} must be a web address`),
+    api: {
+      type: String,
+      format: 'uri',
+      maxLength: 2000,
+      example: options.local ? '/media/abc.webp' : 'https://example.com',
+    },
+  });
+}
+
+export function isWebAddress(value: unknown, local = false): value is string {
+  if (!isCleanText(value) || value.length > 2000 || /[\s<>"\\]/.test(value)) return false;
+  if (local && /^\/[\w./-]+$/.test(value) && !value.startsWith('//')) return true;
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+/** A list of texts, without repeats. A comma-separated string is read as a list (queries). */
+export function TextListField(
+  options: FieldOptions & { maxItems?: number; maxLength?: number } = {},
+): PropertyDecorator {
+  const { maxItems = 50, maxLength = 100 } = options;
+  return field({
+    options,
+    read: (value) => {
+      const list = typeof value === 'string' ? value.split(',') : value;
+      return Array.isArray(list) ? [...new Set(list.map(trimmed))].filter((item) => item !== '') : list;
+    },
+    check: (value, label) => {
+      if (!Array.isArray(value)) return `${label} must be a list`;
+      if (value.length > maxItems) return `${label} can have at most ${maxItems} entries`;
+      return value.every((item) => isCleanText(item) && item.length <= maxLength)
+        ? null
+        : `${label} must be a list of texts`;
+    },
+    api: { type: [String], maxItems, example: ['one', 'two'] },
+  });
+}
+
+/** A list of ids, without repeats. */
+export function IdListField(options: FieldOptions & { maxItems?: number } = {}): PropertyDecorator {
+  const { maxItems = 100 } = options;
+  return field({
+    options,
+    read: (value) => (Array.isArray(value) ? [...new Set(value)] : value),
+    check: (value, label) =>
+      Array.isArray(value) && value.length <= maxItems && value.every(isId)
+        ? null
+        : `${label} must be a list of ids`,
+    api: { type: [String], maxItems },
+  });
+}
+
+/** Another DTO inside this one. */
+export function ObjectField<T extends object>(
+  type: () => Type<T>,
+  options: FieldOptions = {},
+): PropertyDecorator {
+  return applyDecorators(
+    // Swagger tells a type to be asked for later from a class by the function's name, which must be `type`.
+    ApiProperty({ type: () => type(), required: !options.optional, description: options.description ?? '' }),
+    NestedType(type),
+    ValidateIf((_whole, value) => !(options.optional && absent(value))),
+    (target: object, property: string | symbol) =>
+      registerDecorator({
+        name: 'object',
+        target: target.constructor,
+        propertyName: String(property),
+        validator: {
+          validate: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+          defaultMessage: () => `${options.label ?? labelOf(String(property))} must be an object`,
+        },
+      }),
+    ValidateNested(),
+  );
+}
+
+/** A list of another DTO. */
+export function ObjectListField<T extends object>(
+  type: () => Type<T>,
+  options: FieldOptions & { maxItems?: number } = {},
+): PropertyDecorator {
+  const { maxItems = 100 } = options;
+  return applyDecorators(
+    ApiProperty({
+      type: () => type(),
+      isArray: true,
+      required: !options.optional,
+      description: options.description ?? '',
+    }),
+    NestedType(type),
+    ValidateIf((_whole, value) => !(options.optional && absent(value))),
+    (target: object, property: string | symbol) =>
+      registerDecorator({
+        name: 'objects',
+        target: target.constructor,
+        propertyName: String(property),
+        validator: {
+          validate: (value) =>
+            Array.isArray(value) &&
+            value.length <= maxItems &&
+            value.every((item) => typeof item === 'object' && item !== null),
+          defaultMessage: () =>
+            `${options.label ?? labelOf(String(property))} must be a list of at most ${maxItems} objects`,
+        },
+      }),
+    ValidateNested({ each: true }),
+  );
+}
+
+/** Any own check with documentation of its own, for the few fields that are like no other. */
+export function CustomField(
+  check: Check,
+  options: FieldOptions & { api: ApiPropertyOptions; read?: (value: unknown) => unknown },
+): PropertyDecorator {
+  return field({ options, check, read: options.read, api: options.api });
+}
+
+/** A field of an answer: documented, never validated. A usual example need not be given. */
+export const Shown =
+  (options: ApiPropertyOptions = {}): PropertyDecorator =>
+  (target, property) => {
+    const example = usualExample(
+      options,
+      Reflect.getMetadata('design:type', target, property),
+      String(property),
+    );
+    const documented = { ...example, ...options, required: options.required ?? true } as ApiPropertyOptions;
+    ApiProperty(documented)(target, property);
+  };

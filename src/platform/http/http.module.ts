@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AdminListReader } from './admin-list-reader';
+import { RateLimitGuard } from './rate-limit.guard';
+import { RateLimiter } from './rate-limiter';
+
+@Global()
+@Module({
+  providers: [RateLimiter, AdminListReader, { provide: APP_GUARD, useClass: RateLimitGuard }],
+  exports: [RateLimiter, AdminListReader],
+})
+export class HttpModule {}

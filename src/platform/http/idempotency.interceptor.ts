@@ -1,0 +1,94 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  applyDecorators,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
+import { defer, from, lastValueFrom, type Observable } from 'rxjs';
+import { Config } from '../config/config';
+import { badRequest, conflict } from './errors';
+
+type Kept = { body_hash: string; status: number; answer: unknown };
+
+/**
+ * Runs the creation in one transaction with the row of its key, so the answer is kept exactly when the work is.
+ * The same key and body within 24 hours get the kept answer; another body, or a twin still in flight, gets 409.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return next.handle();
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+      throw badRequest('Idempotency-Key must be 1 to 200 visible characters');
+    return defer(() =>
+      from(this.once(key, request, context.switchToHttp().getResponse<FastifyReply>(), next)),
+    );
+  }
+
+  private once(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: CallHandler,
+  ): Promise<unknown> {
+    const caller = request.actor?.userId ?? request.ip;
+    const route = `${request.method} ${request.url.split('?')[0]}`;
+    // Keyed: a body may hold a password, and a plain hash of it could be searched.
+    const bodyHash = createHmac('sha256', this.config.jwtSecret)
+      .update(JSON.stringify(request.body ?? null))
+      .digest('hex');
+    return this.em.transactional(async (em) => {
+      const [lock] = await em.execute<{ free: boolean }[]>(
+        'select pg_try_advisory_xact_lock(hashtextextended(?, 41)) as free',
+        [`${caller} ${route} ${key}`],
+      );
+      if (!lock?.free) throw conflict('The same request is being worked on', 'IN_FLIGHT');
+      const [kept] = await em.execute<Kept[]>(
+        `select body_hash, status, answer from idempotency_keys
+         where caller = ? and route = ? and key = ? and created_at > now() - interval '24 hours'`,
+        [caller, route, key],
+      );
+      if (kept) return this.replay(kept, bodyHash, reply);
+      const answer: unknown = await lastValueFrom(next.handle());
+      await em.flush();
+      await em.execute(
+        `insert into idempotency_keys (key, caller, route, body_hash, status, answer) values (?, ?, ?, ?, ?, ?)
+         on conflict (caller, route, key) do update set body_hash = excluded.body_hash, status = excluded.status,
+         answer = excluded.answer, created_at = now()`,
+        [key, caller, route, bodyHash, reply.statusCode, JSON.stringify(answer ?? null)],
+      );
+      return answer;
+    });
+  }
+
+  private replay(kept: Kept, bodyHash: string, reply: FastifyReply): unknown {
+    if (kept.body_hash !== bodyHash)
+      throw conflict('This Idempotency-Key was used for another request', 'KEY_REUSED');
+    void reply.status(kept.status).header('idempotent-replayed', 'true');
+    return kept.answer;
+  }
+}
+
+/** A creation that a phone may retry: takes the header `Idempotency-Key`. */
+export const Idempotent = () =>
+  applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description: 'Repeats with the same key and body within 24 hours get the first answer',
+    }),
+  );

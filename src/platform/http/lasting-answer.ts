@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+
+const HOUR_S = 3600;
+
+/**
+ * An answer that changes only with a release: serialised once, cacheable for an hour by anyone, and answered with an
+ * empty 304 to whoever holds it already.
+ */
+export class LastingAnswer {
+  private readonly json: string;
+  private readonly tag: string;
+
+  constructor(value: object) {
+    this.json = JSON.stringify(value);
+    // Weak: the same tag stands for the plain and the compressed form.
+    this.tag = `W/"${createHash('sha256').update(this.json).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** Answers the request by itself; the handler returns nothing and takes the reply with `@Res()`. */
+  send(request: FastifyRequest, reply: FastifyReply): void {
+    void reply.headers({ etag: this.tag, 'cache-control': `public, max-age=${HOUR_S}` });
+    const held = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+    if (held?.some((tag) => tag === '*' || tag === this.tag || `W/${tag}` === this.tag))
+      void reply.status(304).send();
+    else void reply.type('application/json; charset=utf-8').send(this.json);
+  }
+}

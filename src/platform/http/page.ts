@@ -1,0 +1,45 @@
+import { IntField } from './fields';
+
+export const PAGE_SIZE = 24;
+export const PAGE_MAX = 100;
+
+/** `page` (from 1) and `limit` (24, at most 100) of every list that can grow. */
+export class PageQuery {
+  @IntField({ optional: true, min: 1, max: 1_000_000, description: 'Page, from 1', example: 1 })
+  page?: number;
+
+  @IntField({ optional: true, min: 1, max: PAGE_MAX, description: 'Rows a page', example: PAGE_SIZE })
+  limit?: number;
+}
+
+/** The window of a query: `offset` rows are skipped, `limit` returned. */
+export function windowOf(query: PageQuery): { limit: number; offset: number } {
+  const limit = query.limit ?? PAGE_SIZE;
+  return { limit, offset: ((query.page ?? 1) - 1) * limit };
+}
+
+/**
+ * A list with what its headers say. Answered as a plain JSON array, with `Content-Range: <resource> <first>-<last>/<total>`
+ * and `X-Total-Count`; `capped` adds `X-Total-Capped: true`, `nextCursor` adds `X-Next-Cursor`.
+ * `json` may hold the array as text, or bytes, that PostgreSQL made already; then `count` is the number of rows in it.
+ */
+export class Page<T> {
+  constructor(
+    readonly resource: string,
+    readonly items: T[],
+    readonly total: number,
+    readonly first = 0,
+    readonly extra: { capped?: boolean; nextCursor?: string; json?: string | Buffer; count?: number } = {},
+  ) {}
+
+  headers(): Record<string, string> {
+    const count = this.extra.count ?? this.items.length;
+    const range = count > 0 ? `${this.first}-${this.first + count - 1}` : '*';
+    return {
+      'content-range': `${this.resource} ${range}/${this.total}`,
+      'x-total-count': String(this.total),
+      ...(this.extra.capped ? { 'x-total-capped': 'true' } : {}),
+      ...(this.extra.nextCursor ? { 'x-next-cursor': this.extra.nextCursor } : {}),
+    };
+  }
+}

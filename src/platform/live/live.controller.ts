@@ -1,0 +1,40 @@
+import { Controller, Get, Res, type BeforeApplicationShutdown } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { SignedIn } from '../access/access';
+import { CurrentActor, type Actor } from '../access/actor';
+import { Call } from '../http/call';
+import { Live } from './live';
+
+@ApiTags('Notifications')
+@Controller('users/events')
+export class LiveController implements BeforeApplicationShutdown {
+  constructor(private readonly live: Live) {}
+
+  @SignedIn()
+  @Get()
+  @ApiProduces('text/event-stream')
+  @Call({
+    summary: 'What happens, as it happens: server-sent events',
+    description:
+      'Events `notification`, `message` and `points`; their data are the same objects as in the lists. The bearer token goes in the header, so a page reads it with `fetch`. It ends with the session; a page that comes back reads the lists again.',
+    schema: { type: 'string', example: 'event: notification\nid: 019aa0c2\ndata: {"id":"019aa0c2"}\n\n' },
+  })
+  open(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): void {
+    reply.hijack();
+    const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+    reply.raw.writeHead(200, {
+      ...(Object.fromEntries(headers) as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      connection: 'keep-alive',
+      'x-accel-buffering': 'no',
+    });
+    this.live.open(actor, reply.raw);
+  }
+
+  /** Open streams would keep the server from closing. */
+  beforeApplicationShutdown(): void {
+    this.live.endAll();
+  }
+}

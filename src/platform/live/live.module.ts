@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { Config } from '../config/config';
+import { Sql } from '../database/sql';
+import { Live } from './live';
+import { LiveChannel, NoChannel } from './live-channel';
+import { LiveController } from './live.controller';
+import { PostgresChannel } from './postgres-channel';
+import { RedisChannel } from './redis-channel';
+
+/** The embedded database serves one process and its NOTIFY reaches no other connection: there is nobody else to tell. */
+function openChannel(config: Config, sql: Sql): LiveChannel {
+  if (config.env.REDIS_URL) return new RedisChannel(config);
+  return config.embedded ? new NoChannel() : new PostgresChannel(config, sql);
+}
+
+@Global()
+@Module({
+  controllers: [LiveController],
+  providers: [Live, { provide: LiveChannel, inject: [Config, Sql], useFactory: openChannel }],
+  exports: [Live],
+})
+export class LiveModule {}

@@ -1,0 +1,100 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ServerResponse } from 'node:http';
+import { ActorSource, type Actor } from '../access/actor';
+import { LiveChannel, type LiveEvent, type LiveMessage } from './live-channel';
+
+type Stream = { actor: Actor; response: ServerResponse };
+
+const BEAT_MS = 15_000;
+const STREAMS_EACH = 10;
+/** Beyond this a reader does not keep up, and reads the lists when it comes back. */
+const BUFFERED_MAX_BYTES = 1024 * 1024;
+
+/**
+ * The open streams of this process, and the way to those of the others. What is told is a hint for open pages and may
+ * be lost with a connection: the rows behind it are the truth, which a page reads again whenever it reconnects.
+ */
+@Injectable()
+export class Live {
+  private readonly logger = new Logger('Live');
+  private readonly streams = new Map<string, Set<Stream>>();
+  private beat: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly actors: ActorSource,
+    private readonly channel: LiveChannel,
+  ) {
+    channel.onMessage((message) => void this.deliver(message));
+  }
+
+  /** Tells a person's open pages, wherever they are connected. Call it after the commit; never throws. */
+  async publish(userId: string, event: LiveEvent): Promise<void> {
+    const message = { userId, ...event };
+    await this.deliver(message);
+    try {
+      await this.channel.send(message);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Other processes were not told');
+    }
+  }
+
+  /** Takes over a response as a stream of events until either side ends it. A person's oldest gives way to an eleventh. */
+  open(actor: Actor, response: ServerResponse): void {
+    const own = this.streams.get(actor.userId) ?? new Set<Stream>();
+    const stream = { actor, response };
+    const oldest = own.size >= STREAMS_EACH ? [...own][0] : undefined;
+    if (oldest) this.end(oldest);
+    own.add(stream);
+    this.streams.set(actor.userId, own);
+    response.on('close', () => this.forget(stream));
+    response.on('error', () => this.forget(stream));
+    response.write('retry: 3000\n: connected\n\n');
+    this.beat ??= setInterval(() => void this.beatAll(), BEAT_MS).unref();
+  }
+
+  endAll(): void {
+    if (this.beat) clearInterval(this.beat);
+    for (const own of this.streams.values()) for (const stream of [...own]) this.end(stream);
+  }
+
+  private async deliver({ userId, event, id, data }: LiveMessage): Promise<void> {
+    const own = this.streams.get(userId);
+    if (!own) return;
+    const text = `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+    for (const stream of [...own]) if (await this.isAlive(stream)) this.write(stream, text);
+  }
+
+  private write(stream: Stream, text: string): void {
+    if (stream.response.writableLength > BUFFERED_MAX_BYTES) this.end(stream);
+    else stream.response.write(text);
+  }
+
+  /** A session that ended, or a person who was suspended, hears nothing more. */
+  private async isAlive(stream: Stream): Promise<boolean> {
+    try {
+      if (await this.actors.find(stream.actor.userId, stream.actor.sessionId)) return true;
+    } catch (error) {
+      this.logger.debug({ err: error }, 'The stream ends: its session could not be read');
+    }
+    this.end(stream);
+    return false;
+  }
+
+  /** Keeps proxies from closing what is quiet. */
+  private async beatAll(): Promise<void> {
+    for (const own of [...this.streams.values()]) {
+      for (const stream of [...own]) if (await this.isAlive(stream)) this.write(stream, ': \n\n');
+    }
+  }
+
+  private end(stream: Stream): void {
+    this.forget(stream);
+    stream.response.end();
+  }
+
+  private forget(stream: Stream): void {
+    const own = this.streams.get(stream.actor.userId);
+    own?.delete(stream);
+    if (own?.size === 0) this.streams.delete(stream.actor.userId);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Config } from '../config/config';
+import type { Mail } from './mail';
+
+export type KeptMail = Mail & { at: string };
+
+const NEWEST = 200;
+
+/** Mails as files in DATA_DIR/mail: what is used without SMTP. One file a mail id, so a repeated send writes it once. */
+@Injectable()
+export class MailFolder {
+  private readonly folder: string;
+
+  constructor(config: Config) {
+    this.folder = join(config.dataDir, 'mail');
+  }
+
+  async write(mail: Mail, at: Date): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const hash = createHash('sha256').update(mail.id).digest('hex').slice(0, 24);
+    if ((await this.names()).some((name) => name.endsWith(`-${hash}.json`))) return;
+    const name = `${String(at.getTime()).padStart(15, '0')}-${String(process.hrtime.bigint()).padStart(20, '0')}-${hash}.json`;
+    const draft = join(this.folder, `.${name}`);
+    const kept = { ...mail, attachments: mail.attachments ?? [], at: at.toISOString() } satisfies KeptMail;
+    await writeFile(draft, JSON.stringify(kept));
+    await rename(draft, join(this.folder, name));
+  }
+
+  /** Newest first; only those to `to` when given. */
+  async list(to?: string): Promise<KeptMail[]> {
+    const found: KeptMail[] = [];
+    for (const name of (await this.names()).sort().reverse()) {
+      const mail = JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail;
+      if (!to || mail.to.toLowerCase() === to.toLowerCase()) found.push(mail);
+      if (found.length >= NEWEST) break;
+    }
+    return found;
+  }
+
+  private async names(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => [] as string[]);
+    return names.filter((name) => name.endsWith('.json') && !name.startsWith('.'));
+  }
+}

@@ -1,0 +1,93 @@
+import { RequestContext } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common';
+import type { Job, Worker } from 'bullmq';
+import { Config } from '../config/config';
+import { QUEUES } from '../events/event';
+import { HandlerRegistry } from '../events/handler-registry';
+import { Queues, type DeliveryData } from './queues';
+
+const CLOSE_LIMIT_MS = 8_000;
+
+/** Runs handlers: a fresh ORM context each, marked done only after the effect. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly workers: Worker<DeliveryData>[] = [];
+  /** Off in tests, which run jobs by hand. */
+  automatic = true;
+
+  constructor(
+    private readonly config: Config,
+    private readonly em: EntityManager,
+    private readonly queues: Queues,
+    private readonly handlers: HandlerRegistry,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.runsJobs) return;
+    for (const name of QUEUES)
+      this.workers.push(this.queues.worker(name, (job) => this.process(job), this.automatic));
+    for (const worker of this.workers) worker.on('failed', (job, error) => void this.noteFailure(job, error));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const closing = Promise.allSettled(this.workers.map((worker) => worker.close()));
+    const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref());
+    await Promise.race([closing, limit]);
+  }
+
+  /** Runs what waits now, one by one, and answers how many jobs ran. For tests and the moved clock. */
+  async runWaiting(): Promise<number> {
+    let ran = 0;
+    for (const worker of this.workers) {
+      const token = `manual-${ran}`;
+      for (let job = await worker.getNextJob(token, { block: false }); job; ran++) {
+        await worker.processJob(job, token, () => false);
+        job = await worker.getNextJob(token, { block: false });
+      }
+    }
+    return ran;
+  }
+
+  private async process(job: Job<DeliveryData>): Promise<void> {
+    const { outboxId, handler: key, payload } = job.data;
+    const handler = this.handlers.get(key);
+    if (!handler) throw new Error(`No handler ${key}`);
+    const em = this.em.fork();
+    if (!outboxId)
+      return RequestContext.create(em, () => handler.run(payload, { id: job.id ?? key, outboxId: '' }));
+    const open = await em.execute(
+      'select 1 from outbox_deliveries where outbox_id = ? and handler = ? and done_at is null',
+      [outboxId, key],
+    );
+    if (open.length === 0) return;
+    await RequestContext.create(em, () => handler.run(payload, { id: `${outboxId}.${key}`, outboxId }));
+    await em.execute(
+      'update outbox_deliveries set done_at = now(), failed_at = null, error = null where outbox_id = ? and handler = ?',
+      [outboxId, key],
+    );
+  }
+
+  private async noteFailure(job: Job<DeliveryData> | undefined, error: Error): Promise<void> {
+    if (!job) return;
+    const last = job.attemptsMade >= (job.opts.attempts ?? 1);
+    this.logger.warn(
+      { err: error, job: job.name, attempt: job.attemptsMade },
+      last ? 'Job gave up' : 'Job failed, will retry',
+    );
+    if (!last) return;
+    await this.em
+      .fork()
+      .execute(
+        'update outbox_deliveries set failed_at = now(), error = ? where outbox_id = ? and handler = ?',
+        [error.message.slice(0, 500), job.data.outboxId, job.data.handler],
+      )
+      .catch((problem: unknown) => this.logger.warn({ err: problem }, 'Could not note the failure'));
+  }
+}

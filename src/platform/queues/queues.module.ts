@@ -1,0 +1,20 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { HandlerRegistry } from '../events/handler-registry';
+import { Outbox } from '../events/outbox';
+import { OutboxEntry } from '../events/outbox.entity';
+import { JobRunner } from './job-runner';
+import { PruneJob } from './prune';
+import { Queues } from './queues';
+import { Relay } from './relay';
+import { RelayWake } from './relay-wake';
+import { Scheduler } from './scheduler';
+
+@Global()
+@Module({
+  imports: [DiscoveryModule, MikroOrmModule.forFeature([OutboxEntry])],
+  providers: [Outbox, HandlerRegistry, Queues, Relay, RelayWake, JobRunner, Scheduler, PruneJob],
+  exports: [Outbox, Queues, Relay, RelayWake, JobRunner, Scheduler],
+})
+export class QueuesModule {}

@@ -1,0 +1,111 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  createPostgresBackend,
+  Queue,
+  setDefaultBackendFactory,
+  Worker,
+  type Job as QueueJob,
+  type Processor,
+} from 'bullmq';
+import Redis from 'ioredis';
+import { Config } from '../config/config';
+import { QUEUES, type QueueName } from '../events/event';
+
+/** What travels through a queue: which handler is to see which outbox entry. The scheduler's tick has no entry. */
+export type DeliveryData = { outboxId?: string; handler: string; payload: object };
+type Connection = NonNullable<ConstructorParameters<typeof Queue>[1]>['connection'];
+
+const ATTEMPTS = 10;
+const DAY_SECONDS = 86_400;
+/** Nobody waits for a queue's connection: the relay tries again. On a busy machine a short limit only costs work. */
+const CONNECT_WITHIN_MS = 10_000;
+
+/** BullMQ's queues: on Redis with REDIS_URL, on PostgreSQL without. The rest of the program does not know which. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private readonly logger = new Logger('Queues');
+  private readonly queues = new Map<QueueName, Queue<DeliveryData>>();
+  private readonly redis: Redis[] = [];
+
+  constructor(private readonly config: Config) {
+    if (!config.env.REDIS_URL) setDefaultBackendFactory(createPostgresBackend);
+    for (const name of QUEUES) {
+      const queue = new Queue<DeliveryData>(this.fullName(name), {
+        ...this.options(true),
+        defaultJobOptions: {
+          attempts: ATTEMPTS,
+          backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
+          removeOnComplete: { age: 3_600, count: 1_000 },
+          removeOnFail: { age: 30 * DAY_SECONDS },
+        },
+      });
+      queue.on('error', (error) => this.logger.warn({ err: error }, `Queue ${name}`));
+      this.queues.set(name, queue);
+    }
+  }
+
+  get(name: QueueName): Queue<DeliveryData> {
+    return this.queues.get(name)!;
+  }
+
+  all(): Queue<DeliveryData>[] {
+    return [...this.queues.values()];
+  }
+
+  /** A worker on one queue. `autorun: false` leaves it to the caller to fetch jobs. */
+  worker(name: QueueName, process: Processor<DeliveryData>, autorun: boolean): Worker<DeliveryData> {
+    const worker = new Worker<DeliveryData>(this.fullName(name), process, {
+      ...this.options(false),
+      autorun,
+      concurrency: this.config.env.WORKER_CONCURRENCY,
+      drainDelay: this.config.embedded ? 1 : 5,
+      lockDuration: 30_000,
+      stalledInterval: 15_000,
+      maxStalledCount: 1_000,
+    });
+    worker.on('error', (error) => this.logger.warn({ err: error }, `Worker ${name}`));
+    return worker;
+  }
+
+  /** Throws unless the store behind the queues answers. */
+  async ping(): Promise<void> {
+    await this.get('default').getJobCounts('waiting');
+  }
+
+  /** Every job that gave up, newest first. */
+  async failed(limit = 100): Promise<QueueJob<DeliveryData>[]> {
+    const lists = await Promise.all(this.all().map((queue) => queue.getFailed(0, limit - 1)));
+    return lists.flat().sort((a, b) => (b.finishedOn ?? 0) - (a.finishedOn ?? 0));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.all().map((queue) => queue.close()));
+    for (const client of this.redis) client.disconnect();
+  }
+
+  private fullName(name: QueueName): string {
+    return `${this.config.env.QUEUE_PREFIX}-${name}`;
+  }
+
+  /** A producer must fail at once when the store is away (the outbox keeps the entry); a worker waits for its return. */
+  private options(producer: boolean): { connection: Connection } {
+    const { REDIS_URL } = this.config.env;
+    if (!REDIS_URL) {
+      const pool = {
+        connectionString: this.config.databaseUrl,
+        schema: 'bullmq',
+        migrate: true,
+        max: producer ? 2 : 4,
+      };
+      return { connection: { ...pool, connectionTimeoutMillis: CONNECT_WITHIN_MS } as unknown as Connection };
+    }
+    const client = new Redis(REDIS_URL, {
+      maxRetriesPerRequest: null,
+      enableOfflineQueue: !producer,
+      retryStrategy: (times) => Math.min(times * 100, 2_000),
+    });
+    client.on('error', (error) => this.logger.warn({ err: error }, 'Redis'));
+    this.redis.push(client);
+    return { connection: client as unknown as Connection };
+  }
+}

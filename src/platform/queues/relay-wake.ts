@@ -1,0 +1,78 @@
+import type { EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { OutboxEntry } from '../events/outbox.entity';
+import { Relay } from './relay';
+
+const TICK_MS = 2_000;
+const SWEEP_EVERY_TICKS = 15;
+
+/**
+ * Wakes the relay: right after a commit that recorded something, and on a steady tick for whatever a crash or an
+ * outage of the queue left behind. The tick is what makes the outbox safe; waking only makes it quick.
+ */
+@Injectable()
+export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Relay');
+  private recorded = false;
+  private scheduled: NodeJS.Immediate | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private ticks = 0;
+  /** Off in tests, which drain by hand. */
+  automatic = true;
+
+  constructor(
+    private readonly relay: Relay,
+    em: EntityManager,
+  ) {
+    em.getEventManager().registerSubscriber(this);
+  }
+
+  afterFlush({ uow }: FlushEventArgs): void {
+    if (uow.getChangeSets().some((change) => change.entity instanceof OutboxEntry)) this.recorded = true;
+  }
+
+  afterTransactionCommit(): void {
+    if (this.recorded) this.wake();
+  }
+
+  /** As {@link wake}; inside a transaction only once it has committed. For hand-written statements that may join one. */
+  wakeAfter(em: EntityManager): void {
+    if (em.isInTransaction()) this.recorded = true;
+    else this.wake();
+  }
+
+  /** Drains soon. Call it after a hand-written statement that recorded an entry. */
+  wake(): void {
+    if (!this.automatic || this.scheduled) return;
+    this.scheduled = setImmediate(() => {
+      this.scheduled = null;
+      this.recorded = false;
+      void this.safely(() => this.relay.drain());
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.automatic) return;
+    this.timer = setInterval(() => void this.safely(() => this.tick()), TICK_MS);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    this.automatic = false;
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  private async tick(): Promise<void> {
+    await this.relay.drain();
+    if (++this.ticks % SWEEP_EVERY_TICKS === 0) await this.relay.sweep();
+  }
+
+  private async safely(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The relay will try again');
+    }
+  }
+}

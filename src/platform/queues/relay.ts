@@ -1,0 +1,144 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock/clock';
+import { HandlerRegistry } from '../events/handler-registry';
+import type { QueueName } from '../events/event';
+import { Queues } from './queues';
+
+type Entry = { id: string; name: string; payload: object; due_at: string | Date | null };
+type OpenDelivery = Entry & { handler: string };
+
+const BATCH = 200;
+
+/**
+ * Moves outbox entries into the queues. Claim, enqueue and mark are single statements, never one transaction: on the
+ * embedded database the queue's own writes would wait for it. A crash in between leaves a claim that expires, and the
+ * job id (`<entry>.<handler>`) makes a second enqueueing harmless.
+ */
+@Injectable()
+export class Relay {
+  private readonly logger = new Logger('Relay');
+  private running: Promise<number> | null = null;
+  private again = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queues: Queues,
+    private readonly handlers: HandlerRegistry,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Enqueues everything that waits; answers how many entries. Parallel calls share one run. */
+  async drain(): Promise<number> {
+    if (this.running) {
+      this.again = true;
+      return this.running;
+    }
+    this.running = this.drainAll();
+    try {
+      return await this.running;
+    } finally {
+      this.running = null;
+    }
+  }
+
+  private async drainAll(): Promise<number> {
+    let moved = 0;
+    do {
+      this.again = false;
+      for (let batch = await this.drainBatch(); batch > 0; batch = await this.drainBatch()) moved += batch;
+    } while (this.again);
+    return moved;
+  }
+
+  /** Enqueues again what was handed to a queue long ago and is not done, whatever the queue remembers of it. */
+  async sweep(olderThanSeconds = 60): Promise<number> {
+    const open = await this.em.fork().execute<OpenDelivery[]>(
+      `update outbox_deliveries d set enqueued_at = now() from outbox o
+       where o.id = d.outbox_id and d.done_at is null and d.failed_at is null
+         and d.enqueued_at < now() - make_interval(secs => ?)
+         and (o.due_at is null or o.due_at <= ?)
+       returning o.id, o.name, o.payload, o.due_at, d.handler`,
+      [olderThanSeconds, this.clock.now()],
+    );
+    await this.add(open);
+    return open.length;
+  }
+
+  /** After the product's clock moved: what has fallen due runs now. */
+  async promoteDue(): Promise<void> {
+    const due = await this.em.fork().execute<OpenDelivery[]>(
+      `select o.id, o.name, o.payload, o.due_at, d.handler from outbox o join outbox_deliveries d on d.outbox_id = o.id
+       where d.done_at is null and d.failed_at is null and o.due_at <= ?`,
+      [this.clock.now()],
+    );
+    for (const delivery of due) {
+      const job = await this.queueOf(delivery.handler).getJob(jobId(delivery));
+      if (job && (await job.isDelayed())) await job.promote();
+    }
+    await this.drain();
+  }
+
+  private async drainBatch(): Promise<number> {
+    const em = this.em.fork();
+    const entries = await em.execute<Entry[]>(
+      `with claimed as (
+         update outbox set claimed_at = now() where id in (
+           select id from outbox where dispatched_at is null
+             and (claimed_at is null or claimed_at < now() - interval '30 seconds')
+           order by seq limit ${BATCH} for update skip locked)
+         returning id, name, payload, due_at),
+       delivered as (
+         insert into outbox_deliveries (outbox_id, handler)
+         select c.id, h.handler from claimed c
+         join (select key as name, jsonb_array_elements_text(value) as handler from jsonb_each(?::jsonb)) h using (name)
+         on conflict do nothing)
+       select * from claimed`,
+      [JSON.stringify(this.handlers.keysByName())],
+    );
+    if (entries.length === 0) return 0;
+    const ids = entries.map((entry) => entry.id);
+    try {
+      await this.add(entries.flatMap((entry) => this.deliveriesOf(entry)));
+    } catch (error) {
+      await em.execute('update outbox set claimed_at = null where id = any(?::uuid[])', [asArray(ids)]);
+      throw error;
+    }
+    await em.execute('update outbox set dispatched_at = now() where id = any(?::uuid[])', [asArray(ids)]);
+    return entries.length;
+  }
+
+  private deliveriesOf(entry: Entry): OpenDelivery[] {
+    const keys = this.handlers.keysByName()[entry.name] ?? [];
+    if (keys.length === 0) this.logger.debug(`Nothing reacts to ${entry.name}`);
+    return keys.map((handler) => ({ ...entry, handler }));
+  }
+
+  private async add(deliveries: OpenDelivery[]): Promise<void> {
+    const now = this.clock.now().getTime();
+    const groups = Map.groupBy(
+      deliveries,
+      (delivery) => this.handlers.get(delivery.handler)?.queue ?? 'default',
+    );
+    for (const [queue, group] of groups) {
+      await this.queues.get(queue).addBulk(
+        group.map((delivery) => ({
+          name: delivery.handler,
+          data: { outboxId: delivery.id, handler: delivery.handler, payload: delivery.payload },
+          opts: {
+            jobId: jobId(delivery),
+            delay: delivery.due_at ? Math.max(0, new Date(delivery.due_at).getTime() - now) : 0,
+          },
+        })),
+      );
+    }
+  }
+
+  private queueOf(handler: string) {
+    return this.queues.get(this.handlers.get(handler)?.queue ?? ('default' satisfies QueueName));
+  }
+}
+
+const jobId = (delivery: { id: string; handler: string }): string => `${delivery.id}.${delivery.handler}`;
+/** The ORM expands a list into many placeholders; one array literal keeps the statement the same. */
+const asArray = (ids: string[]): string => `{${ids.join(',')}}`;

@@ -1,0 +1,43 @@
+/** A job that runs by the calendar of Lagos. Its payload is `{ period }`: the instant (ISO 8601) that it stands for. */
+export type Schedule = { job: string; cron: string; says: string };
+
+/** Every schedule of the program. A job's name must be defined by a feature, or the process refuses to start. */
+export const schedules: Schedule[] = [
+  { job: 'platform.prune', cron: '30 3 * * *', says: 'old outbox rows and idempotency keys go' },
+  {
+    job: 'uploads.sweep',
+    cron: '15 4 * * *',
+    says: 'uploads that nothing uses go, and files that no row names',
+  },
+  { job: 'account.prune', cron: '45 3 * * *', says: 'ended sessions, old codes and counts go' },
+  {
+    job: 'listings.confirmation',
+    cron: '0 8 * * *',
+    says: 'owners are asked to confirm; what was not confirmed expires',
+  },
+  { job: 'listings.fold-counts', cron: '*/5 * * * *', says: 'changes are added to the counts of searches' },
+  { job: 'listings.upkeep', cron: '20 0 * * *', says: 'old inspections and ended premium plans lapse' },
+  { job: 'notifications.prune', cron: '5 4 * * *', says: 'old notifications and ended mutes go' },
+  {
+    job: 'saved-searches.daily',
+    cron: '0 7 * * *',
+    says: 'people hear of the homes their daily searches found',
+  },
+  {
+    job: 'saved-searches.weekly',
+    cron: '5 7 * * 1',
+    says: 'people hear of the homes their weekly searches found',
+  },
+  {
+    job: 'rewards.close-day',
+    cron: '0 0 * * *',
+    says: 'the day is closed: streaks, freezes, reminders, places',
+  },
+  { job: 'rewards.close-seasons', cron: '0 0 * * 1', says: 'the week’s season is closed' },
+  {
+    job: 'communities.prune',
+    cron: '25 4 * * *',
+    says: 'what was deleted in communities 30 days ago goes for good',
+  },
+  { job: 'listing-insights.forget-viewers', cron: '50 0 * * *', says: 'who was seen yesterday is forgotten' },
+];

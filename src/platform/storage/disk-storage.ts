@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { dirname, join, normalize, relative, sep } from 'node:path';
+import { contentTypeOf } from './content-types';
+import { Storage, type ListedFile, type StoredFile } from './storage';
+
+/** Files below one folder; written beside and renamed, so a half-written one never shows. */
+export class DiskStorage extends Storage {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  override async put(key: string, body: Buffer): Promise<void> {
+    await this.putDraft(key, (draft) => writeFile(draft, body));
+  }
+
+  override async putFile(key: string, path: string): Promise<void> {
+    await this.putDraft(key, (draft) => copyFile(path, draft));
+  }
+
+  override async size(key: string): Promise<number | null> {
+    const info = await stat(this.pathOf(key)).catch(() => null);
+    return info?.isFile() ? info.size : null;
+  }
+
+  override async get(key: string, range?: { start: number; end?: number }): Promise<StoredFile | null> {
+    const path = this.pathOf(key);
+    const info = await stat(path).catch(() => null);
+    if (!info?.isFile()) return null;
+    return { body: createReadStream(path, range), size: info.size, contentType: contentTypeOf(key) };
+  }
+
+  override async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  override async *list(): AsyncIterable<ListedFile> {
+    const folder = await opendir(this.folder, { recursive: true }).catch(() => null);
+    if (!folder) return;
+    for await (const entry of folder) {
+      const path = join(entry.parentPath, entry.name);
+      const info = entry.isFile() ? await stat(path).catch(() => null) : null;
+      if (info) yield { key: relative(this.folder, path).split(sep).join('/'), writtenAt: info.mtime };
+    }
+  }
+
+  private async putDraft(key: string, write: (draft: string) => Promise<void>): Promise<void> {
+    const path = this.pathOf(key);
+    const draft = `${path}.${randomUUID()}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await write(draft);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  private pathOf(key: string): string {
+    const path = normalize(join(this.folder, key));
+    if (!path.startsWith(this.folder + sep)) throw new Error('The key leaves the storage folder');
+    return path;
+  }
+}
