@@ -1,0 +1,37 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../platform/access/access';
+import { Call } from '../platform/http/call';
+import { LastingAnswer } from '../platform/http/lasting-answer';
+import { VOCABULARY } from './vocabulary.data';
+
+const term = {
+  type: 'object',
+  required: ['value', 'label'],
+  properties: {
+    value: { type: 'string', example: 'hotel', description: 'What is stored and sent' },
+    label: { type: 'string', example: 'Hotel Booking', description: 'What a person reads' },
+    group: { type: 'string', example: 'Power', description: 'Heading under which forms show it' },
+    parent: { type: 'string', example: 'Lagos', description: 'Larger area that holds it' },
+  },
+};
+
+const schema = {
+  type: 'object',
+  required: Object.keys(VOCABULARY),
+  properties: Object.fromEntries(Object.keys(VOCABULARY).map((key) => [key, { type: 'array', items: term }])),
+};
+
+@ApiTags('Places and words')
+@Controller('vocabulary')
+export class VocabularyController {
+  private readonly answer = new LastingAnswer(VOCABULARY);
+
+  @Public()
+  @Get()
+  @Call({ summary: 'Every closed list of values, with labels, in the order of the forms', schema })
+  list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    this.answer.send(request, reply);
+  }
+}
