@@ -1,0 +1,52 @@
+import { foldText } from '../vocabulary/match-vocabulary';
+import { STATES, type City, type State } from './places.data';
+
+/** Other names of states, folded -> the name as listed. */
+const STATE_ALIASES: Readonly<Record<string, string>> = {
+  abuja: 'Abuja (FCT)',
+  fct: 'Abuja (FCT)',
+  'fct abuja': 'Abuja (FCT)',
+  'federal capital territory': 'Abuja (FCT)',
+  'federal capital territory abuja': 'Abuja (FCT)',
+  'abuja federal capital territory': 'Abuja (FCT)',
+  nassarawa: 'Nasarawa',
+};
+
+/** Short or older names of cities, folded -> the name as listed. */
+const CITY_ALIASES: Readonly<Record<string, string>> = {
+  vi: 'Victoria Island',
+  ph: 'Port Harcourt',
+  portharcourt: 'Port Harcourt',
+  benin: 'Benin City',
+  ife: 'Ile-Ife',
+  oshogbo: 'Osogbo',
+  ilesha: 'Ilesa',
+  festac: 'Festac Town',
+  'ado ekiti': 'Ado-Ekiti',
+  'abuja city': 'Abuja',
+  'kaduna city': 'Kaduna',
+  yelwa: 'Yauri',
+  '9th mile': 'Ninth Mile',
+};
+
+const statesByName = new Map(STATES.map((state) => [foldText(state.name), state]));
+for (const [alias, name] of Object.entries(STATE_ALIASES)) {
+  const state = statesByName.get(foldText(name));
+  if (state) statesByName.set(alias, state);
+}
+
+/**
+ * The state that a text names, read without regard to case, accents, hyphens or a trailing "State";
+ * Abuja, FCT and Federal Capital Territory all mean "Abuja (FCT)". Null when it names none.
+ */
+export function findState(text: string): State | null {
+  const folded = foldText(text);
+  return statesByName.get(folded) ?? statesByName.get(folded.replace(/ state$/, '')) ?? null;
+}
+
+/** The city of a state that a text names, read in the same way. Null when the state lists none such. */
+export function findCity(state: State, text: string): City | null {
+  const folded = foldText(text);
+  const wanted = foldText(CITY_ALIASES[folded] ?? text);
+  return state.cities.find((city) => foldText(city.name) === wanted) ?? null;
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../platform/access/access';
+import { Call } from '../platform/http/call';
+import { LastingAnswer } from '../platform/http/lasting-answer';
+import { AreasQuery, AreaView, PlacesView } from './places.dto';
+import { PlacesService } from './places.service';
+
+@ApiTags('Places and words')
+@Controller('places')
+export class PlacesController {
+  private readonly answer: LastingAnswer;
+
+  constructor(private readonly places: PlacesService) {
+    this.answer = new LastingAnswer(places.states());
+  }
+
+  @Public()
+  @Get()
+  @Call({ summary: 'The 36 states and the FCT with their main cities', answer: PlacesView })
+  list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    this.answer.send(request, reply);
+  }
+
+  @Public()
+  @Get('areas')
+  @Call({
+    summary: 'Areas that listings name, to complete what is being typed',
+    answer: AreaView,
+    list: true,
+    errors: [400],
+  })
+  areas(@Query() query: AreasQuery): Promise<AreaView[]> {
+    return this.places.areas(query);
+  }
+}

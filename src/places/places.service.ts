@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../platform/database/sql';
+import { findCity, findState } from './find-place';
+import type { AreasQuery, AreaView } from './places.dto';
+import { STATES } from './places.data';
+
+const SUGGESTIONS = 20;
+
+/*
+ * Areas are free text; what is suggested is what people have listed already. Only columns of the area index are
+ * counted; the spelling is then read from one listing of each of the few areas that are answered.
+ */
+const AREAS = `
+with found as (
+  select area_key, count(*)::integer as count
+  from listings
+  where visible and area_key <> ''
+    and ($1::text is null or state = $1)
+    and ($2::text is null or city_key = $2)
+    and ($3::text is null or position($3 in area_key) > 0)
+  group by area_key
+  order by $3::text is not null and starts_with(area_key, $3) desc, count desc, area_key
+  limit ${SUGGESTIONS}
+)
+select spelt.area, found.count
+from found
+cross join lateral (
+  select btrim(area) as area from listings where visible and listings.area_key = found.area_key
+  order by created_at limit 1
+) as spelt
+order by $3::text is not null and starts_with(area_key, $3) desc, count desc, area_key`;
+
+@Injectable()
+export class PlacesService {
+  constructor(private readonly sql: Sql) {}
+
+  states(): { states: { name: string; cities: { name: string; lat: number; lng: number }[] }[] } {
+    return { states: STATES.map(({ name, cities }) => ({ name, cities: [...cities] })) };
+  }
+
+  /** At most 20 areas that listings name, those that begin with `q` and the most used ones first. */
+  areas({ state, city, q }: AreasQuery): Promise<AreaView[]> {
+    const known = state ? findState(state) : null;
+    const town = city ? ((known && findCity(known, city)?.name) ?? city) : null;
+    const values = [
+      state ? (known?.name ?? state) : null,
+      town?.toLowerCase() ?? null,
+      q?.toLowerCase() ?? null,
+    ];
+    return this.sql.rows<AreaView>('areas', AREAS, values);
+  }
+}
