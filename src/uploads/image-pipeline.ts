@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import sharp, { type Sharp } from 'sharp';
+import { AppError, badRequest, unavailable } from '../platform/http/errors';
+import { perceptualHash } from './perceptual-hash';
+
+export const IMAGE_MAX_PIXELS = 40_000_000;
+/** Widths of the three copies. A smaller original is never enlarged. */
+export const SIZE_WIDTHS = { small: 320, medium: 640, large: 1280 } as const;
+/** A very tall picture is scaled down further: WebP ends at 16383 pixels, a page much earlier. */
+const MAX_HEIGHT_PER_WIDTH = 4;
+const AT_ONCE = 2;
+const MAX_WAITING = 32;
+
+// Two pictures at a time, one thread each, and nothing kept between them: the API shares these cores and this memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export type SizeName = keyof typeof SIZE_WIDTHS;
+/** One copy: addresses of both formats, width and height in pixels. */
+export type ImageSize = { webp: string; jpeg: string; width: number; height: number };
+export type ImageSizes = Record<SizeName, ImageSize>;
+
+export type EncodedFile = { file: string; body: Buffer };
+/** A picture, ready to be stored: `files` are named `<name>-<size>.<ending>` and served as `/media/<file>`. */
+export type EncodedImage = {
+  name: string;
+  url: string;
+  width: number;
+  height: number;
+  sizes: ImageSizes;
+  perceptualHash: string;
+  bytes: number;
+  files: EncodedFile[];
+};
+export type EncodeOptions = {
+  /** Cut to the middle square (avatars). */
+  square?: boolean;
+};
+
+type Pixels = { data: Buffer; raw: sharp.Raw };
+
+/** Encodes pictures, two at a time; whoever comes when too many wait is told to come back. */
+@Injectable()
+export class ImagePipeline {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  /** As {@link encodeImage}. Throws 400, 413, or 503 when too many wait. */
+  async encode(name: string, input: Buffer | Sharp, options: EncodeOptions = {}): Promise<EncodedImage> {
+    if (this.running >= AT_ONCE) {
+      if (this.waiting.length >= MAX_WAITING)
+        throw unavailable('Many pictures are being worked on, please try again in a moment', 5);
+      await new Promise<void>((start) => this.waiting.push(start));
+    } else this.running++;
+    try {
+      return await encodeImage(name, input, options);
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+}
+
+/**
+ * Decodes a picture (at most 40 megapixels) and encodes it anew: turned upright, without metadata, in three widths as
+ * WebP and JPEG. `name` is the random name of its files. Nothing of the original's bytes survives.
+ */
+export async function encodeImage(
+  name: string,
+  input: Buffer | Sharp,
+  options: EncodeOptions = {},
+): Promise<EncodedImage> {
+  const large = await decode(input, options);
+  const files: EncodedFile[] = [];
+  const byWidth = new Map<number, ImageSize>();
+  const sizes = {} as ImageSizes;
+  for (const [size, wanted] of Object.entries(SIZE_WIDTHS) as [SizeName, number][]) {
+    const width = Math.min(wanted, large.raw.width);
+    if (!byWidth.has(width)) {
+      const copy = await encodeCopy(`${name}-${size}`, large, width);
+      files.push(...copy.files);
+      byWidth.set(width, copy.size);
+    }
+    sizes[size] = byWidth.get(width)!;
+  }
+  return {
+    name,
+    url: sizes.large.jpeg,
+    width: large.raw.width,
+    height: large.raw.height,
+    sizes,
+    perceptualHash: await perceptualHash(large.data, large.raw),
+    bytes: files.reduce((sum, file) => sum + file.body.length, 0),
+    files,
+  };
+}
+
+async function decode(input: Buffer | Sharp, { square = false }: EncodeOptions): Promise<Pixels> {
+  try {
+    const image = Buffer.isBuffer(input)
+      ? sharp(input, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+      : input.clone();
+    const upright = (await image.metadata()).autoOrient;
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ ...targetOf(upright, square), fit: square ? 'cover' : 'inside' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) {
+      throw new AppError(413, 'IMAGE_TOO_LARGE', 'A picture can have at most 40 megapixels');
+    }
+    throw badRequest('This picture is damaged or cannot be read', 'IMAGE_UNREADABLE');
+  }
+}
+
+function targetOf(
+  original: { width: number; height: number },
+  square: boolean,
+): { width: number; height: number } {
+  const width = Math.min(original.width, SIZE_WIDTHS.large);
+  if (!square) return { width, height: Math.min(original.height, SIZE_WIDTHS.large * MAX_HEIGHT_PER_WIDTH) };
+  const side = Math.min(width, original.height);
+  return { width: side, height: side };
+}
+
+async function encodeCopy(
+  base: string,
+  { data, raw }: Pixels,
+  width: number,
+): Promise<{ files: EncodedFile[]; size: ImageSize }> {
+  const copy = sharp(data, { raw });
+  if (width < raw.width) copy.resize({ width });
+  const webp = await copy.clone().webp({ quality: 78, effort: 3 }).toBuffer({ resolveWithObject: true });
+  const jpeg = await copy
+    .clone()
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  const files = [
+    { file: `${base}.webp`, body: webp.data },
+    { file: `${base}.jpg`, body: jpeg },
+  ];
+  const [webpUrl, jpegUrl] = files.map(({ file }) => mediaUrl(file)) as [string, string];
+  return { files, size: { webp: webpUrl, jpeg: jpegUrl, width, height: webp.info.height } };
+}
+
+export const mediaUrl = (file: string): string => `/media/${file}`;

@@ -1,0 +1,102 @@
+/** Boxes that hold boxes, on the way from the file to a track's kind. */
+const CONTAINERS = new Set(['moov', 'trak', 'mdia']);
+/** A real film has a few dozen; more is an attempt to keep the reader busy. */
+const MAX_BOXES = 20_000;
+/** size, type and, for a size of 1, the long size. */
+const LONG_HEADER = 16;
+/** How much of `hdlr` is read: version and flags, predefined, the handler's type. */
+const HANDLER_BYTES = 12;
+
+/**
+ * Follows the boxes of an MP4 file (ISO 14496-12) while it streams by, without keeping it: it must begin with `ftyp`,
+ * its boxes must fit into each other and fill the file exactly, and it must hold `mdat` and a `moov` with a video track.
+ * The pictures themselves are not decoded: there is no decoder in this program, and browsers bring their own, sandboxed.
+ */
+export class Mp4Probe {
+  private pending: Buffer = Buffer.alloc(0);
+  private position = 0;
+  private skip = 0;
+  private boxes = 0;
+  private toTheEnd = false;
+  private broken = false;
+  private readonly ends: number[] = [];
+  private readonly found = new Set<string>();
+
+  /** Takes the next bytes of the file; false as soon as it cannot be an MP4 film any more. */
+  push(chunk: Buffer): boolean {
+    this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
+    while (!this.broken && this.pending.length > 0 && this.step());
+    return !this.broken;
+  }
+
+  /** After the last byte: is it a whole MP4 file with a video track? */
+  isFilm(): boolean {
+    const ended = this.toTheEnd || (this.skip === 0 && this.pending.length === 0);
+    return !this.broken && ended && ['ftyp', 'mdat', 'moov', 'vide'].every((part) => this.found.has(part));
+  }
+
+  /** Consumes a piece of what is pending; false when more bytes are needed. */
+  private step(): boolean {
+    if (this.toTheEnd) return this.consume(this.pending.length);
+    if (this.skip > 0) {
+      const skipped = Math.min(this.skip, this.pending.length);
+      this.skip -= skipped;
+      return this.consume(skipped);
+    }
+    while (this.ends.length > 0 && this.position >= this.ends.at(-1)!) this.ends.pop();
+    return this.readBox();
+  }
+
+  private readBox(): boolean {
+    if (this.pending.length < 8) return false;
+    const type = this.pending.toString('latin1', 4, 8);
+    let size = this.pending.readUInt32BE(0);
+    let header = 8;
+    if (size === 1) {
+      if (this.pending.length < LONG_HEADER) return false;
+      header = LONG_HEADER;
+      size = Number(this.pending.readBigUInt64BE(8));
+    }
+    if (size === 0 && this.ends.length === 0) return this.lastBox(type);
+    if (!this.accepts(type, size, header)) return this.fail();
+    if (type === 'hdlr' && this.ends.length > 0 && size >= header + HANDLER_BYTES) {
+      if (this.pending.length < header + HANDLER_BYTES) return false;
+      this.found.add(this.pending.toString('latin1', header + 8, header + HANDLER_BYTES));
+    }
+    this.found.add(type);
+    if (CONTAINERS.has(type)) this.ends.push(this.position + size);
+    else this.skip = size - header;
+    return this.consume(header);
+  }
+
+  private accepts(type: string, size: number, header: number): boolean {
+    const within = this.ends.at(-1) ?? Number.MAX_SAFE_INTEGER;
+    const first = this.boxes++ > 0 || type === 'ftyp';
+    return (
+      first &&
+      this.boxes <= MAX_BOXES &&
+      size >= header &&
+      this.position + size <= within &&
+      /^[\x20-\x7e\xa9]{4}$/.test(type)
+    );
+  }
+
+  /** A size of 0: this box reaches to the end of the file. */
+  private lastBox(type: string): boolean {
+    if (type !== 'mdat') return this.fail();
+    this.found.add(type);
+    this.toTheEnd = true;
+    return true;
+  }
+
+  private consume(bytes: number): boolean {
+    this.position += bytes;
+    this.pending = this.pending.subarray(bytes);
+    return true;
+  }
+
+  private fail(): boolean {
+    this.broken = true;
+    return false;
+  }
+}

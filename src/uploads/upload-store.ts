@@ -1,0 +1,132 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Sharp } from 'sharp';
+import { Config } from '../platform/config/config';
+import { AppError } from '../platform/http/errors';
+import { RateLimiter } from '../platform/http/rate-limiter';
+import { contentTypeOf } from '../platform/storage/content-types';
+import { Storage } from '../platform/storage/storage';
+import { ImagePipeline, mediaUrl, type EncodeOptions } from './image-pipeline';
+import { newMediaName, storageKeyOf } from './media-files';
+import { FILES_MAX, receiveFiles, type ReceivedFile, type ReceiveOptions } from './upload-receiver';
+import { Upload } from './upload.entity';
+
+const MB = 1024 * 1024;
+const HOUR_SECONDS = 3600;
+/** With the owner's id, names the lock under which a person's quota is added up. */
+const QUOTA_LOCK = 43;
+
+/** Takes files in: first all files, then their rows in one transaction; when anything fails, neither. */
+@Injectable()
+export class UploadStore {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly storage: Storage,
+    private readonly pipeline: ImagePipeline,
+    private readonly limiter: RateLimiter,
+    private readonly config: Config,
+  ) {}
+
+  /** The pictures and videos of the multipart field `files`, attached to nothing yet. Throws 400, 413, 415, 429. */
+  receive(request: FastifyRequest, ownerId: string): Promise<Upload[]> {
+    return this.receiveInto(request, ownerId, { field: 'files', maxFiles: FILES_MAX, videos: true });
+  }
+
+  /** The one picture of the multipart field `avatar`, cut to its middle square, attached to nothing yet. */
+  async receiveAvatar(request: FastifyRequest, ownerId: string): Promise<Upload> {
+    const [avatar] = await this.receiveInto(request, ownerId, {
+      field: 'avatar',
+      maxFiles: 1,
+      videos: false,
+      square: true,
+    });
+    return avatar!;
+  }
+
+  /** Stores a picture that the program itself made or was given. Attached to nothing yet. */
+  async storeImage(ownerId: string, input: Buffer | Sharp, options: EncodeOptions = {}): Promise<Upload> {
+    const uploads: Upload[] = [];
+    await this.allOrNothing(ownerId, uploads, () => this.putImage(ownerId, input, options, uploads));
+    return uploads[0]!;
+  }
+
+  /** Removes an upload's files. Those that are gone already are fine. */
+  async removeFiles(upload: Upload): Promise<void> {
+    for (const file of upload.files) await this.storage.remove(storageKeyOf(file));
+  }
+
+  private async receiveInto(
+    request: FastifyRequest,
+    ownerId: string,
+    options: ReceiveOptions & EncodeOptions,
+  ): Promise<Upload[]> {
+    const uploads: Upload[] = [];
+    await this.allOrNothing(ownerId, uploads, async () => {
+      for await (const file of receiveFiles(request, options)) {
+        await this.limiter.take(`uploads:${ownerId}`, {
+          limit: this.config.env.LIMIT_UPLOADS_PER_HOUR,
+          windowSeconds: HOUR_SECONDS,
+        });
+        await this.putReceived(ownerId, file, options, uploads);
+        await this.assertQuota(this.em, ownerId, uploads);
+      }
+    });
+    return uploads;
+  }
+
+  private async putReceived(
+    ownerId: string,
+    file: ReceivedFile,
+    options: EncodeOptions,
+    uploads: Upload[],
+  ): Promise<void> {
+    if (file.kind === 'image') return this.putImage(ownerId, file.body, options, uploads);
+    const name = newMediaName();
+    const key = storageKeyOf(`${name}.mp4`);
+    uploads.push(Upload.ofVideo(ownerId, name, mediaUrl(`${name}.mp4`), file.bytes));
+    await this.storage.putFile(key, file.path, contentTypeOf(key));
+  }
+
+  private async putImage(
+    ownerId: string,
+    input: Buffer | Sharp,
+    options: EncodeOptions,
+    uploads: Upload[],
+  ): Promise<void> {
+    const image = await this.pipeline.encode(newMediaName(), input, options);
+    uploads.push(Upload.ofImage(ownerId, image));
+    for (const { file, body } of image.files)
+      await this.storage.put(storageKeyOf(file), body, contentTypeOf(file));
+  }
+
+  /** Runs `put`, which adds to `uploads`, then saves the rows; takes the files back when either fails. */
+  private async allOrNothing(ownerId: string, uploads: Upload[], put: () => Promise<void>): Promise<void> {
+    try {
+      await put();
+      await this.em.transactional(async (em) => {
+        await em.execute('select pg_advisory_xact_lock(hashtextextended(?, ?))', [ownerId, QUOTA_LOCK]);
+        await this.assertQuota(em, ownerId, uploads);
+        em.persist(uploads);
+      });
+    } catch (error) {
+      await Promise.allSettled(uploads.map((upload) => this.removeFiles(upload)));
+      throw error;
+    }
+  }
+
+  private async assertQuota(em: EntityManager, ownerId: string, added: Upload[]): Promise<void> {
+    const [row] = await em.execute<{ bytes: string }[]>(
+      'select coalesce(sum(bytes), 0) as bytes from uploads where owner_id = ? and released_at is null',
+      [ownerId],
+    );
+    const bytes = Number(row?.bytes ?? 0) + added.reduce((sum, upload) => sum + upload.bytes, 0);
+    const quota = this.config.env.UPLOAD_QUOTA_MB;
+    if (bytes <= quota * MB) return;
+    throw new AppError(
+      413,
+      'QUOTA_EXCEEDED',
+      `Your uploads can take at most ${quota} MB. Remove some pictures or videos first`,
+    );
+  }
+}

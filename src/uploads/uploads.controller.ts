@@ -1,0 +1,41 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call } from '../platform/http/call';
+import { UploadStore } from './upload-store';
+import { UploadAnswer } from './uploads.dto';
+import { presentUploads } from './uploads.presenter';
+
+@ApiTags('Uploads')
+@Controller()
+export class UploadsController {
+  constructor(private readonly store: UploadStore) {}
+
+  @SignedIn()
+  @Post('upload')
+  @Call({
+    summary: 'Upload pictures and videos',
+    description:
+      'One or more files in the field `files`, at most 20: JPEG, PNG and WebP pictures of at most 10 MB and 40 megapixels, ' +
+      'MP4 videos of at most 50 MB. Kinds are told by content. Pictures are encoded anew in three widths, without metadata. ' +
+      'What is not used within a day goes.',
+    status: 201,
+    answer: UploadAnswer,
+    errors: [400, 413, 415],
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['files'],
+      properties: {
+        files: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string', format: 'binary' } },
+      },
+    },
+  })
+  async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<UploadAnswer> {
+    return presentUploads(await this.store.receive(request, actor.userId));
+  }
+}

@@ -1,0 +1,43 @@
+import { Shown } from '../platform/http/fields';
+
+const NAME = '0f5b1c7a9d2e4f60817263544a3b2c1d';
+
+/** One width of a picture in both formats. */
+export class ImageSizeView {
+  @Shown({ type: String, example: `/media/${NAME}-small.webp` }) webp: string;
+  @Shown({ type: String, example: `/media/${NAME}-small.jpg` }) jpeg: string;
+  @Shown({ type: 'integer', example: 320, description: 'Pixels' }) width: number;
+  @Shown({ type: 'integer', example: 240, description: 'Pixels' }) height: number;
+}
+
+/** At most 320, 640 and 1280 pixels wide; a smaller original is never enlarged. */
+export class ImageSizesView {
+  @Shown({ type: ImageSizeView }) small: ImageSizeView;
+  @Shown({ type: ImageSizeView }) medium: ImageSizeView;
+  @Shown({ type: ImageSizeView }) large: ImageSizeView;
+}
+
+/** A stored picture. `url` is its large JPEG. */
+export class ImageView {
+  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) uploadId: string;
+  @Shown({ type: String, example: `/media/${NAME}-large.jpg` }) url: string;
+  @Shown({ type: 'integer', example: 1280 }) width: number;
+  @Shown({ type: 'integer', example: 960 }) height: number;
+  @Shown({ type: ImageSizesView }) sizes: ImageSizesView;
+}
+
+/** Anything that was uploaded; `width`, `height` and `sizes` of pictures only. */
+export class UploadView {
+  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) uploadId: string;
+  @Shown({ type: String, enum: ['image', 'video'], example: 'image' }) kind: 'image' | 'video';
+  @Shown({ type: String, example: `/media/${NAME}-large.jpg` }) url: string;
+  @Shown({ type: 'integer', nullable: true, example: 1280 }) width: number | null;
+  @Shown({ type: 'integer', nullable: true, example: 960 }) height: number | null;
+  @Shown({ type: ImageSizesView, nullable: true }) sizes: ImageSizesView | null;
+}
+
+/** Everything of one call in `data`, in the order it was sent; the pictures among it in `images`. */
+export class UploadAnswer {
+  @Shown({ type: UploadView, isArray: true }) data: UploadView[];
+  @Shown({ type: ImageView, isArray: true }) images: ImageView[];
+}

@@ -1,0 +1,95 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
+import { defineJob } from '../platform/events/event';
+import { OnDomainEvent, OnJob } from '../platform/events/handlers';
+import { Storage } from '../platform/storage/storage';
+import { UserDeleted } from '../users/user.events';
+import { mediaNameOf } from './media-files';
+import { UploadStore } from './upload-store';
+import { Upload, type AttachKind } from './upload.entity';
+
+/** Removes the files and rows of uploads that were released. */
+export const RemoveUploads = defineJob<{ uploadIds: string[] }>('uploads.remove');
+/** Daily: what nobody attached for a day, what a crash left behind. */
+const SweepUploads = defineJob<object>('uploads.sweep');
+
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+
+@Injectable()
+export class UploadJobs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+    private readonly store: UploadStore,
+  ) {}
+
+  @OnJob(RemoveUploads)
+  async remove({ uploadIds }: { uploadIds: string[] }): Promise<void> {
+    await this.removeAll(await this.em.find(Upload, { id: { $in: uploadIds }, releasedAt: { $ne: null } }));
+  }
+
+  /** What stands in other people's conversations or in the product's own texts stays. */
+  @OnDomainEvent(UserDeleted)
+  async onUserDeleted({ userId }: { userId: string }): Promise<void> {
+    const unlessKept = [
+      { attachedKind: null },
+      { attachedKind: { $nin: ['message', 'content'] as AttachKind[] } },
+    ];
+    const theirs = await this.em.find(Upload, { ownerId: userId, $or: unlessKept });
+    for (const upload of theirs) upload.releasedAt ??= this.clock.now();
+    await this.em.flush();
+    await this.removeAll(theirs);
+  }
+
+  @OnJob(SweepUploads)
+  async sweep(): Promise<void> {
+    const dayAgo = new Date(this.clock.now().getTime() - DAY_MS);
+    // Released first, in one statement: from here on nobody can attach what is about to go.
+    await this.em.nativeUpdate(
+      Upload,
+      { attachedId: null, releasedAt: null, createdAt: { $lt: dayAgo } },
+      { releasedAt: this.clock.now() },
+    );
+    for (;;) {
+      const released = await this.em.find(Upload, { releasedAt: { $ne: null } }, { limit: BATCH });
+      if (released.length === 0) break;
+      await this.removeAll(released);
+    }
+    await this.removeStrays(dayAgo);
+  }
+
+  /** Files first: a row that stays behind after a crash leads the next run to them. */
+  private async removeAll(uploads: Upload[]): Promise<void> {
+    for (const upload of uploads) await this.store.removeFiles(upload);
+    await this.em.nativeDelete(Upload, { id: { $in: uploads.map((upload) => upload.id) } });
+    this.em.clear();
+  }
+
+  /** Files older than a day that no row names: their process ended before it could save the row. */
+  private async removeStrays(before: Date): Promise<void> {
+    const batch: { key: string; name: string }[] = [];
+    for await (const { key, writtenAt } of this.storage.list()) {
+      if (writtenAt >= before) continue;
+      batch.push({ key, name: nameIn(key) });
+      if (batch.length >= BATCH) await this.removeUnknown(batch.splice(0));
+    }
+    await this.removeUnknown(batch);
+  }
+
+  private async removeUnknown(files: { key: string; name: string }[]): Promise<void> {
+    if (files.length === 0) return;
+    const names = [...new Set(files.map((file) => file.name))];
+    const rows = await this.em.execute<{ name: string }[]>(
+      'select name from uploads where name = any(?::text[])',
+      [`{${names.join(',')}}`],
+    );
+    const known = new Set(rows.map((row) => row.name));
+    for (const { key, name } of files) if (!known.has(name)) await this.storage.remove(key);
+  }
+}
+
+/** The upload's name; a nameless draft of a broken write gets one that no row has. */
+const nameIn = (key: string): string => mediaNameOf(key.split('/').at(-1)!) ?? 'none';

@@ -1,0 +1,18 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { ImagePipeline } from './image-pipeline';
+import { MediaController } from './media.controller';
+import { UploadStore } from './upload-store';
+import { Upload } from './upload.entity';
+import { UploadsController } from './uploads.controller';
+import { UploadJobs } from './uploads.jobs';
+import { UploadsService } from './uploads.service';
+
+/** Pictures and videos: taken in, attached to what they belong to, served, removed. */
+@Module({
+  imports: [MikroOrmModule.forFeature([Upload])],
+  controllers: [UploadsController, MediaController],
+  providers: [ImagePipeline, UploadStore, UploadsService, UploadJobs],
+  exports: [ImagePipeline, UploadStore, UploadsService],
+})
+export class UploadsModule {}

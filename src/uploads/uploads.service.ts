@@ -1,0 +1,118 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
+import { Config } from '../platform/config/config';
+import { Sql } from '../platform/database/sql';
+import { Outbox } from '../platform/events/outbox';
+import { invalid } from '../platform/http/errors';
+import type { ImageSizes } from './image-pipeline';
+import { mediaNameIn } from './media-files';
+import { RemoveUploads } from './uploads.jobs';
+import type { AttachKind, StoredImage } from './upload.entity';
+
+export type AttachTarget = { kind: AttachKind; targetId: string };
+export type Attachment = AttachTarget & {
+  /** Who must have uploaded them: the owner of the thing, whoever edits it. */
+  ownerId: string;
+  /** In the order they are to have. Any address of an upload names it: `/media/…` of any size, absolute or not. */
+  urls: string[];
+  /** The body's field that an error names; `images` unless said otherwise. */
+  field?: string;
+};
+
+type Row = { id: string; name: string; url: string; width: number; height: number; sizes: ImageSizes };
+
+/**
+ * Ties uploads to what they belong to. All calls run inside the caller's transaction (`em.transactional`), so that a
+ * picture belongs to a thing exactly when the thing says so.
+ */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Attaches pictures and answers them in the order given, without repeats. What is attached to the same thing already
+   * stays so. Throws 400 on `fields.images` when one is unknown, someone else's, or belongs to another thing.
+   */
+  async attach({ urls, field = 'images', ...target }: Attachment): Promise<StoredImage[]> {
+    const rows = await this.attachRows('image', urls, field, target);
+    return rows.map(({ id, url, width, height, sizes }) => ({ uploadId: id, url, width, height, sizes }));
+  }
+
+  /** As {@link attach} for one video; answers its address. */
+  async attachVideo({
+    url,
+    field = 'video',
+    ...target
+  }: Omit<Attachment, 'urls'> & { url: string }): Promise<string> {
+    const [row] = await this.attachRows('video', [url], field, target);
+    return row!.url;
+  }
+
+  /**
+   * Lets go of what the thing no longer shows, pictures and videos: everything attached to it but `keepUrls`. The files
+   * are removed after the commit.
+   */
+  async release({ kind, targetId, keepUrls = [] }: AttachTarget & { keepUrls?: string[] }): Promise<void> {
+    this.assertTransaction();
+    const kept = keepUrls
+      .map((url) => mediaNameIn(url, this.config.publicUrl))
+      .filter((name) => name !== null);
+    const released = await this.sql.rows<{ id: string }>(
+      'uploads-release',
+      `update uploads set released_at = $1, updated_at = $1
+       where attached_id = $2 and attached_kind = $3 and released_at is null and name <> all($4::text[]) returning id`,
+      [this.clock.now(), targetId, kind, kept],
+    );
+    if (released.length > 0) this.outbox.enqueue(RemoveUploads, { uploadIds: released.map((row) => row.id) });
+  }
+
+  private async attachRows(
+    kind: 'image' | 'video',
+    urls: string[],
+    field: string,
+    target: Omit<Attachment, 'urls'>,
+  ): Promise<Row[]> {
+    this.assertTransaction();
+    const names = [...new Set(urls.map((url) => mediaNameIn(url, this.config.publicUrl)))];
+    if (names.length === 0) return [];
+    const rows = names.includes(null) ? [] : await this.attachAll(kind, names as string[], target);
+    if (rows.length === names.length) {
+      const byName = new Map(rows.map((row) => [row.name, row]));
+      return names.map((name) => byName.get(name!)!);
+    }
+    const what = kind === 'image' ? 'Pictures' : 'A video';
+    throw invalid({ [field]: `${what} must be your own uploads that are not used elsewhere` });
+  }
+
+  /** One conditional statement: all of them, or none. */
+  private attachAll(
+    kind: 'image' | 'video',
+    names: string[],
+    target: Omit<Attachment, 'urls'>,
+  ): Promise<Row[]> {
+    return this.sql.rows<Row>(
+      'uploads-attach',
+      `with wanted as (
+         select id from uploads
+         where name = any($1::text[]) and owner_id = $2 and kind = $3 and released_at is null
+           and (attached_id is null or (attached_id = $5 and attached_kind = $4))
+         for update)
+       update uploads u set attached_kind = $4, attached_id = $5, attached_at = coalesce(attached_at, $6), updated_at = $6
+       from wanted where u.id = wanted.id and (select count(*) from wanted) = cardinality($1::text[])
+       returning u.id, u.name, u.url, u.width, u.height, u.sizes`,
+      [names, target.ownerId, kind, target.kind, target.targetId, this.clock.now()],
+    );
+  }
+
+  private assertTransaction(): void {
+    if (!this.em.isInTransaction())
+      throw new Error('Uploads are attached and released inside the transaction of their cause');
+  }
+}
