@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+
+export type Tier = 'bronze' | 'silver' | 'gold';
+export type Stars = Record<1 | 2 | 3 | 4 | 5, number>;
+
+/** What features count about a person. Points and coins are in whole units with one decimal, streaks in days. */
+export type Figures = {
+  points: number;
+  coins: number;
+  tier: Tier;
+  currentStreak: number;
+  longestStreak: number;
+  /** Likes of the person's posts. */
+  appreciations: number;
+  /** Comments the person wrote. */
+  comments: number;
+  reviewSummary: { average: number | null; count: number; stars: Stars };
+  /** How soon the person usually answers an enquiry: the median in minutes; null until they have answered one. */
+  responseMinutes: number | null;
+};
+
+type FigureSource = (userId: string) => Promise<Partial<Figures>>;
+type TierSource = (userIds: string[]) => Promise<Map<string, Tier>>;
+
+/** Where everybody begins. */
+const beginning = (): Figures => ({
+  points: 0,
+  coins: 0,
+  tier: 'bronze',
+  currentStreak: 0,
+  longestStreak: 0,
+  appreciations: 0,
+  comments: 0,
+  reviewSummary: { average: null, count: 0, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
+  responseMinutes: null,
+});
+
+/**
+ * Collects a person's figures from the features that count them. A feature above this one adds itself when its module
+ * starts (`onModuleInit`), so that nothing here knows the features. What no feature counts stands at its beginning.
+ */
+@Injectable()
+export class ProfileFigures {
+  private readonly sources: FigureSource[] = [];
+  private tierSource: TierSource | null = null;
+
+  /** Adds the figures of one feature. */
+  addSource(source: FigureSource): void {
+    this.sources.push(source);
+  }
+
+  /** Says who knows the tiers of many people at once; whoever is missing in the answer is in bronze. */
+  readTiersFrom(source: TierSource): void {
+    this.tierSource = source;
+  }
+
+  async of(userId: string): Promise<Figures> {
+    const parts = await Promise.all(this.sources.map((source) => source(userId)));
+    return Object.assign(beginning(), ...parts) as Figures;
+  }
+
+  async tiersOf(userIds: string[]): Promise<Map<string, Tier>> {
+    const known =
+      this.tierSource && userIds.length > 0 ? await this.tierSource(userIds) : new Map<string, Tier>();
+    return new Map(userIds.map((userId) => [userId, known.get(userId) ?? 'bronze']));
+  }
+}

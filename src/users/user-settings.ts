@@ -1,0 +1,62 @@
+import type { User } from './user.entity';
+
+/** Kinds of notification that a person can turn off, and how they come. */
+export type NotificationSettings = {
+  dailyReminder: boolean;
+  streaks: boolean;
+  leaderboards: boolean;
+  newReleases: boolean;
+  promotions: boolean;
+  enquiries: boolean;
+  tours: boolean;
+  listings: boolean;
+  community: boolean;
+  messages: boolean;
+  /** Mails are bundled into one a day. */
+  digest: boolean;
+  /** Times of day in Lagos between which nothing is mailed; `from` may be later than `to`. */
+  quietHours: { from: string; to: string } | null;
+};
+
+export type Settings = NotificationSettings & Pick<User, 'leaderboardVisible' | 'showPhone' | 'showEmail'>;
+
+const DEFAULTS: NotificationSettings = {
+  dailyReminder: true,
+  streaks: true,
+  leaderboards: true,
+  newReleases: true,
+  promotions: true,
+  enquiries: true,
+  tours: true,
+  listings: true,
+  community: true,
+  messages: true,
+  digest: false,
+  quietHours: null,
+};
+
+/** What a person is told of and how. */
+export const notificationSettingsOf = (user: User): NotificationSettings => ({
+  ...DEFAULTS,
+  ...user.notificationSettings,
+});
+
+export function settingsOf(user: User): Settings {
+  const { leaderboardVisible, showPhone, showEmail } = user;
+  return { ...notificationSettingsOf(user), leaderboardVisible, showPhone, showEmail };
+}
+
+/** Changes what is given; the rest stays. Only what differs from the defaults is kept. */
+export function changeSettings(user: User, changes: Partial<Settings>): void {
+  const wanted = { ...settingsOf(user), ...withoutUndefined(changes) };
+  const { leaderboardVisible, showPhone, showEmail, ...notifications } = wanted;
+  Object.assign(user, { leaderboardVisible, showPhone, showEmail });
+  user.notificationSettings = Object.fromEntries(
+    Object.entries(notifications).filter(
+      ([name, value]) => value !== DEFAULTS[name as keyof NotificationSettings],
+    ),
+  );
+}
+
+const withoutUndefined = <T extends object>(changes: T): Partial<T> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
