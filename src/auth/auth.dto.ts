@@ -1,0 +1,201 @@
+import { registerDecorator } from 'class-validator';
+import { CustomField, EmailField, FlagField, isEmail, Shown, TextField } from '../platform/http/fields';
+import { NameField, PhoneField, PhoneNumberField } from '../users/account-fields';
+import { AVATAR, USER_ID } from '../users/profile.dto';
+import { PasswordField } from './password-rules';
+
+const EMAIL_MAX = 254;
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTlhYTBjMiJ9.c2lnbmF0dXJl';
+
+/** Equal to the field `password` of the same body. */
+const RepeatedPasswordField = (): PropertyDecorator =>
+  CustomField((value, _label, whole) => (value === whole['password'] ? null : 'Passwords must match'), {
+    label: 'Confirm Password',
+    api: { type: String, maxLength: 128, example: 'corner shop with 3 windows' },
+  });
+
+export class RegisterBody {
+  @NameField('First name') firstName: string;
+  @NameField('Last name', { example: 'Obi' }) lastName: string;
+  @EmailField() email: string;
+  @PhoneNumberField() phoneNumber: string;
+  @PasswordField() password: string;
+  @RepeatedPasswordField() confirmPassword: string;
+  @PhoneField() phone?: string;
+  @TextField({ optional: true, max: 40, example: 'ADA7K2QX' }) referralCode?: string;
+  @FlagField({ optional: true, description: 'The agreement to the terms; recorded with its time' })
+  acceptTerms?: boolean;
+}
+
+/** An e-mail address, or a username when there is no "@" in it. */
+const SignInNameField = (description: string): PropertyDecorator =>
+  CustomField(
+    (value) => {
+      if (typeof value !== 'string' || value.length > EMAIL_MAX) return 'Email must be a valid email';
+      return value.includes('@') && !isEmail(value) ? 'Email must be a valid email' : null;
+    },
+    {
+      label: 'Email',
+      optional: true,
+      description,
+      read: (value) => (typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value),
+      api: { type: String, maxLength: EMAIL_MAX, example: 'ada@example.com' },
+    },
+  );
+
+/** This field or the other one must be there. */
+function OrElse(other: string, text: string): PropertyDecorator {
+  const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+  return (target, property) =>
+    registerDecorator({
+      name: 'orElse',
+      target: target.constructor,
+      propertyName: String(property),
+      validator: {
+        validate: (value, args) =>
+          given(value) || given((args?.object as Record<string, unknown> | undefined)?.[other]),
+        defaultMessage: () => text,
+      },
+    });
+}
+
+export class LoginBody {
+  @OrElse('username', 'Email is required')
+  @SignInNameField('An e-mail address or a username')
+  email?: string;
+
+  @SignInNameField('Instead of `email`')
+  username?: string;
+
+  @PasswordField() password: string;
+}
+
+export class SignedInUserView {
+  @Shown({ type: String, example: USER_ID }) userId: string;
+  @Shown({ type: String, example: 'Ada Obi' }) fullName: string;
+  @Shown({ type: String, example: 'ada.obi' }) username: string;
+  @Shown({ type: String, nullable: true, example: AVATAR }) avatar: string | null;
+  @Shown({ type: String, enum: ['user', 'admin'], example: 'user' }) role: 'user' | 'admin';
+}
+
+export class SignedInView {
+  @Shown({ type: String, example: TOKEN, description: 'The bearer token, good for 7 days' }) token: string;
+  @Shown({ type: String, example: 'Signed in' }) message: string;
+  @Shown({ type: SignedInUserView }) user: SignedInUserView;
+}
+
+/** A one-time code, as a number or a text. */
+const CodeField = (label: string, options: { optional?: boolean; digits?: string } = {}): PropertyDecorator =>
+  CustomField(
+    (value) => {
+      if (typeof value !== 'string' || value.length > 20) return `${label} is not valid`;
+      return options.digits && !/^\d+$/.test(value) ? options.digits : null;
+    },
+    {
+      label,
+      optional: options.optional,
+      read: (value) =>
+        typeof value === 'number' && Number.isSafeInteger(value)
+          ? String(value)
+          : typeof value === 'string'
+            ? value.trim()
+            : value,
+      api: { oneOf: [{ type: 'string' }, { type: 'integer' }], example: '48213970' },
+    },
+  );
+
+const accountNamed = 'The account; else the one that the cookie of the call before names';
+
+/** Which account to send a code to. */
+export class CodeRequestBody {
+  @EmailField() email: string;
+}
+
+/** Who signed in by username and is not verified has no email to give: the cookie of that sign-in names the account. */
+export class VerificationCodeBody {
+  @TextField({
+    optional: true,
+    max: EMAIL_MAX,
+    lower: true,
+    description: 'May be absent, or a username, after a sign-in',
+  })
+  email?: string;
+}
+
+export class VerifyAccountBody {
+  @CodeField('Verification code') code: string;
+  @EmailField({ optional: true, description: accountNamed }) email?: string;
+}
+
+export class VerifyPhoneBody {
+  @CodeField('Verification code') code: string;
+}
+
+export class ConfirmResetCodeBody {
+  @CodeField('Reset Code', { digits: 'Reset Code is required' }) resetCode: string;
+  @EmailField({ optional: true, description: accountNamed }) email?: string;
+}
+
+export class ResetTokenView {
+  @Shown({ type: String, example: TOKEN, description: 'Opens reset-password only, for 15 minutes' })
+  token: string;
+  @Shown({ type: String, example: 'Code confirmed' }) message: string;
+}
+
+/** The code, or the token of confirm-reset-code: in `token` or as the bearer token. */
+export class ResetPasswordBody {
+  @CodeField('Reset Code', { optional: true, digits: 'Reset Code is required' }) resetCode?: string;
+  @PasswordField() password: string;
+  @EmailField({ optional: true, description: accountNamed }) email?: string;
+  @TextField({ optional: true, max: 2000, description: 'The token of confirm-reset-code', example: TOKEN })
+  token?: string;
+}
+
+export class ChangePasswordBody {
+  @TextField({
+    required: 'Old Password is required',
+    label: 'Old Password',
+    exact: true,
+    max: 128,
+    example: 'the old one',
+  })
+  currentPassword: string;
+
+  @PasswordField() newPassword: string;
+}
+
+export class PasswordChangedView {
+  @Shown({ type: String, example: 'Password changed' }) message: string;
+  @Shown({
+    type: String,
+    example: TOKEN,
+    description: 'The new bearer token; every session before has ended',
+  })
+  token: string;
+}
+
+export class DeleteAccountBody {
+  @TextField({ label: 'Password', exact: true, max: 128, example: 'corner shop with 3 windows' })
+  password: string;
+}
+
+export class SessionView {
+  @Shown({ type: String, example: USER_ID }) sessionId: string;
+  @Shown({
+    type: String,
+    nullable: true,
+    example: 'Mozilla/5.0 (Linux; Android 14)',
+    description: 'What the browser calls itself',
+  })
+  device: string | null;
+  @Shown({
+    type: String,
+    nullable: true,
+    example: '102.89.33.12',
+    description: 'The network address it signed in from',
+  })
+  address: string | null;
+  @Shown({ type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) lastSeen: string;
+  @Shown({ type: Boolean, example: true, description: 'The session of this request' }) current: boolean;
+  @Shown({ type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) createdAt: string;
+}

@@ -1,0 +1,14 @@
+import { renderMail } from '../../platform/mail/mail-layout';
+
+/** Tells the owner until when the account can be kept. `day` is a date as people read it. */
+export const deletionRequestedMail = (firstName: string, day: string, signInUrl: string) =>
+  renderMail({
+    subject: 'Your Gidana account will be deleted',
+    heading: `Your account will be deleted on ${day}`,
+    lines: [
+      `${firstName}, you asked us to delete your account. Others no longer see you or your listings.`,
+      'Changed your mind? Sign in before that day and restore your account in the settings.',
+    ],
+    action: { label: 'Sign in', url: signInUrl },
+    footer: 'It was not you? Sign in, restore your account and change your password.',
+  });

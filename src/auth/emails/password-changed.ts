@@ -1,0 +1,11 @@
+import { renderMail } from '../../platform/mail/mail-layout';
+
+/** Tells the owner that the password is another one now. */
+export const passwordChangedMail = (firstName: string, resetUrl: string) =>
+  renderMail({
+    subject: 'Your Gidana password was changed',
+    heading: `Your password was changed, ${firstName}`,
+    lines: ['Every device that was signed in has been signed out. If this was you, there is nothing to do.'],
+    action: { label: 'It was not me', url: resetUrl },
+    footer: 'If it was not you, choose a new password at once.',
+  });

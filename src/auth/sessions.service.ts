@@ -1,0 +1,114 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/access/actor';
+import { SESSION_DAYS, Tokens } from '../platform/access/tokens';
+import { Audit } from '../platform/audit/audit';
+import { Sql } from '../platform/database/sql';
+import { currentRequest } from '../platform/audit/request-facts';
+import { notFound } from '../platform/http/errors';
+import { PersonalData } from '../users/personal-data';
+import type { SessionView } from './auth.dto';
+import { SessionActors } from './session-actors';
+import { Session } from './session.entity';
+
+const DAY_MS = 86_400_000;
+const DEVICE_MAX = 200;
+
+/** Sessions run by the machine's time, like the tokens that carry them. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly tokens: Tokens,
+    private readonly actors: SessionActors,
+    private readonly audit: Audit,
+    personalData: PersonalData,
+  ) {
+    personalData.addSection('sessions', (userId) => this.list(userId));
+  }
+
+  /** Persists a new session with the next flush and answers its bearer token. */
+  open(userId: string, device: string | undefined): string {
+    const session = newSession(userId, device);
+    this.em.persist(session);
+    return this.tokens.forSession(userId, session.id);
+  }
+
+  /**
+   * Opens a session after a sign-in and records it, in one statement: beside the hash, this is what a sign-in costs.
+   * Answers its bearer token.
+   */
+  async openAfterSignIn(userId: string, device: string | undefined): Promise<string> {
+    const session = newSession(userId, device);
+    const entry = this.audit.entry('account.signed-in', { actorId: userId, target: ['user', userId] });
+    await this.sql.rows(
+      'open-session',
+      `with opened as (
+         insert into sessions (id, user_id, device, address, last_seen_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6))
+       insert into audit_log (id, at, action, actor_id, target_kind, target_id, address, request_id)
+       values ($7, $8, $9, $2, $10, $11, $12, $13)`,
+      [
+        ...[session.id, userId, session.device, session.address, session.lastSeenAt, session.expiresAt],
+        ...[
+          entry.id,
+          entry.at,
+          entry.action,
+          entry.targetKind,
+          entry.targetId,
+          entry.address,
+          entry.requestId,
+        ],
+      ],
+    );
+    return this.tokens.forSession(userId, session.id);
+  }
+
+  /** A person's live sessions, latest first. */
+  async list(userId: string, currentId?: string): Promise<SessionView[]> {
+    const live = await this.em.find(
+      Session,
+      { userId, revokedAt: null, expiresAt: { $gt: new Date() } },
+      { orderBy: { lastSeenAt: 'desc', id: 'desc' } },
+    );
+    return live.map((session) => ({
+      sessionId: session.id,
+      device: session.device,
+      address: session.address,
+      lastSeen: session.lastSeenAt.toISOString(),
+      current: session.id === currentId,
+      createdAt: session.createdAt.toISOString(),
+    }));
+  }
+
+  /** Ends one of one's own sessions. Throws 404. */
+  async end(actor: Actor, sessionId: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const own = { id: sessionId, userId: actor.userId, revokedAt: null, expiresAt: { $gt: new Date() } };
+      if ((await em.nativeUpdate(Session, own, { revokedAt: new Date() })) === 0) throw notFound();
+      this.audit.record('session.ended', { actorId: actor.userId, target: ['session', sessionId] });
+    });
+    this.actors.forgetUser(actor.userId);
+  }
+
+  /** Ends all sessions of a person, in the running transaction. Call {@link forget} after the commit. */
+  async endAll(userId: string): Promise<void> {
+    await this.em.nativeUpdate(Session, { userId, revokedAt: null }, { revokedAt: new Date() });
+    this.actors.forgetUser(userId);
+  }
+
+  /** What this process remembers of the person's sessions goes. */
+  forget(userId: string): void {
+    this.actors.forgetUser(userId);
+  }
+}
+
+function newSession(userId: string, device: string | undefined): Session {
+  return Object.assign(new Session(), {
+    userId,
+    device: device?.slice(0, DEVICE_MAX) ?? null,
+    address: currentRequest()?.address ?? null,
+    expiresAt: new Date(Date.now() + SESSION_DAYS * DAY_MS),
+  });
+}
