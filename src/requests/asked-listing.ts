@@ -1,0 +1,30 @@
+import { CLOSED_READABLE_DAYS } from '../listings/listings.policy';
+import { conflict, forbidden, notFound, type AppError } from '../platform/http/errors';
+
+const DAY_MS = 86_400_000;
+
+/** What a statement that sends a request reads of the listing, to say why nothing was sent. */
+export type AskedListing = {
+  owner_id: string;
+  status: string;
+  deleted_at: Date | null;
+  owner_suspended: boolean;
+  closed_at: Date | null;
+};
+
+/** Why nobody, or not this person, can ask about the listing. */
+export function refusalOf(listing: AskedListing | null, senderId: string | null, now: Date): AppError {
+  if (!listing || listing.deleted_at) return notFound();
+  if (listing.owner_id === senderId) return forbidden('This is your own listing', 'OWN_LISTING');
+  const readableUntil =
+    listing.closed_at && new Date(listing.closed_at).getTime() + CLOSED_READABLE_DAYS * DAY_MS;
+  if (
+    listing.status === 'CLOSED' &&
+    !listing.owner_suspended &&
+    readableUntil &&
+    readableUntil > now.getTime()
+  ) {
+    return conflict('This home is no longer available', 'LISTING_CLOSED');
+  }
+  return notFound();
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/config';
+import { Sql } from '../platform/database/sql';
+import { RateLimiter } from '../platform/http/rate-limiter';
+
+/** Who fills in a form: an account, or a visitor at a network address. */
+export type FormSender = { userId: string | null; address: string };
+
+const HOUR_SECONDS = 3600;
+const KEPT_OWNERS = 10_000;
+
+/**
+ * Keeps forms from being a way to flood people. A visitor: so many forms an hour from one address, and fewer to one
+ * owner. An account: as many to one owner as a visitor may send at all, since an agent has many listings.
+ */
+@Injectable()
+export class FormLimits {
+  /** The owner of a listing never changes. */
+  private readonly owners = new Map<string, string>();
+
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly config: Config,
+    private readonly sql: Sql,
+  ) {}
+
+  /** Counts a form about a listing. Throws 429 with Retry-After beyond the limits. */
+  async takeForListing(sender: FormSender, listingId: string): Promise<void> {
+    if (!this.config.env.RATE_LIMITS) return;
+    await this.takeForms(sender);
+    const ownerId = await this.ownerOf(listingId);
+    if (ownerId) await this.takeToOwner(sender, ownerId);
+  }
+
+  /** Counts a form, whoever it goes to. Throws 429 beyond LIMIT_FORMS_PER_HOUR from a visitor's address. */
+  async takeForms({ userId, address }: FormSender): Promise<void> {
+    if (userId) return;
+    await this.limiter.take(`forms:${address}`, {
+      limit: this.config.env.LIMIT_FORMS_PER_HOUR,
+      windowSeconds: HOUR_SECONDS,
+    });
+  }
+
+  /** Counts a form to one owner. Throws 429. */
+  async takeToOwner({ userId, address }: FormSender, ownerId: string): Promise<void> {
+    const { LIMIT_FORMS_PER_HOUR, LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR } = this.config.env;
+    const limit = userId ? LIMIT_FORMS_PER_HOUR : LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR;
+    await this.limiter.take(`forms:${userId ?? address}:${ownerId}`, { limit, windowSeconds: HOUR_SECONDS });
+  }
+
+  private async ownerOf(listingId: string): Promise<string | null> {
+    const kept = this.owners.get(listingId);
+    if (kept) return kept;
+    const row = await this.sql.row<{ owner_id: string }>(
+      'form-owner',
+      'select owner_id from listings where id = $1',
+      [listingId],
+    );
+    if (!row) return null;
+    if (this.owners.size >= KEPT_OWNERS) this.owners.clear();
+    this.owners.set(listingId, row.owner_id);
+    return row.owner_id;
+  }
+}

@@ -1,0 +1,68 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/config';
+import { renderMail, type MailContent } from '../platform/mail/mail-layout';
+import type { MailAttachment } from '../platform/mail/mail';
+import { Mailer } from '../platform/mail/mailer';
+import { notificationSettingsOf } from '../users/user-settings';
+import { User } from '../users/user.entity';
+import type { Party } from './request.states';
+import type { RequestKind } from './requests.dto';
+import { SignedRequests } from './signed-requests';
+
+/** Who stands on the two sides of a request; the visitor's address when no account sent it. */
+export type MailSides = {
+  kind: RequestKind;
+  id: string;
+  ownerId: string;
+  senderId: string | null;
+  visitor: { name: string; email: string };
+};
+
+/** Whom a mail goes to: `url` is where they find the request, the signed link for a visitor. */
+export type Recipient = { name: string; email: string; url: string };
+
+type Topic = 'enquiries' | 'tours';
+const TOPICS: Record<RequestKind, Topic> = { enquiry: 'enquiries', tour: 'tours', service: 'enquiries' };
+
+/** Mails to the sides of a request. Called by jobs alone: throws when a mail could not be handed over. */
+@Injectable()
+export class RequestMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+    private readonly signed: SignedRequests,
+  ) {}
+
+  /**
+   * Sends one mail to one side, unless that person wants no mails of the kind or is gone. `id` must be the same at
+   * every retry: the mail goes out once.
+   */
+  async send(
+    id: string,
+    sides: MailSides,
+    to: Party,
+    write: (to: Recipient) => MailContent,
+    attach: (to: Recipient) => MailAttachment[] = () => [],
+  ): Promise<void> {
+    const recipient = await this.recipient(sides, to);
+    if (!recipient) return;
+    const mail = renderMail({ footer: footerOf(sides, to), ...write(recipient) });
+    await this.mailer.send({ id, to: recipient.email, ...mail, attachments: attach(recipient) });
+  }
+
+  private async recipient(sides: MailSides, to: Party): Promise<Recipient | null> {
+    const userId = to === 'owner' ? sides.ownerId : sides.senderId;
+    if (!userId) return { ...sides.visitor, url: this.signed.linkTo(sides.kind, sides.id) };
+    const user = await this.em.findOne(User, { id: userId });
+    if (!user?.isInGoodStanding || !notificationSettingsOf(user)[TOPICS[sides.kind]]) return null;
+    const box = to === 'owner' ? '' : '?box=sent';
+    return { name: user.fullName, email: user.email, url: this.config.link(`/enquiry${box}`) };
+  }
+}
+
+const footerOf = ({ senderId }: MailSides, to: Party): string =>
+  to === 'sender' && !senderId
+    ? 'You get this mail because somebody gave this address in a form on Gidana. If it was not you, ignore it.'
+    : 'You can turn these mails off in your settings.';

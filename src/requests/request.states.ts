@@ -1,0 +1,51 @@
+import { conflict, type AppError } from '../platform/http/errors';
+
+/** The life of an enquiry, a tour request and the like. */
+export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** The two sides of a request; `system` cancels when the thing asked for is gone. */
+export type Party = 'owner' | 'sender';
+export type CancelledBy = Party | 'system';
+
+type Rule = {
+  from: readonly RequestStatus[];
+  to: RequestStatus;
+  by: readonly Party[];
+  /** What is shown to the person who did it. */
+  done: string;
+  /** For texts: "cannot be …". */
+  verb: string;
+};
+
+/** What is not in this table does not happen. */
+export const REQUEST_TRANSITIONS = {
+  accept: {
+    from: ['PENDING'],
+    to: 'ACCEPTED',
+    by: ['owner'],
+    done: 'Request Accepted Successfully',
+    verb: 'accepted',
+  },
+  complete: {
+    from: ['ACCEPTED'],
+    to: 'COMPLETED',
+    by: ['owner'],
+    done: 'Request Completed Successfully',
+    verb: 'completed',
+  },
+  cancel: {
+    from: ['PENDING', 'ACCEPTED'],
+    to: 'CANCELLED',
+    by: ['owner', 'sender'],
+    done: 'Cancelled Successfully',
+    verb: 'cancelled',
+  },
+} as const satisfies Record<string, Rule>;
+export type RequestTransition = keyof typeof REQUEST_TRANSITIONS;
+
+/** 409: the request has moved on. */
+export function cannotMove(transition: RequestTransition, status: RequestStatus): AppError {
+  const { verb } = REQUEST_TRANSITIONS[transition];
+  return conflict(`This request cannot be ${verb}, because it is ${status.toLowerCase()}`, 'WRONG_STATUS');
+}

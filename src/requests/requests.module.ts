@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { FormLimits } from './form-limits';
+import { RequestMails } from './request-mails';
+import { SignedRequests } from './signed-requests';
+import { SignedRequestsController } from './signed-requests.controller';
+
+/** What enquiries, tour requests and service requests have in common. */
+@Module({
+  controllers: [SignedRequestsController],
+  providers: [SignedRequests, FormLimits, RequestMails],
+  exports: [SignedRequests, FormLimits, RequestMails],
+})
+export class RequestsModule {}

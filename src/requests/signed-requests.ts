@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Tokens } from '../platform/access/tokens';
+import { Config } from '../platform/config/config';
+import { conflict, notFound } from '../platform/http/errors';
+import type { RequestKind, SignedRequestView } from './requests.dto';
+
+/** What a kind of request lets its visitor do by the link. Each throws what the same call of a signed-in sender throws. */
+export type SignedRequestActions = {
+  /** Null when it is gone. */
+  find(id: string): Promise<SignedRequestView | null>;
+  cancel(id: string, reason: string | undefined): Promise<void>;
+  reply?(id: string, message: string): Promise<void>;
+};
+
+/** Longer than the furthest tour and the talk after it. */
+const GOOD_FOR = '180d';
+const TYPE = 'request';
+
+/** Visitors follow their requests by a signed link instead of an account. */
+@Injectable()
+export class SignedRequests {
+  private readonly kinds = new Map<RequestKind, SignedRequestActions>();
+
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly config: Config,
+  ) {}
+
+  /** Called once by each feature that has requests of visitors. */
+  register(kind: RequestKind, actions: SignedRequestActions): void {
+    this.kinds.set(kind, actions);
+  }
+
+  /** The page of one request, for the mail to its visitor alone: whoever holds the link may cancel. */
+  linkTo(kind: RequestKind, id: string): string {
+    return this.config.link(`/requests/${this.tokens.sign({ typ: TYPE, kind, id }, GOOD_FOR)}`);
+  }
+
+  async read(token: string): Promise<SignedRequestView> {
+    const { actions, id } = this.open(token);
+    const view = await actions.find(id);
+    if (!view) throw notFound();
+    return view;
+  }
+
+  async cancel(token: string, reason: string | undefined): Promise<SignedRequestView> {
+    const { actions, id } = this.open(token);
+    await actions.cancel(id, reason);
+    return this.read(token);
+  }
+
+  async reply(token: string, message: string): Promise<SignedRequestView> {
+    const { actions, id } = this.open(token);
+    if (!actions.reply) throw conflict('This kind of request has no messages');
+    await actions.reply(id, message);
+    return this.read(token);
+  }
+
+  private open(token: string): { actions: SignedRequestActions; id: string } {
+    const claims = this.tokens.read<{ kind: RequestKind; id: string }>(token, TYPE);
+    const actions = claims && this.kinds.get(claims.kind);
+    if (!claims || !actions) throw notFound();
+    return { actions, id: claims.id };
+  }
+}
