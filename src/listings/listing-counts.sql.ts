@@ -1,0 +1,36 @@
+import type { Criteria, Criterion, CriterionKey, Placeholders } from './listing-criteria';
+
+export const ROOMS: CriterionKey[] = ['bedroom', 'bathroom', 'bedroomMin', 'bathroomMin'];
+const PLACE: CriterionKey[] = ['type', 'state', 'city', 'stateAsCity'];
+
+/** Whether `listing_counts` holds the exact number of listings that meet these conditions. */
+export function isCounted({ list }: Criteria): boolean {
+  const others = list.map((criterion) => criterion.key).filter((key) => !PLACE.includes(key));
+  return others.every((key) => ROOMS.includes(key)) || others.every((key) => key === 'propertyType');
+}
+
+/** Their exact number: what is counted, and `recent`, the changes since. A namesake city of a state counts beside the state. */
+export function countedTotal({ list, namesake }: Criteria, p: Placeholders): string {
+  const asked = new Set(list.map((criterion) => criterion.key));
+  const conditions = list.map((criterion) => countCondition(criterion, p));
+  const split = asked.has('propertyType') ? 'kinds' : 'rooms';
+  const inCity = asked.has('city') || asked.has('stateAsCity');
+  const place = inCity
+    ? ['city']
+    : [...(asked.has('state') ? ['state'] : []), ...(asked.has('type') ? ['type'] : [])];
+  const level = `level = '${[...place, split].join('.')}'`;
+  const sum = (table: string, where: string[]): string =>
+    `(select coalesce(sum(n), 0) from ${table}${where.length > 0 ? ` where ${where.join(' and ')}` : ''})`;
+  const main = `${sum('listing_counts', [level, ...conditions])} + ${sum('recent', conditions)}`;
+  if (!namesake) return main;
+  const elsewhere = [
+    `city_key = ${p.bind('namesake', namesake.city, 'text')}`,
+    `state <> ${p.bind('state', namesake.state, 'text')}`,
+    ...list.filter((criterion) => criterion.key !== 'state').map((criterion) => countCondition(criterion, p)),
+  ];
+  return `${main} + ${sum('listing_counts', [`level = 'city.${split}'`, ...elsewhere])} + ${sum('recent', elsewhere)}`;
+}
+
+/** A condition on what is counted. The columns have the names of the listing's, but for the property type. */
+export const countCondition = (criterion: Criterion, p: Placeholders): string =>
+  criterion.covered!(p).replace('l.property_type', 'l.kind').replaceAll('l.', '');

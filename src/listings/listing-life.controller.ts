@@ -1,0 +1,109 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam } from '../platform/http/call';
+import { ListingAnswers } from './listing-answers.service';
+import { ListingLifeService } from './listing-life.service';
+import { CloseInput, ListingAnswer } from './listings.dto';
+import { RevisionsService } from './revisions.service';
+
+const errors = [403, 404, 409];
+
+/** What an owner decides about the life of a listing. A transition that its state does not allow answers 409. */
+@ApiTags('Listings')
+@Controller('listings/:id')
+export class ListingLifeController {
+  constructor(
+    private readonly life: ListingLifeService,
+    private readonly revisions: RevisionsService,
+    private readonly answers: ListingAnswers,
+  ) {}
+
+  @SignedIn()
+  @Post('submit')
+  @Call({ summary: 'Hand a draft or a refused listing in', answer: ListingAnswer, errors: [400, ...errors] })
+  async submit(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+    await this.life.submit(actor, id);
+    return this.answers.answer('Your listing is waiting for approval', id, actor);
+  }
+
+  @SignedIn()
+  @Post('pause')
+  @Call({ summary: 'Take a published listing off for a while', answer: ListingAnswer, errors })
+  async pause(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+    await this.life.pause(actor, id);
+    return this.answers.answer('Your listing is paused', id, actor);
+  }
+
+  @SignedIn()
+  @Post('resume')
+  @Call({ summary: 'Bring a paused listing back', answer: ListingAnswer, errors })
+  async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+    await this.life.resume(actor, id);
+    return this.answers.answer('Your listing is online again', id, actor);
+  }
+
+  @SignedIn()
+  @Post('confirm')
+  @Call({
+    summary: 'Say that a listing is still to be had',
+    description: 'Keeps it online for another 30 days; an expired one is online again.',
+    answer: ListingAnswer,
+    errors,
+  })
+  async confirm(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+    await this.life.confirm(actor, id);
+    return this.answers.answer('Thank you, your listing stays online for another 30 days', id, actor);
+  }
+
+  @SignedIn()
+  @Post('close')
+  @Call({
+    summary: 'Close a listing that is let or sold',
+    description: 'Out of search at once; readable by its address for six weeks.',
+    answer: ListingAnswer,
+    errors: [400, ...errors],
+  })
+  async close(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() body: CloseInput,
+  ): Promise<ListingAnswer> {
+    await this.life.close(actor, id, body);
+    return this.answers.answer('Your listing is closed', id, actor);
+  }
+
+  @SignedIn()
+  @Post('reopen')
+  @Call({
+    summary: 'Reopen a closed listing',
+    description: 'Online at once within three months if nothing changed; otherwise it waits for approval.',
+    answer: ListingAnswer,
+    errors,
+  })
+  async reopen(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+    await this.life.reopen(actor, id);
+    const answer = await this.answers.answer('Your listing is online again', id, actor);
+    return answer.listing.status === 'PENDING'
+      ? { ...answer, message: 'Your listing is waiting for approval' }
+      : answer;
+  }
+
+  @SignedIn()
+  @Post('delete')
+  @Call({ summary: 'Delete a listing', description: 'Answers it as it was.', answer: ListingAnswer, errors })
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+    const answer = await this.answers.answer('Property deleted successfully', id, actor);
+    await this.life.remove(actor, id);
+    return answer;
+  }
+
+  @SignedIn()
+  @Post('revision/withdraw')
+  @Call({ summary: 'Take back an edit that waits for approval', answer: ListingAnswer, errors })
+  async withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+    await this.revisions.withdraw(actor, id);
+    return this.answers.answer('Your changes are withdrawn', id, actor);
+  }
+}

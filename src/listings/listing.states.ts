@@ -1,0 +1,91 @@
+/** Every state of a listing. Deleting is apart: a deleted listing keeps the state it had. */
+export const LISTING_STATUSES = [
+  'DRAFT',
+  'PENDING',
+  'APPROVED',
+  'REJECTED',
+  'CHANGES_REQUESTED',
+  'PAUSED',
+  'CLOSED',
+  'EXPIRED',
+  'SUSPENDED',
+] as const;
+export type ListingStatus = (typeof LISTING_STATUSES)[number];
+
+export type ActorKind = 'owner' | 'admin' | 'system';
+
+type Rule = {
+  from: readonly ListingStatus[];
+  /** The first is the usual one; the others are for the reasons that the entity's method gives. */
+  to: readonly [ListingStatus, ...ListingStatus[]];
+  by: ActorKind;
+  /** For texts: "cannot be …". */
+  verb: string;
+};
+
+/** The whole life of a listing. What is not in this table does not happen. */
+export const TRANSITIONS = {
+  submit: {
+    from: ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'],
+    to: ['PENDING'],
+    by: 'owner',
+    verb: 'submitted',
+  },
+  approve: { from: ['PENDING'], to: ['APPROVED'], by: 'admin', verb: 'approved' },
+  reject: { from: ['PENDING'], to: ['REJECTED'], by: 'admin', verb: 'rejected' },
+  requestChanges: {
+    from: ['PENDING'],
+    to: ['CHANGES_REQUESTED'],
+    by: 'admin',
+    verb: 'sent back for changes',
+  },
+  pause: { from: ['APPROVED'], to: ['PAUSED'], by: 'owner', verb: 'paused' },
+  resume: { from: ['PAUSED'], to: ['APPROVED'], by: 'owner', verb: 'resumed' },
+  close: { from: ['APPROVED'], to: ['CLOSED'], by: 'owner', verb: 'closed' },
+  reopen: { from: ['CLOSED'], to: ['APPROVED', 'PENDING'], by: 'owner', verb: 'reopened' },
+  /** An edit made another property of it: another type or state. */
+  relist: { from: ['APPROVED'], to: ['PENDING'], by: 'owner', verb: 'changed into another property' },
+  confirm: { from: ['APPROVED', 'EXPIRED'], to: ['APPROVED'], by: 'owner', verb: 'confirmed' },
+  expire: { from: ['APPROVED'], to: ['EXPIRED'], by: 'system', verb: 'expired' },
+  suspend: {
+    from: ['PENDING', 'APPROVED', 'PAUSED', 'EXPIRED', 'CLOSED'],
+    to: ['SUSPENDED'],
+    by: 'admin',
+    verb: 'suspended',
+  },
+  /** Back to where it was suspended from. */
+  restore: {
+    from: ['SUSPENDED'],
+    to: ['APPROVED', 'PENDING', 'PAUSED', 'EXPIRED', 'CLOSED'],
+    by: 'admin',
+    verb: 'restored',
+  },
+} as const satisfies Record<string, Rule>;
+
+export type ListingAction = keyof typeof TRANSITIONS;
+
+export const ruleOf = (action: ListingAction): Rule => TRANSITIONS[action];
+
+/** In these states visitors know the listing, so an edit of its content waits as a revision. */
+export const PUBLISHED_STATUSES: readonly ListingStatus[] = ['APPROVED', 'PAUSED', 'EXPIRED', 'CLOSED'];
+/** In these states it may still lack something. */
+export const UNFINISHED_STATUSES: readonly ListingStatus[] = ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'];
+
+/** A published listing expires when its owner has not confirmed it for so many days. */
+export const CONFIRM_DAYS = 30;
+
+const IN_WORDS: Record<ListingStatus, string> = {
+  DRAFT: 'is still a draft',
+  PENDING: 'is waiting for approval',
+  APPROVED: 'is published',
+  REJECTED: 'was rejected',
+  CHANGES_REQUESTED: 'is waiting for your changes',
+  PAUSED: 'is paused',
+  CLOSED: 'is closed',
+  EXPIRED: 'has expired',
+  SUSPENDED: 'is suspended',
+};
+
+/** "This listing is paused and cannot be closed". */
+export const refusalOf = (action: ListingAction, status: ListingStatus): string =>
+  `This listing ${IN_WORDS[status]} and cannot be ${ruleOf(action).verb}`;

@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam } from '../platform/http/call';
+import { Idempotent } from '../platform/http/idempotency.interceptor';
+import type { Page } from '../platform/http/page';
+import { ListingAnswers } from './listing-answers.service';
+import { ListingEdits } from './listing-edits.service';
+import { ListingHistoryService } from './listing-history.service';
+import { ListingView } from './listing.view';
+import { HistoryView, ListingAnswer, ListingFields, NewListing, OwnerListingsQuery } from './listings.dto';
+import { ListingsService } from './listings.service';
+
+@ApiTags('Listings')
+@Controller()
+export class ListingsController {
+  constructor(
+    private readonly listings: ListingsService,
+    private readonly edits: ListingEdits,
+    private readonly answers: ListingAnswers,
+    private readonly history: ListingHistoryService,
+  ) {}
+
+  @SignedIn()
+  @Idempotent()
+  @Post('listings')
+  @Call({
+    summary: 'List a home',
+    description:
+      'With `draft: true` it is saved as a draft, which may lack anything; otherwise it waits for approval.',
+    status: 201,
+    answer: ListingView,
+    errors: [400, 403, 409],
+  })
+  async create(@CurrentActor() actor: Actor, @Body() body: NewListing): Promise<ListingView> {
+    return this.answers.view(await this.listings.create(actor, body), actor);
+  }
+
+  @Public()
+  @Get('listings/:id')
+  @Call({
+    summary: 'One listing',
+    description: 'APPROVED, or closed within six weeks; anything else is for its owner and admins only.',
+    answer: ListingView,
+    errors: [404],
+  })
+  read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView> {
+    return this.answers.view(id, actor);
+  }
+
+  @SignedIn()
+  @Post('listings/:id/edit')
+  @Call({
+    summary: 'Edit a listing',
+    description:
+      'Absent fields stay as they are, null or an empty text empties them. Of a published listing, a price cut of at ' +
+      'most 30 % (from the price last approved) and offerStatus apply at once; the rest waits as `pendingRevision` and ' +
+      'replaces an edit that waits already. A changed type or state sends a published listing back for approval.',
+    answer: ListingAnswer,
+    errors: [400, 403, 404, 409],
+  })
+  async edit(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() body: ListingFields,
+  ): Promise<ListingAnswer> {
+    await this.edits.edit(actor, id, body);
+    return this.answers.answer('Property edited successfully', id, actor);
+  }
+
+  @Public()
+  @Get('listings/:id/history')
+  @Call({
+    summary: 'The history of a listing',
+    description: 'Prices for everybody, transitions for its owner and admins. Newest first.',
+    answer: HistoryView,
+    errors: [404],
+  })
+  readHistory(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<HistoryView> {
+    return this.history.of(id, actor);
+  }
+
+  @Public()
+  @Get('users/:userId/listings')
+  @Call({
+    summary: "A person's listings, newest first",
+    description: 'The person themselves sees all of them; everybody else the published ones.',
+    answer: ListingView,
+    list: true,
+    errors: [400, 404],
+  })
+  ofPerson(
+    @IdParam('userId') userId: string,
+    @CurrentActor() actor: Actor | null,
+    @Query() query: OwnerListingsQuery,
+  ): Promise<Page<ListingView>> {
+    return this.answers.ofPerson(userId, actor, query);
+  }
+}
