@@ -1,0 +1,42 @@
+import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam, MessageView } from '../platform/http/call';
+import { PageQuery, type Page } from '../platform/http/page';
+import { FavouriteView } from './favourites.dto';
+import { FavouritesService } from './favourites.service';
+
+@ApiTags('Favourites')
+@Controller()
+export class FavouritesController {
+  constructor(private readonly favourites: FavouritesService) {}
+
+  @SignedIn()
+  @Post('listings/:id/favorites')
+  @Call({
+    summary: 'Keep a listing',
+    description: 'The body is ignored.',
+    answer: MessageView,
+    errors: [404],
+  })
+  async add(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.favourites.add(actor, id);
+    return { message: 'Added to favorites' };
+  }
+
+  @SignedIn()
+  @Delete('listings/:id/favorites')
+  @Call({ summary: 'Let go of a kept listing', answer: MessageView, errors: [404] })
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.favourites.remove(actor, id);
+    return { message: 'Removed from favorites' };
+  }
+
+  @SignedIn()
+  @Get('users/favorites')
+  @Call({ summary: 'The listings one keeps, newest first', answer: FavouriteView, list: true, errors: [400] })
+  list(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<FavouriteView>> {
+    return this.favourites.list(actor, query);
+  }
+}

@@ -1,0 +1,62 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ListingAccess } from '../listings/listing-access.service';
+import { ListingReader } from '../listings/listing-reader.service';
+import type { Actor } from '../platform/access/actor';
+import { Clock } from '../platform/clock/clock';
+import { Outbox } from '../platform/events/outbox';
+import { Page, windowOf, type PageQuery } from '../platform/http/page';
+import { Favourite } from './favourite.entity';
+import type { FavouriteView } from './favourites.dto';
+import { FavouriteAdded } from './favourites.events';
+
+/** The listings that people keep. Adding and removing may be repeated. */
+@Injectable()
+export class FavouritesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: ListingAccess,
+    private readonly reader: ListingReader,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 404 for a listing that the person may not read. */
+  async add({ userId, ...actor }: Actor, listingId: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const { ownerId } = await this.access.getReadable(listingId, { userId, ...actor });
+      const added = await this.em.execute<object[]>(
+        'insert into favourites (user_id, listing_id, created_at) values (?, ?, ?) on conflict do nothing returning 1',
+        [userId, listingId, this.clock.now()],
+      );
+      if (added.length > 0) this.outbox.record(FavouriteAdded, { userId, listingId, ownerId });
+    });
+  }
+
+  /** What is kept can be let go of even when it is gone; throws 404 for what is neither kept nor readable. */
+  async remove(actor: Actor, listingId: string): Promise<void> {
+    const removed = await this.em.nativeDelete(Favourite, { userId: actor.userId, listingId });
+    if (removed === 0) await this.access.getReadable(listingId, actor);
+  }
+
+  /** Newest first. */
+  async list(actor: Actor, query: PageQuery): Promise<Page<FavouriteView>> {
+    const { limit, offset } = windowOf(query);
+    const [kept, total] = await this.em.findAndCount(
+      Favourite,
+      { userId: actor.userId },
+      { orderBy: { createdAt: 'desc', listingId: 'desc' }, limit, offset },
+    );
+    const views = await this.reader.findViews(
+      kept.map((favourite) => favourite.listingId),
+      actor,
+    );
+    const byId = new Map(views.map((view) => [view.listingId, view]));
+    const items = kept.map(({ listingId }) => ({
+      listingId,
+      listing: byId.get(listingId) ?? null,
+      isFavorite: true as const,
+    }));
+    return new Page('favorites', items, total, offset);
+  }
+}
