@@ -1,0 +1,114 @@
+import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam } from '../platform/http/call';
+import { Idempotent } from '../platform/http/idempotency.interceptor';
+import type { Page } from '../platform/http/page';
+import { BoxQuery, CancelBody, ReplyBody } from '../requests/requests.dto';
+import {
+  EnquiryAnswer,
+  EnquiryBody,
+  EnquiryThreadAnswer,
+  EnquiryThreadView,
+  EnquiryView,
+} from './enquiries.dto';
+import { EnquiriesService } from './enquiries.service';
+import { EnquiryForm } from './enquiry-form.service';
+
+const MOVES = [400, 403, 404, 409];
+
+@ApiTags('Enquiries')
+@Controller()
+export class EnquiriesController {
+  constructor(
+    private readonly enquiries: EnquiriesService,
+    private readonly form: EnquiryForm,
+  ) {}
+
+  @Public()
+  @Idempotent()
+  @Post('listings/:id/enquiries')
+  @Call({
+    summary: 'Ask the owner of a listing',
+    description: 'Anything missing: error `All fields are required.`',
+    status: 201,
+    answer: EnquiryAnswer,
+    body: EnquiryBody,
+    errors: [400, 403, 404, 409],
+  })
+  send(
+    @IdParam() listingId: string,
+    @Body() body: EnquiryBody,
+    @CurrentActor() actor: Actor | null,
+    @Ip() address: string,
+  ) {
+    return this.form.send(listingId, { userId: actor?.userId ?? null, address }, body);
+  }
+
+  @SignedIn()
+  @Get('users/:userId/enquiries')
+  @Call({ summary: 'One’s enquiries, received or sent', answer: EnquiryView, list: true, errors: [400, 403] })
+  list(
+    @IdParam('userId') userId: string,
+    @Query() query: BoxQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<Page<EnquiryView>> {
+    return this.enquiries.list(actor, userId, query);
+  }
+
+  @SignedIn()
+  @Get('enquiries/:enquiryId')
+  @Call({ summary: 'One enquiry with its conversation', answer: EnquiryThreadView, errors: [404] })
+  read(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryThreadView> {
+    return this.enquiries.read(actor, id);
+  }
+
+  @SignedIn()
+  @Post('enquiries/:enquiryId/accept')
+  @Call({ summary: 'Accept an enquiry (owner)', answer: EnquiryAnswer, errors: MOVES })
+  accept(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryAnswer> {
+    return this.enquiries.move(actor, id, 'accept');
+  }
+
+  @SignedIn()
+  @Post('enquiries/:enquiryId/complete')
+  @Call({ summary: 'Complete an enquiry (owner)', answer: EnquiryAnswer, errors: MOVES })
+  complete(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryAnswer> {
+    return this.enquiries.move(actor, id, 'complete');
+  }
+
+  @SignedIn()
+  @Post('enquiries/:enquiryId/cancel')
+  @Call({
+    summary: 'Cancel an enquiry (either side)',
+    answer: EnquiryAnswer,
+    body: CancelBody,
+    errors: MOVES,
+  })
+  cancel(
+    @IdParam('enquiryId') id: string,
+    @Body() body: CancelBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<EnquiryAnswer> {
+    return this.enquiries.move(actor, id, 'cancel', body.reason);
+  }
+
+  @SignedIn()
+  @Idempotent()
+  @Post('enquiries/:enquiryId/reply')
+  @Call({
+    summary: 'Write to the other side; the owner’s reply accepts the enquiry',
+    description: 'Visitors get it by mail and answer by the link in it.',
+    answer: EnquiryThreadAnswer,
+    body: ReplyBody,
+    errors: MOVES,
+  })
+  reply(
+    @IdParam('enquiryId') id: string,
+    @Body() body: ReplyBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<EnquiryThreadAnswer> {
+    return this.enquiries.reply(actor, id, body.message);
+  }
+}

@@ -1,0 +1,13 @@
+import { defineEvent } from '../platform/events/event';
+import type { Party } from '../requests/request.states';
+
+/** `senderId` is null for visitors. */
+export type EnquiryFacts = { enquiryId: string; listingId: string; ownerId: string; senderId: string | null };
+
+/** Recorded by hand-written SQL (see enquiry-form.service.ts). */
+export const EnquirySent = defineEvent<EnquiryFacts>('enquiry.sent');
+export const EnquiryAccepted = defineEvent<EnquiryFacts>('enquiry.accepted');
+export const EnquiryCompleted = defineEvent<EnquiryFacts>('enquiry.completed');
+export const EnquiryCancelled = defineEvent<EnquiryFacts & { by: Party }>('enquiry.cancelled');
+/** The owner's first reply also accepts the enquiry; there is no event of that beside this one. */
+export const EnquiryReplied = defineEvent<EnquiryFacts & { messageId: string; by: Party }>('enquiry.replied');

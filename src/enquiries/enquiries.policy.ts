@@ -1,0 +1,7 @@
+import type { RequestStatus } from '../requests/request.states';
+
+/** Both sides may write to each other until the enquiry is completed or cancelled. */
+export const OPEN_STATUSES = ['PENDING', 'ACCEPTED'] as const satisfies RequestStatus[];
+
+export const canReply = ({ status }: { status: RequestStatus }): boolean =>
+  (OPEN_STATUSES as readonly RequestStatus[]).includes(status);

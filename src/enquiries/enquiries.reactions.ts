@@ -1,0 +1,131 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../platform/database/sql';
+import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
+import { RequestMails, type MailSides } from '../requests/request-mails';
+import type { CancelledBy, Party } from '../requests/request.states';
+import { replyMail, toOwner, toSender } from './emails/enquiry-mails';
+import {
+  EnquiryAccepted,
+  EnquiryCancelled,
+  EnquiryCompleted,
+  EnquiryReplied,
+  EnquirySent,
+  type EnquiryFacts,
+} from './enquiries.events';
+import { EnquiryMessage } from './enquiry-message.entity';
+
+type MailRow = {
+  owner_id: string;
+  sender_id: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+  user_type: string;
+  cancelled_by: CancelledBy | null;
+  cancel_reason: string | null;
+  title: string | null;
+};
+type Loaded = { sides: MailSides; facts: Parameters<typeof toOwner.sent>[0] };
+
+/** Tells both sides by mail; each mail is a handler of its own, so that it is retried alone. */
+@Injectable()
+export class EnquiryReactions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly mails: RequestMails,
+  ) {}
+
+  @OnDomainEvent(EnquirySent)
+  sentToOwner(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
+    return this.mail('sent', 'owner', payload, delivery);
+  }
+
+  @OnDomainEvent(EnquirySent)
+  sentToSender(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
+    return this.mail('sent', 'sender', payload, delivery);
+  }
+
+  @OnDomainEvent(EnquiryAccepted)
+  acceptedToOwner(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
+    return this.mail('accepted', 'owner', payload, delivery);
+  }
+
+  @OnDomainEvent(EnquiryAccepted)
+  acceptedToSender(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
+    return this.mail('accepted', 'sender', payload, delivery);
+  }
+
+  @OnDomainEvent(EnquiryCompleted)
+  completedToOwner(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
+    return this.mail('completed', 'owner', payload, delivery);
+  }
+
+  @OnDomainEvent(EnquiryCompleted)
+  completedToSender(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
+    return this.mail('completed', 'sender', payload, delivery);
+  }
+
+  @OnDomainEvent(EnquiryCancelled)
+  cancelledToOwner(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
+    return this.mail('cancelled', 'owner', payload, delivery);
+  }
+
+  @OnDomainEvent(EnquiryCancelled)
+  cancelledToSender(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
+    return this.mail('cancelled', 'sender', payload, delivery);
+  }
+
+  @OnDomainEvent(EnquiryReplied)
+  async repliedToOther(
+    { enquiryId, messageId, by }: EnquiryFacts & { messageId: string; by: Party },
+    delivery: Delivery,
+  ): Promise<void> {
+    const loaded = await this.load(enquiryId);
+    const reply = await this.em.findOne(EnquiryMessage, { id: messageId });
+    if (!loaded || !reply) return;
+    const to = by === 'owner' ? 'sender' : 'owner';
+    await this.mails.send(delivery.id, loaded.sides, to, (person) =>
+      replyMail(loaded.facts, person, by, reply.message),
+    );
+  }
+
+  private async mail(
+    about: keyof typeof toOwner,
+    to: Party,
+    { enquiryId }: EnquiryFacts,
+    { id }: Delivery,
+  ): Promise<void> {
+    const loaded = await this.load(enquiryId);
+    if (!loaded) return;
+    const write = (to === 'owner' ? toOwner : toSender)[about];
+    await this.mails.send(id, loaded.sides, to, (person) => write(loaded.facts, person));
+  }
+
+  private async load(enquiryId: string): Promise<Loaded | null> {
+    const row = await this.sql.row<MailRow>(
+      'enquiry-mail',
+      `select e.owner_id, e.sender_id, e.name, e.phone, e.email, e.message, e.user_type, e.cancelled_by, e.cancel_reason, l.title
+       from enquiries e join listings l on l.id = e.listing_id where e.id = $1`,
+      [enquiryId],
+    );
+    if (!row) return null;
+    const { name, phone, email, message } = row;
+    const ids = { id: enquiryId, ownerId: row.owner_id, senderId: row.sender_id };
+    return {
+      sides: { kind: 'enquiry', ...ids, visitor: { name, email } },
+      facts: {
+        title: row.title ?? 'your listing',
+        name,
+        phone,
+        email,
+        message,
+        userType: row.user_type,
+        cancelledBy: row.cancelled_by,
+        cancelReason: row.cancel_reason,
+      },
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
+import { newId } from '../platform/database/base.entity';
+import { Sql } from '../platform/database/sql';
+import { RelayWake } from '../platform/queues/relay-wake';
+import { FormLimits, type FormSender } from '../requests/form-limits';
+import { refusalOf, type AskedListing } from '../requests/asked-listing';
+import type { EnquiryAnswer, EnquiryBody } from './enquiries.dto';
+import { presentEnquiry } from './enquiries.presenter';
+import { SEND_ENQUIRY, type EnquiryRow } from './enquiries.sql';
+
+type Sent = AskedListing & Pick<EnquiryRow, 'listing'> & { added: boolean };
+
+/** The form on a listing's page. One statement: this is what many people do at once. */
+@Injectable()
+export class EnquiryForm {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly wake: RelayWake,
+    private readonly limits: FormLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 403 for one's own listing, 404 for one that visitors do not see, 409 for one that is closed, 429. */
+  async send(listingId: string, sender: FormSender, form: EnquiryBody): Promise<EnquiryAnswer> {
+    await this.limits.takeForListing(sender, listingId);
+    const { name, phone, email, message, userType } = form;
+    const id = newId();
+    const now = this.clock.now();
+    const sent = await this.sql.row<Sent>('enquiry-send', SEND_ENQUIRY, [
+      id,
+      listingId,
+      sender.userId,
+      name,
+      phone,
+      email,
+      message,
+      userType,
+      now,
+      newId(),
+    ]);
+    if (!sent?.added) throw refusalOf(sent, sender.userId, now);
+    this.wake.wakeAfter(this.em);
+    const row: EnquiryRow = {
+      id,
+      listing_id: listingId,
+      owner_id: sent.owner_id,
+      sender_id: sender.userId,
+      name,
+      phone,
+      email,
+      message,
+      user_type: userType,
+      status: 'PENDING',
+      accepted_at: null,
+      completed_at: null,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+      created_at: now,
+      listing: sent.listing,
+    };
+    return { message: 'Enquiry sent successfully', enquiry: presentEnquiry(row, 'sender', now) };
+  }
+}

@@ -1,0 +1,12 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../platform/database/base.entity';
+import { IdColumn, TextColumn } from '../platform/database/columns';
+import type { Party } from '../requests/request.states';
+
+/** A reply in the conversation that an enquiry opened; the enquiry's own message is not among them. */
+@Entity({ tableName: 'enquiry_messages' })
+export class EnquiryMessage extends BaseEntity {
+  @IdColumn() enquiryId: string;
+  @TextColumn() author: Party;
+  @TextColumn() message: string;
+}

@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { OnDomainEvent } from '../platform/events/handlers';
+import { PersonalData } from '../users/personal-data';
+import { UserDeleted } from '../users/user.events';
+import { EnquiriesService } from './enquiries.service';
+import { OPEN_STATUSES } from './enquiries.policy';
+import { Enquiry } from './enquiry.entity';
+
+/** What an enquiry holds of the person who sent it: theirs to download, and gone with their account. */
+@Injectable()
+export class EnquirySenders implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly enquiries: EnquiriesService,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.addSection('enquiries', (userId) => this.sentBy(userId));
+  }
+
+  /** Open ones are cancelled; the rest stays with its owner without a name. Safe to run twice. */
+  @OnDomainEvent(UserDeleted)
+  async onUserDeleted({ userId }: { userId: string }): Promise<void> {
+    const open = { senderId: userId, status: { $in: [...OPEN_STATUSES] } };
+    for (const { id } of await this.em.find(Enquiry, open, { fields: ['id'] })) {
+      const row = await this.enquiries.find(id);
+      if (row) await this.enquiries.moveAs('sender', row, 'cancel', 'The account was deleted');
+    }
+    const nothing = { name: 'Former member', phone: '', email: '', message: '' };
+    await this.em.nativeUpdate(Enquiry, { senderId: userId }, nothing);
+  }
+
+  private async sentBy(userId: string): Promise<unknown[]> {
+    const sent = await this.em.find(Enquiry, { senderId: userId }, { orderBy: { createdAt: 'asc' } });
+    return sent.map(
+      ({ id: enquiryId, listingId, name, phone, email, message, userType, status, createdAt }) => {
+        return { enquiryId, listingId, name, phone, email, message, userType, status, createdAt };
+      },
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sql } from '../platform/database/sql';
+import { ProfileFigures } from '../users/profile-figures';
+
+/** The latest answered enquiries that count. */
+const COUNTED = 50;
+
+/** How soon an owner answers: from the enquiry to the reply that accepts it, or to the acceptance. */
+@Injectable()
+export class ResponseTime implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly figures: ProfileFigures,
+  ) {}
+
+  onModuleInit(): void {
+    this.figures.addSource(async (userId) => ({ responseMinutes: await this.medianOf(userId) }));
+  }
+
+  private async medianOf(ownerId: string): Promise<number | null> {
+    const row = await this.sql.row<{ minutes: number | null }>(
+      'enquiries-response-time',
+      `select round(percentile_cont(0.5) within group (order by extract(epoch from accepted_at - created_at)) / 60)::int
+         as minutes
+       from (select accepted_at, created_at from enquiries where owner_id = $1 and accepted_at is not null
+             order by created_at desc, id desc limit ${COUNTED}) answered`,
+      [ownerId],
+    );
+    return row?.minutes ?? null;
+  }
+}
