@@ -1,0 +1,123 @@
+import type { MailContent } from '../../platform/mail/mail-layout';
+import type { Recipient } from '../../requests/request-mails';
+import type { CancelledBy, Party } from '../../requests/request.states';
+
+/** What a mail about a tour tells. */
+export type TourFactsOfMail = {
+  /** Of the listing. */
+  title: string;
+  place: string;
+  type: 'IN_PERSON' | 'VIDEO';
+  /** In Lagos, as people write it. */
+  when: string;
+  name: string;
+  phone: string;
+  email: string;
+  message: string | null;
+  cancelledBy: CancelledBy | null;
+  cancelReason: string | null;
+};
+
+export type TourNews = 'requested' | 'accepted' | 'completed' | 'cancelled';
+type Write = (tour: TourFactsOfMail, to: Recipient) => MailContent;
+type Facts = [name: string, value: string][];
+
+const timeAndPlace = ({ when, place, type }: TourFactsOfMail): Facts => [
+  ['When', `${when} (Lagos time)`],
+  ['How', type === 'VIDEO' ? 'Video call' : 'In person'],
+  ...(type === 'IN_PERSON' ? ([['Where', place]] satisfies Facts) : []),
+];
+const requester = ({ name, phone, email }: TourFactsOfMail): Facts => [
+  ['Name', name],
+  ['Phone', phone],
+  ['Email', email],
+];
+const seeOwners = (url: string) => ({ label: 'See your tour requests', url });
+const seeOwn = (url: string) => ({ label: 'See your tour request', url });
+
+/** What the owner gets. */
+export const toOwner: Record<TourNews, Write> = {
+  requested: (tour, { url }) => ({
+    subject: `New tour request: ${tour.title}`,
+    heading: `${tour.name} would like to see ${tour.title}`,
+    lines: tour.message ? [tour.message] : [],
+    facts: [...timeAndPlace(tour), ...requester(tour)],
+    action: { label: 'Accept or decline', url },
+  }),
+  accepted: (tour, { url }) => ({
+    subject: `Tour confirmed: ${tour.title}, ${tour.when}`,
+    heading: `Your tour with ${tour.name} is confirmed`,
+    lines: ['The calendar entry is attached. We remind you 24 hours and 2 hours before.'],
+    facts: [...timeAndPlace(tour), ...requester(tour)],
+    action: seeOwners(url),
+  }),
+  completed: (tour, { url }) => ({
+    subject: `Tour completed: ${tour.title}`,
+    heading: `Your tour with ${tour.name} is completed`,
+    lines: [`${tour.name} can now write a verified review.`],
+    action: seeOwners(url),
+  }),
+  cancelled: (tour, { url }) => ({
+    subject: `Tour cancelled: ${tour.title}, ${tour.when}`,
+    heading: `The tour with ${tour.name} was cancelled`,
+    lines: [whoCancelled(tour, 'owner'), ...reasonOf(tour)],
+    facts: timeAndPlace(tour),
+    action: seeOwners(url),
+  }),
+};
+
+/** What the sender gets; nothing in it is written by the sender, whose address may be somebody else's. */
+export const toSender: Record<TourNews, Write> = {
+  requested: (tour, { url }) => ({
+    subject: `We passed on your tour request: ${tour.title}`,
+    heading: 'Your tour request is on its way',
+    lines: [`The owner of ${tour.title} has it now. You hear from us as soon as it is accepted.`],
+    facts: timeAndPlace(tour),
+    action: seeOwn(url),
+  }),
+  accepted: (tour, { url }) => ({
+    subject: `Your tour is confirmed: ${tour.title}, ${tour.when}`,
+    heading: 'Your tour is confirmed',
+    lines: ['The calendar entry is attached. We remind you 24 hours and 2 hours before.'],
+    facts: timeAndPlace(tour),
+    action: { label: 'See or cancel it', url },
+  }),
+  completed: (tour, { url }) => ({
+    subject: `How was your tour? ${tour.title}`,
+    heading: `You have seen ${tour.title}`,
+    lines: ['Tell others what it was like: signed in, your review counts as verified.'],
+    action: seeOwn(url),
+  }),
+  cancelled: (tour, { url }) => ({
+    subject: `Your tour was cancelled: ${tour.title}, ${tour.when}`,
+    heading: 'Your tour was cancelled',
+    lines: [whoCancelled(tour, 'sender'), ...(tour.cancelledBy === 'sender' ? [] : reasonOf(tour))],
+    facts: timeAndPlace(tour),
+    action: seeOwn(url),
+  }),
+};
+
+/** Before an accepted tour. */
+export const reminderMail = (
+  tour: TourFactsOfMail,
+  { url }: Recipient,
+  to: Party,
+  hours: number,
+): MailContent => ({
+  subject: `Your tour in ${hours} hours: ${tour.title}, ${tour.when}`,
+  heading: to === 'owner' ? `${tour.name} comes to see ${tour.title}` : `You see ${tour.title} soon`,
+  lines: ['If you cannot make it, please cancel now, so that nobody waits.'],
+  facts: [...timeAndPlace(tour), ...(to === 'owner' ? requester(tour) : [])],
+  action: { label: 'See or cancel it', url },
+});
+
+function whoCancelled({ cancelledBy, name, title }: TourFactsOfMail, to: Party): string {
+  if (cancelledBy === to) return `You cancelled the tour of ${title}.`;
+  if (cancelledBy === 'system') return `${title} is no longer available.`;
+  return cancelledBy === 'owner'
+    ? `The owner cancelled the tour of ${title}.`
+    : `${name} cancelled the tour of ${title}.`;
+}
+
+const reasonOf = ({ cancelReason }: TourFactsOfMail): string[] =>
+  cancelReason ? [`Reason: ${cancelReason}`] : [];

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, LAGOS } from '../platform/clock/clock';
+import { Config } from '../platform/config/config';
+import { Sql } from '../platform/database/sql';
+import type { MailAttachment } from '../platform/mail/mail';
+import { RequestMails, type Recipient } from '../requests/request-mails';
+import type { CancelledBy, Party, RequestStatus } from '../requests/request.states';
+import { calendarInvite } from './calendar-invite';
+import { reminderMail, toOwner, toSender, type TourFactsOfMail, type TourNews } from './emails/tour-mails';
+
+type Row = {
+  id: string;
+  owner_id: string;
+  sender_id: string | null;
+  status: RequestStatus;
+  tour_type: 'IN_PERSON' | 'VIDEO';
+  requester_name: string;
+  requester_email: string;
+  requester_phone: string;
+  message: string | null;
+  starts_at: Date;
+  accepted_at: Date | null;
+  cancelled_by: CancelledBy | null;
+  cancel_reason: string | null;
+  title: string | null;
+  place: string;
+};
+
+const LOAD = `select t.id, t.owner_id, t.sender_id, t.status, t.tour_type, t.requester_name, t.requester_email,
+    t.requester_phone, t.message, t.starts_at, t.accepted_at, t.cancelled_by, t.cancel_reason, l.title,
+    concat_ws(', ', l.address, l.area, l.city, l.state) as place
+  from tour_requests t join listings l on l.id = t.listing_id where t.id = $1`;
+
+/** Mails about tours, to one side each. Called by jobs alone. */
+@Injectable()
+export class TourMails {
+  constructor(
+    private readonly sql: Sql,
+    private readonly mails: RequestMails,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Says what happened; a confirmed tour and the end of one carry a calendar entry. `id` is constant over retries. */
+  async tell(id: string, requestId: string, news: TourNews, to: Party): Promise<void> {
+    const row = await this.load(requestId);
+    if (!row) return;
+    const write = (to === 'owner' ? toOwner : toSender)[news];
+    const withEntry = news === 'accepted' || (news === 'cancelled' && row.accepted_at !== null);
+    const attach = (person: Recipient): MailAttachment[] =>
+      withEntry ? [this.invite(row, person, news === 'cancelled')] : [];
+    await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row), person), attach);
+  }
+
+  /** Nothing when the tour is not on any more. */
+  async remind(id: string, requestId: string, to: Party, hours: number): Promise<void> {
+    const row = await this.load(requestId);
+    if (row?.status !== 'ACCEPTED' || new Date(row.starts_at) <= this.clock.now()) return;
+    await this.mails.send(id, sidesOf(row), to, (person) => reminderMail(factsOf(row), person, to, hours));
+  }
+
+  private load(requestId: string): Promise<Row | null> {
+    return this.sql.row<Row>('tour-mail', LOAD, [requestId]);
+  }
+
+  private invite(row: Row, { name, email, url }: Recipient, cancelled: boolean): MailAttachment {
+    const facts = factsOf(row);
+    return calendarInvite({
+      requestId: row.id,
+      startsAt: new Date(row.starts_at),
+      at: this.clock.now(),
+      cancelled,
+      summary: `Tour: ${facts.title}`,
+      description: `${facts.type === 'VIDEO' ? 'Video call' : 'In person'}. See or cancel it: ${url}`,
+      location: facts.type === 'VIDEO' ? 'Video call' : facts.place,
+      url,
+      attendee: { name, email },
+      organizer: this.config.env.MAIL_FROM,
+      host: new URL(this.config.publicUrl).hostname,
+    });
+  }
+}
+
+const sidesOf = (row: Row) => ({
+  kind: 'tour' as const,
+  id: row.id,
+  ownerId: row.owner_id,
+  senderId: row.sender_id,
+  visitor: { name: row.requester_name, email: row.requester_email },
+});
+
+const factsOf = (row: Row): TourFactsOfMail => ({
+  title: row.title ?? 'your listing',
+  place: row.place,
+  type: row.tour_type,
+  when: whenOf(new Date(row.starts_at)),
+  name: row.requester_name,
+  phone: row.requester_phone,
+  email: row.requester_email,
+  message: row.message,
+  cancelledBy: row.cancelled_by,
+  cancelReason: row.cancel_reason,
+});
+
+/** "Tuesday, December 1, 2026 at 2:30 PM". */
+const whenOf = (at: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: LAGOS }).format(at);

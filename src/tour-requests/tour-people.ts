@@ -1,0 +1,50 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { lagosDate, lagosTime } from '../platform/clock/clock';
+import { OnDomainEvent } from '../platform/events/handlers';
+import { PersonalData } from '../users/personal-data';
+import { UserDeleted } from '../users/user.events';
+import { TourRequest } from './tour-request.entity';
+import { TourRequestsService } from './tour-requests.service';
+
+/** What a tour request holds of the person who sent it: theirs to download, and gone with their account. */
+@Injectable()
+export class TourPeople implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tours: TourRequestsService,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.addSection('tourRequests', (userId) => this.sentBy(userId));
+  }
+
+  /** Open tours on either side are cancelled; what they sent stays without a name. Safe to run twice. */
+  @OnDomainEvent(UserDeleted)
+  async onUserDeleted({ userId }: { userId: string }): Promise<void> {
+    await this.tours.cancelAll({ senderId: userId }, 'sender', 'The account was deleted');
+    await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
+    const nothing = { requesterName: 'Former member', requesterPhone: '', requesterEmail: '', message: null };
+    await this.em.nativeUpdate(TourRequest, { senderId: userId }, nothing);
+  }
+
+  private async sentBy(userId: string): Promise<unknown[]> {
+    const sent = await this.em.find(TourRequest, { senderId: userId }, { orderBy: { createdAt: 'asc' } });
+    return sent.map((tour) => {
+      const {
+        listingId,
+        requesterName,
+        requesterEmail,
+        requesterPhone,
+        tourType,
+        message,
+        status,
+        createdAt,
+      } = tour;
+      const [date, time] = [lagosDate(tour.startsAt), lagosTime(tour.startsAt)];
+      const asked = { requestId: tour.id, listingId, tourType, date, time, message, status, createdAt };
+      return { ...asked, requesterName, requesterEmail, requesterPhone };
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam } from '../platform/http/call';
+import { Idempotent } from '../platform/http/idempotency.interceptor';
+import type { Page } from '../platform/http/page';
+import { BoxQuery, CancelBody } from '../requests/requests.dto';
+import { TourForm } from './tour-form.service';
+import { TourRequestAnswer, TourRequestBody, TourRequestView } from './tour-requests.dto';
+import { TourRequestsService } from './tour-requests.service';
+
+const MOVES = [400, 403, 404, 409];
+
+@ApiTags('Tour requests')
+@Controller()
+export class TourRequestsController {
+  constructor(
+    private readonly tours: TourRequestsService,
+    private readonly form: TourForm,
+  ) {}
+
+  @Public()
+  @Idempotent()
+  @Post('listings/:id/tour-requests')
+  @Call({
+    summary: 'Ask for a tour of a listing',
+    description: 'Without a type: error `Tour type cannot be empty`. One open request a person and listing.',
+    status: 201,
+    answer: TourRequestAnswer,
+    body: TourRequestBody,
+    errors: [400, 403, 404, 409],
+  })
+  send(
+    @IdParam() listingId: string,
+    @Body() body: TourRequestBody,
+    @CurrentActor() actor: Actor | null,
+    @Ip() address: string,
+  ) {
+    return this.form.send(listingId, { userId: actor?.userId ?? null, address }, body);
+  }
+
+  @SignedIn()
+  @Get('users/:userId/tour-requests')
+  @Call({
+    summary: 'One’s tour requests, received or sent',
+    answer: TourRequestView,
+    list: true,
+    errors: [400, 403],
+  })
+  list(
+    @IdParam('userId') userId: string,
+    @Query() query: BoxQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<Page<TourRequestView>> {
+    return this.tours.list(actor, userId, query);
+  }
+
+  @SignedIn()
+  @Get('tour-requests/:requestId')
+  @Call({ summary: 'One tour request', answer: TourRequestView, errors: [404] })
+  read(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestView> {
+    return this.tours.read(actor, id);
+  }
+
+  @SignedIn()
+  @Post('tour-requests/:requestId/accept')
+  @Call({ summary: 'Accept a tour request (owner)', answer: TourRequestAnswer, errors: MOVES })
+  accept(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
+    return this.tours.move(actor, id, 'accept');
+  }
+
+  @SignedIn()
+  @Post('tour-requests/:requestId/complete')
+  @Call({ summary: 'Complete a tour after its start (owner)', answer: TourRequestAnswer, errors: MOVES })
+  complete(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
+    return this.tours.move(actor, id, 'complete');
+  }
+
+  @SignedIn()
+  @Post('tour-requests/:requestId/cancel')
+  @Call({
+    summary: 'Cancel a tour request (either side)',
+    answer: TourRequestAnswer,
+    body: CancelBody,
+    errors: MOVES,
+  })
+  cancel(
+    @IdParam('requestId') id: string,
+    @Body() body: CancelBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<TourRequestAnswer> {
+    return this.tours.move(actor, id, 'cancel', body.reason);
+  }
+}

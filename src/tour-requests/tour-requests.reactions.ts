@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ListingClosed,
+  ListingDeleted,
+  ListingSuspended,
+  type ListingHappened,
+} from '../listings/listings.events';
+import { Sql } from '../platform/database/sql';
+import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
+import { TourMails } from './tour-mails.service';
+import {
+  TourAccepted,
+  TourCancelled,
+  TourCompleted,
+  TourRequested,
+  type TourFacts,
+} from './tour-requests.events';
+import { RemindOfTour, type TourReminder } from './tour-requests.jobs';
+import { TourRequestsService } from './tour-requests.service';
+
+/** Mails to both sides, each a handler of its own so that it is retried alone; and the end of what cannot take place. */
+@Injectable()
+export class TourReactions {
+  constructor(
+    private readonly sql: Sql,
+    private readonly tours: TourRequestsService,
+    private readonly mails: TourMails,
+  ) {}
+
+  @OnDomainEvent(TourRequested)
+  requestedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'requested', 'owner');
+  }
+
+  @OnDomainEvent(TourRequested)
+  requestedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'requested', 'sender');
+  }
+
+  @OnDomainEvent(TourAccepted)
+  acceptedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'accepted', 'owner');
+  }
+
+  @OnDomainEvent(TourAccepted)
+  acceptedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'accepted', 'sender');
+  }
+
+  @OnDomainEvent(TourCompleted)
+  completedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'completed', 'owner');
+  }
+
+  @OnDomainEvent(TourCompleted)
+  completedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'completed', 'sender');
+  }
+
+  @OnDomainEvent(TourCancelled)
+  cancelledToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'cancelled', 'owner');
+  }
+
+  @OnDomainEvent(TourCancelled)
+  cancelledToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'cancelled', 'sender');
+  }
+
+  @OnJob(RemindOfTour)
+  remind({ requestId, to, hours }: TourReminder, { id }: Delivery): Promise<void> {
+    return this.mails.remind(id, requestId, to, hours);
+  }
+
+  @OnDomainEvent(ListingClosed)
+  onListingClosed({ listingId }: ListingHappened): Promise<void> {
+    return this.cancelAllOf(listingId);
+  }
+
+  @OnDomainEvent(ListingSuspended)
+  onListingSuspended({ listingId }: ListingHappened): Promise<void> {
+    return this.cancelAllOf(listingId);
+  }
+
+  @OnDomainEvent(ListingDeleted)
+  onListingDeleted({ listingId }: ListingHappened): Promise<void> {
+    return this.cancelAllOf(listingId);
+  }
+
+  /** Unless the listing is back by now. */
+  private async cancelAllOf(listingId: string): Promise<void> {
+    const gone = await this.sql.row(
+      'tour-listing-gone',
+      `select id from listings where id = $1 and (deleted_at is not null or status in ('CLOSED', 'SUSPENDED'))`,
+      [listingId],
+    );
+    if (gone) await this.tours.cancelAll({ listingId }, 'system', 'This home is no longer available');
+  }
+}

@@ -1,0 +1,69 @@
+import { listingSummary } from '../requests/listing-summary';
+import type { ListingSummaryView } from '../requests/listing-summary';
+import type { CancelledBy, RequestStatus } from '../requests/request.states';
+import type { TourType } from './tour-request.entity';
+
+/** A tour request as it is read, with the summary of its listing for one reader. */
+export type TourRow = {
+  id: string;
+  listing_id: string;
+  owner_id: string;
+  sender_id: string | null;
+  tour_type: TourType;
+  requester_name: string;
+  requester_email: string;
+  requester_phone: string;
+  starts_at: Date;
+  message: string | null;
+  status: RequestStatus;
+  accepted_at: Date | null;
+  completed_at: Date | null;
+  cancelled_at: Date | null;
+  cancelled_by: CancelledBy | null;
+  cancel_reason: string | null;
+  created_at: Date;
+  listing: ListingSummaryView | null;
+};
+
+const COLUMNS = `t.id, t.listing_id, t.owner_id, t.sender_id, t.tour_type, t.requester_name, t.requester_email, t.requester_phone,
+  t.starts_at, t.message, t.status, t.accepted_at, t.completed_at, t.cancelled_at, t.cancelled_by, t.cancel_reason, t.created_at`;
+
+/** $1 the request, $2 the reader or null. */
+export const TOUR_BY_ID = `select ${COLUMNS}, ${listingSummary('$2::uuid')} as listing
+  from tour_requests t join listings l on l.id = t.listing_id where t.id = $1`;
+
+type Side = 'owner_id' | 'sender_id';
+
+/** $1 the reader, $2 a status or null, $3 limit, $4 offset. Ids first, then the rows. */
+export const tourPage = (side: Side): string => `select ${COLUMNS}, ${listingSummary('$1::uuid')} as listing
+  from (select id from tour_requests where ${side} = $1 and ($2::text is null or status = $2)
+        order by created_at desc, id desc limit $3 offset $4) page
+  join tour_requests t using (id) join listings l on l.id = t.listing_id
+  order by t.created_at desc, t.id desc`;
+
+/** $1 the reader, $2 a status or null. */
+export const tourCount = (side: Side): string =>
+  `select count(*)::int as total from tour_requests where ${side} = $1 and ($2::text is null or status = $2)`;
+
+/**
+ * The listing stays as it is until the request is written (`for share`): a listing that closes at the same time either
+ * refuses the request or finds it and cancels it. $1 its id, $2 the listing, $3 the sender or null, $4-$9 the form, $10 now.
+ */
+export const REQUEST_TOUR = `with asked as (
+    select * from listings where id = $2 for share
+  ), added as (
+    insert into tour_requests (id, listing_id, owner_id, sender_id, tour_type, requester_name, requester_email,
+      requester_phone, starts_at, message, created_at, updated_at)
+    select $1::uuid, id, owner_id, $3::uuid, $4, $5, $6, $7, $8::timestamptz, $9, $10::timestamptz, $10::timestamptz
+    from asked where visible and owner_id is distinct from $3::uuid
+    returning id
+  )
+  select exists (select from added) as added, owner_id, status, deleted_at, owner_suspended, closed_at from asked`;
+
+/**
+ * A request that nobody answered before its time no longer stands in the way of another. $1 the listing, $2 who (as in
+ * the unique index), $3 now.
+ */
+export const DROP_LAPSED_TOUR = `update tour_requests
+  set status = 'CANCELLED', cancelled_at = $3, cancelled_by = 'system', cancel_reason = 'Its time passed', updated_at = $3
+  where listing_id = $1 and coalesce(sender_id::text, requester_email) = $2 and status = 'PENDING' and starts_at < $3`;
