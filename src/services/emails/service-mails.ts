@@ -1,0 +1,111 @@
+import type { MailContent } from '../../platform/mail/mail-layout';
+import type { Recipient } from '../../requests/request-mails';
+import type { Party } from '../../requests/request.states';
+import { labelOf } from '../../vocabulary/match-vocabulary';
+import type { Service, ServiceStatus } from '../service.entity';
+import type { ServiceRequestRow } from '../service-requests.sql';
+
+const NEWS: Record<ServiceStatus, { heading: string; line: string }> = {
+  PENDING: {
+    heading: 'Your service is waiting for approval',
+    line: 'An admin looks at every service before it is published. We write to you as soon as that has happened.',
+  },
+  APPROVED: { heading: 'Your service is published', line: 'Everybody can find it now.' },
+  REJECTED: {
+    heading: 'Your service was not approved',
+    line: 'You can change your service; it is then looked at again.',
+  },
+  CHANGES_REQUESTED: {
+    heading: 'Your service needs a change',
+    line: 'You can change your service; it is then looked at again.',
+  },
+};
+
+/** What a provider is told of a decision. */
+export function serviceNewsMail(service: Service, status: ServiceStatus, publicUrl: string): MailContent {
+  const { heading, line } = NEWS[status];
+  const facts: [string, string][] = [['Service', service.title]];
+  if (service.reason) facts.push(['Reason', labelOf('moderationReasons', service.reason)]);
+  if (service.note) facts.push(['Note', service.note]);
+  return {
+    subject: `${heading}: ${service.title}`,
+    heading,
+    lines: [line],
+    facts,
+    action: { label: 'See your service', url: `${publicUrl}/service/${service.id}` },
+    footer:
+      'You get this mail because of your service on Gidana. You can turn such mails off in your settings.',
+  };
+}
+
+type Write = (request: ServiceRequestRow, title: string, to: Recipient) => MailContent;
+export type RequestNews = 'sent' | 'accepted' | 'completed' | 'cancelled';
+
+/** What the provider gets. */
+const toOwner: Record<RequestNews, Write> = {
+  sent: (request, title, { url }) => ({
+    subject: `New service request: ${title}`,
+    heading: `${request.name} asks for ${title}`,
+    lines: [request.message],
+    facts: [
+      ['Name', request.name],
+      ['Phone', request.phone],
+      ['Address', request.address],
+      ['Who', request.user_type],
+    ],
+    action: { label: 'Answer', url },
+  }),
+  accepted: (request, title, { url }) => ({
+    subject: `You accepted a service request: ${title}`,
+    heading: `You accepted the request of ${request.name}`,
+    lines: [`We told ${request.name} that you will be in touch.`],
+    facts: [['Phone', request.phone]],
+    action: { label: 'See your requests', url },
+  }),
+  completed: (request, title, { url }) => ({
+    subject: `Service request completed: ${title}`,
+    heading: `The request of ${request.name} is completed`,
+    lines: ['Nothing more needs to be done.'],
+    action: { label: 'See your requests', url },
+  }),
+  cancelled: (request, title, { url }) => ({
+    subject: `Service request cancelled: ${title}`,
+    heading: `The request of ${request.name} was cancelled`,
+    lines: reasonsOf(request),
+    action: { label: 'See your requests', url },
+  }),
+};
+
+/** What the sender gets; nothing in it is written by the sender, whose address may be somebody else's. */
+const toSender: typeof toOwner = {
+  sent: (_request, title, { url }) => ({
+    subject: `We passed on your request: ${title}`,
+    heading: 'Your request is on its way',
+    lines: [`The provider of ${title} has it now. You hear from us as soon as there is an answer.`],
+    action: { label: 'See your request', url },
+  }),
+  accepted: (_request, title, { url }) => ({
+    subject: `Your request was accepted: ${title}`,
+    heading: 'Your request was accepted',
+    lines: [`The provider of ${title} will be in touch with you.`],
+    action: { label: 'See your request', url },
+  }),
+  completed: (_request, title, { url }) => ({
+    subject: `Your request is completed: ${title}`,
+    heading: 'Your request is completed',
+    lines: [`The provider of ${title} marked it as completed.`],
+    action: { label: 'See your request', url },
+  }),
+  cancelled: (request, title, { url }) => ({
+    subject: `Your request was cancelled: ${title}`,
+    heading: 'Your request was cancelled',
+    lines: request.cancelled_by === 'sender' ? ['You cancelled it.'] : reasonsOf(request),
+    action: { label: 'See your request', url },
+  }),
+};
+
+const reasonsOf = ({ cancel_reason: reason }: ServiceRequestRow): string[] =>
+  reason ? [`Reason: ${reason}`] : ['No reason was given.'];
+
+export const requestMail = (news: RequestNews, to: Party): Write =>
+  (to === 'owner' ? toOwner : toSender)[news];

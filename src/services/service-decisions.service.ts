@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/access/actor';
+import { Audit } from '../platform/audit/audit';
+import { Outbox } from '../platform/events/outbox';
+import { ServiceAccess } from './service-access.service';
+import type { ServiceDecision } from './service.entity';
+import { ServiceApproved, ServiceChangesRequested, ServiceRejected } from './services.events';
+import { factsOf } from './services.service';
+
+const EVENTS = {
+  APPROVED: ServiceApproved,
+  REJECTED: ServiceRejected,
+  CHANGES_REQUESTED: ServiceChangesRequested,
+};
+export type ServiceReason = { code: string; note: string | null };
+
+/** What admins decide about services: one transaction each with its event and its line of the audit log. */
+@Injectable()
+export class ServiceDecisions {
+  constructor(
+    private readonly access: ServiceAccess,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Throws 404 for what is gone, 403 for one's own, 409 for a stale version or what is decided already. */
+  decide(
+    actor: Actor,
+    id: string,
+    version: number,
+    decision: ServiceDecision,
+    reason: ServiceReason | null = null,
+  ): Promise<void> {
+    return this.access.decide(id, actor, async (service, at) => {
+      const before = { status: service.status, version: service.version };
+      const why = { reason: reason?.code ?? null, note: reason?.note ?? null };
+      service.decide(decision, version, { by: actor.userId, at, ...why });
+      this.outbox.record(EVENTS[decision], factsOf(service));
+      this.audit.record(EVENTS[decision].name, {
+        actorId: actor.userId,
+        target: ['service', id],
+        before,
+        after: { status: decision, ...why },
+      });
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam } from '../platform/http/call';
+import { Idempotent } from '../platform/http/idempotency.interceptor';
+import { PageQuery, type Page } from '../platform/http/page';
+import { ServiceReviews } from './service-reviews.service';
+import {
+  OwnServicesQuery,
+  ServiceAnswer,
+  ServiceBody,
+  ServiceEditBody,
+  ServiceReviewBody,
+  ServiceReviewsSummaryView,
+  ServiceReviewView,
+  ServicesQuery,
+  ServiceView,
+} from './services.dto';
+import { ServicesService } from './services.service';
+
+@ApiTags('Services')
+@Controller()
+export class ServicesController {
+  constructor(
+    private readonly services: ServicesService,
+    private readonly reviews: ServiceReviews,
+  ) {}
+
+  @Public()
+  @Get('services')
+  @Call({
+    summary: 'Home services that an admin has approved',
+    answer: ServiceView,
+    list: true,
+    errors: [400],
+  })
+  find(@Query() query: ServicesQuery, @CurrentActor() actor: Actor | null): Promise<Page<ServiceView>> {
+    return this.services.find(actor, query);
+  }
+
+  @Public()
+  @Get('services/:id')
+  @Call({ summary: 'One service', answer: ServiceView, errors: [404] })
+  read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ServiceView> {
+    return this.services.read(actor, id);
+  }
+
+  @SignedIn()
+  @Get('users/:userId/services')
+  @Call({
+    summary: 'The services of a person; others see approved ones only',
+    answer: ServiceView,
+    list: true,
+    errors: [400, 404],
+  })
+  ofProvider(
+    @IdParam('userId') userId: string,
+    @Query() query: OwnServicesQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<Page<ServiceView>> {
+    return this.services.ofProvider(actor, userId, query);
+  }
+
+  @SignedIn()
+  @Idempotent()
+  @Post('services')
+  @Call({
+    summary: 'Offer a service; it waits for an admin',
+    status: 201,
+    answer: ServiceView,
+    body: ServiceBody,
+    errors: [400],
+  })
+  offer(@CurrentActor() actor: Actor, @Body() body: ServiceBody): Promise<ServiceView> {
+    return this.services.offer(actor, body);
+  }
+
+  @SignedIn()
+  @Post('services/:id/edit')
+  @Call({
+    summary: 'Change one’s service',
+    description:
+      'Price, place and lists of a published service apply at once; kind, title, description and pictures wait for an admin.',
+    answer: ServiceAnswer,
+    body: ServiceEditBody,
+    errors: [400, 403, 404, 409],
+  })
+  edit(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() body: ServiceEditBody,
+  ): Promise<ServiceAnswer> {
+    return this.services.edit(actor, id, body);
+  }
+
+  @SignedIn()
+  @Post('services/:id/delete')
+  @Call({ summary: 'Delete one’s service', answer: ServiceAnswer, errors: [403, 404] })
+  delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceAnswer> {
+    return this.services.delete(actor, id);
+  }
+
+  @Public()
+  @Get('services/:id/reviews')
+  @Call({
+    summary: 'The reviews of a service, newest first',
+    answer: ServiceReviewView,
+    list: true,
+    errors: [400, 404],
+  })
+  listReviews(@IdParam() id: string, @Query() query: PageQuery, @CurrentActor() actor: Actor | null) {
+    return this.reviews.list(id, actor, query);
+  }
+
+  @Public()
+  @Get('services/:id/reviews/summary')
+  @Call({
+    summary: 'How many gave a service how many stars',
+    answer: ServiceReviewsSummaryView,
+    errors: [404],
+  })
+  summary(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ServiceReviewsSummaryView> {
+    return this.reviews.summary(id, actor);
+  }
+
+  @SignedIn()
+  @Idempotent()
+  @Post('services/:id/reviews')
+  @Call({ summary: 'Review a service', status: 201, answer: ServiceReviewView, errors: [400, 403, 404, 409] })
+  review(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() body: ServiceReviewBody,
+  ): Promise<ServiceReviewView> {
+    return this.reviews.write(actor, id, body);
+  }
+}

@@ -1,0 +1,186 @@
+import {
+  ChoiceField,
+  CustomField,
+  IntField,
+  NairaField,
+  Shown,
+  TextField,
+  TextListField,
+} from '../platform/http/fields';
+import { AcceptsFieldsOf } from '../platform/http/input.pipe';
+import { PageQuery } from '../platform/http/page';
+import { findState } from '../places/find-place';
+import { SummaryImageView } from '../requests/listing-summary';
+import { ReviewSummaryView } from '../users/profile.dto';
+import { ImageListField } from '../uploads/image-list.field';
+import { VocabularyField } from '../vocabulary/vocabulary-field';
+import { SERVICE_STATUSES, type ServiceStatus } from './service.entity';
+
+const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
+const text = (example: string | null) => ({ type: String, nullable: true, example });
+const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' } as const;
+export const SERVICE_SORTS = [
+  'default',
+  'price_asc',
+  'price_desc',
+  'date_asc',
+  'date_desc',
+  'rating_desc',
+] as const;
+export type ServiceSort = (typeof SERVICE_SORTS)[number];
+
+/** A state by its name, or by another name of it (Abuja, FCT). */
+const StateField = (options: { optional?: boolean } = {}): PropertyDecorator =>
+  CustomField(
+    (value, label) =>
+      typeof value === 'string' && findState(value) ? null : `${label} must be one of the states of Nigeria`,
+    {
+      ...options,
+      read: (value) => (typeof value === 'string' ? (findState(value)?.name ?? value) : value),
+      api: { type: String, example: 'Lagos' },
+    },
+  );
+
+const lines = { optional: true, maxItems: 30, maxLength: 200 };
+
+export class ServicesQuery extends PageQuery {
+  @VocabularyField('serviceTypes', { optional: true, description: 'Only this kind' }) kind?: string;
+  @TextField({ optional: true, max: 100, description: 'A part of the area or the state', example: 'Lekki' })
+  area?: string;
+  @TextField({
+    optional: true,
+    max: 100,
+    description: 'Words of title, description, kind or provider',
+    example: 'moving',
+  })
+  q?: string;
+  @ChoiceField(SERVICE_SORTS, { optional: true, description: 'Newest first unless said otherwise' })
+  sort?: ServiceSort;
+}
+
+export class OwnServicesQuery extends PageQuery {
+  @ChoiceField([...SERVICE_STATUSES, 'ALL'], { optional: true, description: 'Of one’s own services' })
+  status?: ServiceStatus | 'ALL';
+}
+
+export class ServiceProviderView {
+  @Shown({ type: String, example: ID }) userId: string;
+  @Shown({ type: String, example: 'Ada Obi' }) fullName: string;
+  @Shown({ type: String, example: 'ada.obi' }) username: string;
+  @Shown(text('/media/0f5b1c7a9d2e4f60817263544a3b2c1d-small.jpg')) avatar: string | null;
+  @Shown(text('provider')) persona: string | null;
+}
+
+export class ServiceView {
+  @Shown({ type: String, example: ID }) serviceId: string;
+  @Shown({ type: String, example: ID, description: 'Its provider' }) userId: string;
+  @Shown({ type: String, example: 'Moving' }) kind: string;
+  @Shown({ type: String, example: 'Careful movers in Lekki' }) title: string;
+  @Shown({ type: String, example: 'We pack, carry and unpack, with our own truck.' }) description: string;
+  @Shown({ type: String, example: 'Lagos' }) state: string;
+  @Shown(text('Lekki')) area: string | null;
+  @Shown({ type: Number, example: 20000, description: 'Naira' }) startPrice: number;
+  @Shown({ type: [String], example: ['Packing', 'Truck'] }) included: string[];
+  @Shown({ type: [String], example: ['Storage'] }) excluded: string[];
+  @Shown({ type: SummaryImageView, isArray: true }) images: SummaryImageView[];
+  @Shown({ type: String, enum: SERVICE_STATUSES, example: 'APPROVED' }) status: ServiceStatus;
+  @Shown({ type: Number, nullable: true, example: 4.5, description: 'null without reviews' }) rating:
+    number | null;
+  @Shown({ type: 'integer', example: 12 }) reviewCount: number;
+  @Shown({ type: ServiceProviderView }) provider: ServiceProviderView;
+  @Shown({ type: Boolean, example: false }) isOwner: boolean;
+  @Shown(instant) createdAt: string;
+  @Shown({ ...instant, nullable: true }) publishedAt: string | null;
+  @Shown({
+    type: 'integer',
+    required: false,
+    example: 1,
+    description: 'Rises when its content changes (owner)',
+  })
+  version?: number;
+  @Shown({ ...text(null), required: false, description: 'Why it was refused (owner)' }) reason?:
+    string | null;
+  @Shown({ ...text(null), required: false, description: 'What the admin wrote about it (owner)' }) note?:
+    string | null;
+}
+
+@AcceptsFieldsOf(() => ServiceView)
+export class ServiceBody {
+  @VocabularyField('serviceTypes') kind: string;
+  @TextField({ max: 120, example: 'Careful movers in Lekki' }) title: string;
+  @TextField({ max: 5000, example: 'We pack, carry and unpack, with our own truck.' }) description: string;
+  @StateField() state: string;
+  @TextField({ optional: true, clears: true, max: 100, example: 'Lekki' }) area?: string | null;
+  @NairaField({ label: 'Starting price', example: 20000 }) startPrice: number;
+  @TextListField(lines) included?: string[];
+  @TextListField(lines) excluded?: string[];
+  @ImageListField({ optional: true, max: 10 }) images?: string[];
+}
+
+/** What is absent stays. */
+@AcceptsFieldsOf(() => ServiceView)
+export class ServiceEditBody {
+  @VocabularyField('serviceTypes', { optional: true }) kind?: string;
+  @TextField({ optional: true, max: 120, example: 'Careful movers in Lekki' }) title?: string;
+  @TextField({ optional: true, max: 5000 }) description?: string;
+  @StateField({ optional: true }) state?: string;
+  @TextField({ optional: true, clears: true, max: 100, example: 'Lekki' }) area?: string | null;
+  @NairaField({ optional: true, label: 'Starting price', example: 20000 }) startPrice?: number;
+  @TextListField(lines) included?: string[];
+  @TextListField(lines) excluded?: string[];
+  @ImageListField({ optional: true, max: 10 }) images?: string[];
+  @IntField({ optional: true, min: 1, description: 'The version that was read; any other answers 409' })
+  version?: number;
+}
+
+export class ServiceAnswer {
+  @Shown({ type: String, example: 'Service updated' }) message: string;
+  @Shown({ type: ServiceView }) service: ServiceView;
+}
+
+/** Stars from 1 to 5; none are answered with the form's own text. */
+const StarsField = (): PropertyDecorator =>
+  CustomField(
+    (value, label) => {
+      if (typeof value !== 'number' || !Number.isInteger(value)) return `${label} must be a whole number`;
+      if (value <= 0) return 'Star cannot be zero';
+      return value <= 5 ? null : `${label} must be at most 5`;
+    },
+    {
+      required: 'Star cannot be zero',
+      read: (value) =>
+        typeof value === 'string' && /^-?\d{1,3}$/.test(value.trim()) ? Number(value) : value,
+      api: { type: 'integer', minimum: 1, maximum: 5, example: 5 },
+    },
+  );
+
+export class ServiceReviewAuthorView {
+  @Shown({ type: String, example: ID }) userId: string;
+  @Shown({ type: String, example: 'Ada Obi' }) fullName: string;
+  @Shown({ type: String, example: 'ada.obi' }) username: string;
+  @Shown(text('/media/0f5b1c7a9d2e4f60817263544a3b2c1d-small.jpg')) avatar: string | null;
+}
+
+export class ServiceReviewView {
+  @Shown({ type: String, example: ID }) reviewId: string;
+  @Shown({ type: String, example: ID }) serviceId: string;
+  @Shown({ type: String, example: 'On time, and nothing broke.' }) message: string;
+  @Shown({ type: 'integer', minimum: 1, maximum: 5, example: 5 }) rating: number;
+  @Shown({ type: Boolean, example: true, description: 'The provider completed a request of the author’s' })
+  verified: boolean;
+  @Shown({ type: ServiceReviewAuthorView }) user: ServiceReviewAuthorView;
+  @Shown(instant) createdAt: string;
+}
+
+/** The reviews of one service together. */
+export class ServiceReviewsSummaryView extends ReviewSummaryView {
+  @Shown({ type: Boolean, example: true, description: 'Whether the caller may write one now' })
+  canWrite: boolean;
+}
+
+@AcceptsFieldsOf(() => ServiceReviewView)
+export class ServiceReviewBody {
+  @StarsField() rating: number;
+  @TextField({ optional: true, clears: true, max: 2000, description: 'May be empty', example: 'On time.' })
+  message?: string | null;
+}

@@ -1,0 +1,33 @@
+import { defineEvent } from '../platform/events/event';
+import type { CancelledBy } from '../requests/request.states';
+
+export type ServiceHappened = { serviceId: string; ownerId: string; version: number };
+
+export const ServiceSubmitted = defineEvent<ServiceHappened>('service.submitted');
+export const ServiceApproved = defineEvent<ServiceHappened>('service.approved');
+export const ServiceRejected = defineEvent<ServiceHappened>('service.rejected');
+export const ServiceChangesRequested = defineEvent<ServiceHappened>('service.changes-requested');
+export const ServiceDeleted = defineEvent<ServiceHappened>('service.deleted');
+export const ServiceReviewed = defineEvent<{
+  reviewId: string;
+  serviceId: string;
+  ownerId: string;
+  authorId: string;
+  rating: number;
+}>('service.reviewed');
+
+/** `senderId` is null for visitors. */
+export type ServiceRequestFacts = {
+  serviceRequestId: string;
+  serviceId: string;
+  ownerId: string;
+  senderId: string | null;
+};
+
+export const ServiceRequested = defineEvent<ServiceRequestFacts>('service.requested');
+export const ServiceRequestAccepted = defineEvent<ServiceRequestFacts>('service.request-accepted');
+export const ServiceRequestCompleted = defineEvent<ServiceRequestFacts>('service.request-completed');
+/** `by` is `system` when the service is no longer offered. */
+export const ServiceRequestCancelled = defineEvent<ServiceRequestFacts & { by: CancelledBy }>(
+  'service.request-cancelled',
+);

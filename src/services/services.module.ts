@@ -1,0 +1,35 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { RequestsModule } from '../requests/requests.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
+import { ServiceAccess } from './service-access.service';
+import { ServiceDecisions } from './service-decisions.service';
+import { ServiceRequest } from './service-request.entity';
+import { ServiceRequestsController } from './service-requests.controller';
+import { ServiceRequestReactions } from './service-requests.reactions';
+import { ServiceRequestsService } from './service-requests.service';
+import { ServiceReview } from './service-review.entity';
+import { ServiceReviews } from './service-reviews.service';
+import { Service } from './service.entity';
+import { ServicesController } from './services.controller';
+import { ServiceReactions } from './services.reactions';
+import { ServicesService } from './services.service';
+import { VisitorServiceRequests } from './visitor-service-requests';
+
+/** Home services: offered, asked for, reviewed. */
+@Module({
+  imports: [
+    MikroOrmModule.forFeature([Service, ServiceRequest, ServiceReview]),
+    RequestsModule,
+    UploadsModule,
+    UsersModule,
+  ],
+  controllers: [ServicesController, ServiceRequestsController],
+  providers: [
+    ...[ServiceAccess, ServicesService, ServiceDecisions, ServiceReviews, ServiceReactions],
+    ...[ServiceRequestsService, ServiceRequestReactions, VisitorServiceRequests],
+  ],
+  exports: [ServiceDecisions, ServicesService],
+})
+export class ServicesModule {}

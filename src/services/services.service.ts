@@ -1,0 +1,159 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/access/actor';
+import { Clock } from '../platform/clock/clock';
+import { Sql } from '../platform/database/sql';
+import { Outbox } from '../platform/events/outbox';
+import { conflict, notFound } from '../platform/http/errors';
+import { Page, windowOf } from '../platform/http/page';
+import { UploadsService } from '../uploads/uploads.service';
+import { ServiceAccess } from './service-access.service';
+import { Service, type ServiceContent } from './service.entity';
+import type {
+  OwnServicesQuery,
+  ServiceAnswer,
+  ServiceBody,
+  ServiceEditBody,
+  ServicesQuery,
+  ServiceView,
+} from './services.dto';
+import { ServiceDeleted, ServiceSubmitted, type ServiceHappened } from './services.events';
+import { presentService } from './services.presenter';
+import * as statements from './services.sql';
+import type { ServiceRow } from './services.sql';
+
+/** Home services: found by everybody, written by their providers. */
+@Injectable()
+export class ServicesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly access: ServiceAccess,
+    private readonly uploads: UploadsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What visitors see. */
+  async find(reader: Actor | null, query: ServicesQuery): Promise<Page<ServiceView>> {
+    const { limit, offset } = windowOf(query);
+    const sort = query.sort ?? 'default';
+    const asked = [query.kind ?? null, query.area ?? null, query.q ?? null];
+    const rows = await this.sql.rows<ServiceRow>(`services-${sort}`, statements.servicesPage(sort), [
+      ...asked,
+      limit,
+      offset,
+    ]);
+    const counted = await this.sql.row<{ total: number }>('services-count', statements.SERVICES_COUNT, asked);
+    const items = rows.map((row) => presentService(row, reader));
+    return new Page('services', items, counted!.total, offset);
+  }
+
+  /** All of one's own, newest first; of somebody else what visitors see. */
+  async ofProvider(reader: Actor, userId: string, query: OwnServicesQuery): Promise<Page<ServiceView>> {
+    const { limit, offset } = windowOf(query);
+    const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
+    const asked = [userId, reader.userId === userId, status];
+    const rows = await this.sql.rows<ServiceRow>('services-provider', statements.PROVIDER_SERVICES, [
+      ...asked,
+      limit,
+      offset,
+    ]);
+    const counted = await this.sql.row<{ total: number }>(
+      'services-provider-count',
+      statements.PROVIDER_SERVICES_COUNT,
+      asked,
+    );
+    if (rows.length === 0) await this.assertPerson(userId);
+    const items = rows.map((row) => presentService(row, reader));
+    return new Page('services', items, counted!.total, offset);
+  }
+
+  private async assertPerson(userId: string): Promise<void> {
+    const person = await this.sql.row(
+      'person-exists',
+      'select 1 from users where id = $1 and deleted_at is null',
+      [userId],
+    );
+    if (!person) throw notFound('User not found');
+  }
+
+  async read(reader: Actor | null, id: string): Promise<ServiceView> {
+    return presentService(await this.access.getReadable(id, reader), reader);
+  }
+
+  /** Waits for an admin from the start. */
+  async offer(actor: Actor, body: ServiceBody): Promise<ServiceView> {
+    const at = this.clock.now();
+    const service = new Service();
+    await this.em.transactional(async (em) => {
+      const images = await this.picturesOf(service.id, actor.userId, body.images ?? []);
+      const { kind, title, description, state, area = null, startPrice } = body;
+      const lists = { included: body.included ?? [], excluded: body.excluded ?? [] };
+      const content: ServiceContent = { kind, title, description, state, area, startPrice, ...lists, images };
+      Object.assign(service, content, { ownerId: actor.userId, createdAt: at, submittedAt: at });
+      em.persist(service);
+      this.outbox.record(ServiceSubmitted, factsOf(service));
+    });
+    return this.read(actor, service.id);
+  }
+
+  /** What is given changes; throws 409 when `version` is given and stale. See {@link Service.edit}. */
+  async edit(actor: Actor, id: string, body: ServiceEditBody): Promise<ServiceAnswer> {
+    const waits = await this.access.change(id, actor, async (service, at) => {
+      if (body.version !== undefined && body.version !== null && body.version !== service.version)
+        throw conflict('This service has changed since you opened it', 'STALE_VERSION');
+      const waiting = service.edit(await this.patchOf(service, body), at);
+      if (waiting) this.outbox.record(ServiceSubmitted, factsOf(service));
+      return waiting;
+    });
+    const message = waits ? 'Your service is waiting for approval' : 'Service updated';
+    return { message, service: await this.read(actor, id) };
+  }
+
+  /** Nobody sees it any more; what is asked of it is cancelled. */
+  async delete(actor: Actor, id: string): Promise<ServiceAnswer> {
+    const service = await this.read(actor, id);
+    await this.access.change(id, actor, async (deleted, at) => {
+      deleted.deletedAt = at;
+      await this.uploads.release({ kind: 'service', targetId: id });
+      this.outbox.record(ServiceDeleted, factsOf(deleted));
+    });
+    return { message: 'Service deleted', service };
+  }
+
+  /** Everything a person offers, when they leave. Safe to run twice. */
+  async removeAllOf(ownerId: string): Promise<void> {
+    const services = await this.em.find(Service, { ownerId, deletedAt: null });
+    await this.em.transactional(async () => {
+      for (const service of services) {
+        service.deletedAt = this.clock.now();
+        await this.uploads.release({ kind: 'service', targetId: service.id });
+        this.outbox.record(ServiceDeleted, factsOf(service));
+      }
+    });
+  }
+
+  private async patchOf(service: Service, body: ServiceEditBody): Promise<Partial<ServiceContent>> {
+    const { version: _version, images, area, ...rest } = body;
+    const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+    const patch: Partial<ServiceContent> = Object.fromEntries(given);
+    if (area !== undefined) patch.area = area;
+    if (images) {
+      patch.images = await this.picturesOf(service.id, service.ownerId, images);
+      const keepUrls = patch.images.map((image) => image.url);
+      await this.uploads.release({ kind: 'service', targetId: service.id, keepUrls });
+    }
+    return patch;
+  }
+
+  private picturesOf(targetId: string, ownerId: string, urls: string[]) {
+    return this.uploads.attach({ kind: 'service', targetId, ownerId, urls });
+  }
+}
+
+export const factsOf = ({ id, ownerId, version }: Service): ServiceHappened => ({
+  serviceId: id,
+  ownerId,
+  version,
+});

@@ -1,0 +1,102 @@
+import type { StoredImage } from '../uploads/upload.entity';
+import type { ServiceStatus } from './service.entity';
+import type { ServiceSort } from './services.dto';
+
+/** A service as it is read, with its provider. */
+export type ServiceRow = {
+  id: string;
+  owner_id: string;
+  kind: string;
+  title: string;
+  description: string;
+  state: string;
+  area: string | null;
+  start_price: number;
+  included: string[];
+  excluded: string[];
+  images: StoredImage[];
+  status: ServiceStatus;
+  version: number;
+  reason: string | null;
+  note: string | null;
+  rating_sum: number;
+  review_count: number;
+  created_at: Date;
+  approved_at: Date | null;
+  full_name: string;
+  username: string;
+  avatar: string | null;
+  persona: string | null;
+  visible: boolean;
+};
+
+/** SQL: the provider `u` is in good standing. */
+const STANDING = 'u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
+/** SQL: visitors see the service `s` of the provider `u`. */
+export const VISIBLE = `s.deleted_at is null and s.status = 'APPROVED' and ${STANDING}`;
+const JOINED = 'services s join users u on u.id = s.owner_id';
+
+const COLUMNS = `s.id, s.owner_id, s.kind, s.title, s.description, s.state, s.area, s.start_price::float8 as start_price,
+  s.included, s.excluded, s.images, s.status, s.version, s.reason, s.note, s.rating_sum, s.review_count, s.created_at,
+  s.approved_at, btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar, u.persona,
+  (${VISIBLE}) as visible`;
+
+/** $1 the service. */
+export const SERVICE_BY_ID = `select ${COLUMNS} from ${JOINED} where s.id = $1 and s.deleted_at is null`;
+
+/** What is asked: $1 kind or null, $2 part of a place or null, $3 words or null. */
+const ASKED = `${VISIBLE} and ($1::text is null or s.kind = $1)
+  and ($2::text is null or position(lower($2) in lower(coalesce(s.area, '') || ', ' || s.state)) > 0)
+  and ($3::text is null or (select bool_and(position(word in lower(concat_ws(' ', s.title, s.description, s.kind, s.area,
+    s.state, u.first_name, u.last_name))) > 0) from regexp_split_to_table(lower($3), '\\s+') as word))`;
+
+const ORDERS: Record<ServiceSort, string> = {
+  default: 's.created_at desc, s.id desc',
+  price_asc: 's.start_price, s.created_at desc, s.id desc',
+  price_desc: 's.start_price desc, s.created_at desc, s.id desc',
+  date_asc: 's.created_at, s.id',
+  date_desc: 's.created_at desc, s.id desc',
+  rating_desc:
+    's.rating_sum::float8 / nullif(s.review_count, 0) desc nulls last, s.created_at desc, s.id desc',
+};
+
+/** $4 limit, $5 offset. */
+export const servicesPage = (sort: ServiceSort): string =>
+  `select ${COLUMNS} from ${JOINED} where ${ASKED} order by ${ORDERS[sort]} limit $4 offset $5`;
+export const SERVICES_COUNT = `select count(*)::int as total from ${JOINED} where ${ASKED}`;
+
+/** $1 the provider, $2 whether they read it themselves, $3 a status or null. */
+const OF_PROVIDER = `s.owner_id = $1 and s.deleted_at is null and ($2::boolean or (${VISIBLE}))
+  and ($3::text is null or s.status = $3)`;
+/** $4 limit, $5 offset. Newest first. */
+export const PROVIDER_SERVICES = `select ${COLUMNS} from ${JOINED} where ${OF_PROVIDER}
+  order by s.created_at desc, s.id desc limit $4 offset $5`;
+export const PROVIDER_SERVICES_COUNT = `select count(*)::int as total from ${JOINED} where ${OF_PROVIDER}`;
+
+export type ServiceReviewRow = {
+  id: string;
+  service_id: string;
+  author_id: string;
+  rating: number;
+  message: string;
+  verified: boolean;
+  created_at: Date;
+  full_name: string;
+  username: string;
+  avatar: string | null;
+};
+
+const REVIEW = `select r.id, r.service_id, r.author_id, r.rating, r.message, r.created_at,
+  exists (select from service_requests q where q.service_id = r.service_id and q.sender_id = r.author_id
+    and q.status = 'COMPLETED') as verified,
+  btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar
+  from service_reviews r join users u on u.id = r.author_id`;
+/** $1 the review. */
+export const SERVICE_REVIEW_BY_ID = `${REVIEW} where r.id = $1`;
+/** $1 the service, $2 limit, $3 offset. Newest first. */
+export const SERVICE_REVIEWS = `${REVIEW} where r.service_id = $1 order by r.created_at desc, r.id desc limit $2 offset $3`;
+export type StarsRow = { stars: 1 | 2 | 3 | 4 | 5; n: number };
+
+/** $1 the service. */
+export const SERVICE_STARS = `select rating as stars, count(*)::int as n
+  from service_reviews where service_id = $1 group by rating`;
