@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PayloadOf } from '../platform/events/event';
+import { OnDomainEvent } from '../platform/events/handlers';
+import { PersonalData } from '../users/personal-data';
+import { UserDeleted } from '../users/user.events';
+import { Review } from './review.entity';
+
+/** A person's own reviews: theirs to download, and gone with their account. */
+@Injectable()
+export class ReviewAuthors implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.addSection('reviews', async (userId) => {
+      const own = await this.em.find(Review, { authorId: userId }, { orderBy: { createdAt: 'asc' } });
+      return own.map(({ id: reviewId, listingId, rating, message, reply, createdAt }) => {
+        return { reviewId, listingId, rating, message, reply, createdAt };
+      });
+    });
+  }
+
+  @OnDomainEvent(UserDeleted)
+  async forget({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {
+    await this.em.nativeDelete(Review, { authorId: userId });
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ListingAccess } from '../listings/listing-access.service';
+import type { Actor } from '../platform/access/actor';
+import { Clock } from '../platform/clock/clock';
+import { Sql } from '../platform/database/sql';
+import { notFound } from '../platform/http/errors';
+import { Page, windowOf, type PageQuery } from '../platform/http/page';
+import { ProfileFigures } from '../users/profile-figures';
+import type { ListingReviewsSummaryView, ReviewView } from './reviews.dto';
+import { presentReview, summaryOf } from './reviews.presenter';
+import * as statements from './reviews.sql';
+import type { ReviewRow, StarsRow } from './reviews.sql';
+
+/** Reads reviews, of one listing or of everything a person has listed. */
+@Injectable()
+export class ReviewReader implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly access: ListingAccess,
+    private readonly clock: Clock,
+    private readonly figures: ProfileFigures,
+  ) {}
+
+  onModuleInit(): void {
+    this.figures.addSource(async (userId) => {
+      const rows = await this.sql.rows<StarsRow>('review-stars-owner', statements.OWNER_STARS, [userId]);
+      const { verifiedCount: _verified, ...reviewSummary } = summaryOf(rows);
+      return { reviewSummary };
+    });
+  }
+
+  /** Newest first. Throws 404 for a listing that the reader may not see. */
+  async ofListing(listingId: string, reader: Actor | null, query: PageQuery): Promise<Page<ReviewView>> {
+    await this.access.getReadable(listingId, reader);
+    const { limit, offset } = windowOf(query);
+    const rows = await this.sql.rows<ReviewRow>('reviews-listing', statements.LISTING_REVIEWS, [
+      listingId,
+      limit,
+      offset,
+    ]);
+    const counted = await this.sql.row<{ total: number }>('reviews-count', statements.LISTING_REVIEWS_COUNT, [
+      listingId,
+    ]);
+    return new Page(
+      'reviews',
+      rows.map((row) => presentReview(row, reader)),
+      counted!.total,
+      offset,
+    );
+  }
+
+  /** Throws 404 for a listing that the reader may not see. */
+  async summary(listingId: string, reader: Actor | null): Promise<ListingReviewsSummaryView> {
+    await this.access.getReadable(listingId, reader);
+    const rows = await this.sql.rows<StarsRow>('review-stars', statements.LISTING_STARS, [listingId]);
+    const asked = reader && [listingId, reader.userId, this.clock.now()];
+    const may = asked && (await this.sql.row<{ can: boolean }>('review-can', statements.CAN_WRITE, asked));
+    return { ...summaryOf(rows), canWrite: may?.can ?? false };
+  }
+
+  /** Of the homes of a person that visitors see, newest first. Throws 404 for an unknown person. */
+  async ofOwner(userId: string, reader: Actor | null, query: PageQuery): Promise<Page<ReviewView>> {
+    const { limit, offset } = windowOf(query);
+    const person = await this.sql.row(
+      'review-person',
+      'select 1 from users where id = $1 and deleted_at is null',
+      [userId],
+    );
+    if (!person) throw notFound('User not found', 'USER_NOT_FOUND');
+    const rows = await this.sql.rows<ReviewRow>('reviews-owner', statements.OWNER_REVIEWS, [
+      userId,
+      limit,
+      offset,
+    ]);
+    const counted = await this.sql.row<{ total: number }>(
+      'reviews-owner-count',
+      statements.OWNER_REVIEWS_COUNT,
+      [userId],
+    );
+    return new Page(
+      'reviews',
+      rows.map((row) => presentReview(row, reader)),
+      counted!.total,
+      offset,
+    );
+  }
+}

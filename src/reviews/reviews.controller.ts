@@ -1,0 +1,112 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam, MessageView } from '../platform/http/call';
+import { Idempotent } from '../platform/http/idempotency.interceptor';
+import { PageQuery, type Page } from '../platform/http/page';
+import { ReviewReader } from './review-reader.service';
+import {
+  ListingReviewsSummaryView,
+  ReviewAnswer,
+  ReviewBody,
+  ReviewEditBody,
+  ReviewReplyBody,
+  ReviewView,
+} from './reviews.dto';
+import { ReviewsService } from './reviews.service';
+
+const CHANGES = [400, 403, 404];
+
+@ApiTags('Reviews')
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly reviews: ReviewsService,
+    private readonly reader: ReviewReader,
+  ) {}
+
+  @Public()
+  @Get('listings/:id/reviews')
+  @Call({
+    summary: 'The reviews of a listing, newest first',
+    answer: ReviewView,
+    list: true,
+    errors: [400, 404],
+  })
+  list(
+    @IdParam() id: string,
+    @Query() query: PageQuery,
+    @CurrentActor() actor: Actor | null,
+  ): Promise<Page<ReviewView>> {
+    return this.reader.ofListing(id, actor, query);
+  }
+
+  @Public()
+  @Get('listings/:id/reviews/summary')
+  @Call({
+    summary: 'How many gave a listing how many stars',
+    answer: ListingReviewsSummaryView,
+    errors: [404],
+  })
+  summary(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingReviewsSummaryView> {
+    return this.reader.summary(id, actor);
+  }
+
+  @Public()
+  @Get('users/:userId/reviews')
+  @Call({
+    summary: 'The reviews of a person’s published listings, newest first',
+    answer: ReviewView,
+    list: true,
+    errors: [400, 404],
+  })
+  ofOwner(
+    @IdParam('userId') userId: string,
+    @Query() query: PageQuery,
+    @CurrentActor() actor: Actor | null,
+  ): Promise<Page<ReviewView>> {
+    return this.reader.ofOwner(userId, actor, query);
+  }
+
+  @SignedIn()
+  @Idempotent()
+  @Post('listings/:id/reviews')
+  @Call({
+    summary: 'Review a listing',
+    description: 'Once a person and listing; not one’s own. No stars: error `Star cannot be zero`.',
+    status: 201,
+    answer: ReviewView,
+    errors: [400, 403, 404, 409],
+  })
+  write(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: ReviewBody): Promise<ReviewView> {
+    return this.reviews.write(actor, id, body);
+  }
+
+  @SignedIn()
+  @Post('reviews/:id/edit')
+  @Call({ summary: 'Change one’s review', answer: ReviewAnswer, errors: CHANGES })
+  edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: ReviewEditBody) {
+    return this.reviews.edit(actor, id, body);
+  }
+
+  @SignedIn()
+  @Post('reviews/:id/delete')
+  @Call({ summary: 'Delete one’s review', answer: MessageView, errors: [403, 404] })
+  async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.reviews.delete(actor, id);
+    return { message: 'Review deleted' };
+  }
+
+  @SignedIn()
+  @Post('reviews/:id/reply')
+  @Call({
+    summary: 'Answer a review of one’s listing',
+    description: 'Once.',
+    answer: ReviewAnswer,
+    errors: [...CHANGES, 409],
+  })
+  reply(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { message }: ReviewReplyBody) {
+    return this.reviews.reply(actor, id, message);
+  }
+}

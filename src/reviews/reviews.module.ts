@@ -1,0 +1,19 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { ListingsModule } from '../listings/listings.module';
+import { UsersModule } from '../users/users.module';
+import { ReviewAuthors } from './review-authors';
+import { ReviewReader } from './review-reader.service';
+import { ReviewRemovals } from './review-removals.service';
+import { Review } from './review.entity';
+import { ReviewsController } from './reviews.controller';
+import { ReviewsService } from './reviews.service';
+
+/** What people say of homes. */
+@Module({
+  imports: [MikroOrmModule.forFeature([Review]), ListingsModule, UsersModule],
+  controllers: [ReviewsController],
+  providers: [ReviewsService, ReviewReader, ReviewRemovals, ReviewAuthors],
+  exports: [ReviewRemovals],
+})
+export class ReviewsModule {}

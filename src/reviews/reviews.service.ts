@@ -1,0 +1,108 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ListingAccess } from '../listings/listing-access.service';
+import { authorize, type Actor } from '../platform/access/actor';
+import { Clock } from '../platform/clock/clock';
+import { newId } from '../platform/database/base.entity';
+import { Sql } from '../platform/database/sql';
+import { Outbox } from '../platform/events/outbox';
+import { forbidden, notFound } from '../platform/http/errors';
+import { RelayWake } from '../platform/queues/relay-wake';
+import { refusalOf, type AskedListing } from '../requests/asked-listing';
+import { Review } from './review.entity';
+import type { ReviewAnswer, ReviewBody, ReviewEditBody, ReviewView } from './reviews.dto';
+import { ReviewDeleted, ReviewEdited, ReviewReplied, type ReviewFacts } from './reviews.events';
+import { canAnswer, canWrite } from './reviews.policy';
+import { presentReview } from './reviews.presenter';
+import { REVIEW_BY_ID, WRITE_REVIEW, type ReviewRow } from './reviews.sql';
+
+/** What people write about homes, and what owners answer. */
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly outbox: Outbox,
+    private readonly wake: RelayWake,
+    private readonly clock: Clock,
+    private readonly access: ListingAccess,
+  ) {}
+
+  /**
+   * Throws 403 for one's own listing, 404 for one that visitors do not see, 409 for one that is closed (unless the
+   * person has been there on a tour), and 409 for a second review.
+   */
+  async write(actor: Actor, listingId: string, { rating, message }: ReviewBody): Promise<ReviewView> {
+    const id = newId();
+    const now = this.clock.now();
+    const asked = await this.sql.row<AskedListing & { added: boolean }>('review-write', WRITE_REVIEW, [
+      id,
+      listingId,
+      actor.userId,
+      rating,
+      message ?? '',
+      now,
+      newId(),
+    ]);
+    if (asked?.owner_id === actor.userId)
+      throw forbidden('You cannot review your own property', 'OWN_LISTING');
+    if (!asked?.added) throw refusalOf(asked, actor.userId, now);
+    this.wake.wakeAfter(this.em);
+    return this.view(id, actor);
+  }
+
+  /** What is given changes. */
+  async edit(actor: Actor, id: string, { rating, message }: ReviewEditBody): Promise<ReviewAnswer> {
+    await this.em.transactional(async () => {
+      const review = await this.load(id, actor);
+      authorize(canWrite(actor, review));
+      review.edit({ rating, message: message === null ? '' : message }, this.clock.now());
+      this.outbox.record(ReviewEdited, { ...factsOf(review), rating: review.rating });
+    });
+    return { message: 'Review updated', review: await this.view(id, actor) };
+  }
+
+  /** Its author may write another one afterwards. */
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const review = await this.load(id, actor);
+      authorize(canWrite(actor, review));
+      em.remove(review);
+      this.outbox.record(ReviewDeleted, factsOf(review));
+    });
+  }
+
+  /** The owner of the listing answers once; 409 the second time. */
+  async reply(actor: Actor, id: string, message: string): Promise<ReviewAnswer> {
+    await this.em.transactional(async () => {
+      const review = await this.load(id, actor);
+      authorize(canAnswer(actor, review));
+      review.answer(message, this.clock.now());
+      this.outbox.record(ReviewReplied, factsOf(review));
+    });
+    return { message: 'Reply added', review: await this.view(id, actor) };
+  }
+
+  /** Locked. What an admin removed, and reviews of a home that the actor may not see, are not found. */
+  private async load(id: string, actor: Actor): Promise<Review> {
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const review = await this.em.findOne(Review, { id, removedAt: null }, locked);
+    if (!review) throw notFound();
+    if (!canWrite(actor, review)) await this.access.getReadable(review.listingId, actor);
+    return review;
+  }
+
+  private async view(id: string, actor: Actor): Promise<ReviewView> {
+    const row = await this.sql.row<ReviewRow>('review', REVIEW_BY_ID, [id]);
+    if (!row) throw notFound();
+    return presentReview(row, actor);
+  }
+}
+
+export const factsOf = ({ id, listingId, ownerId, authorId }: Review): ReviewFacts => ({
+  reviewId: id,
+  listingId,
+  ownerId,
+  authorId,
+});

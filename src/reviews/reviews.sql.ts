@@ -1,0 +1,84 @@
+import { CLOSED_READABLE_DAYS } from '../listings/listings.policy';
+
+/** A review as it is read, with its author and what its listing is called. */
+export type ReviewRow = {
+  id: string;
+  listing_id: string;
+  listing_title: string | null;
+  owner_id: string;
+  author_id: string;
+  rating: number;
+  message: string;
+  verified: boolean;
+  reply: string | null;
+  replied_at: Date | null;
+  edited_at: Date | null;
+  created_at: Date;
+  full_name: string;
+  username: string;
+  avatar: string | null;
+};
+
+const COLUMNS = `r.id, r.listing_id, l.title as listing_title, r.owner_id, r.author_id, r.rating, r.message, r.verified,
+  r.reply, r.replied_at, r.edited_at, r.created_at, btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar`;
+const JOINED = `reviews r join users u on u.id = r.author_id join listings l on l.id = r.listing_id`;
+
+/** $1 the review. */
+export const REVIEW_BY_ID = `select ${COLUMNS} from ${JOINED} where r.id = $1 and r.removed_at is null`;
+
+/** $1 the listing, $2 limit, $3 offset. Newest first. */
+export const LISTING_REVIEWS = `select ${COLUMNS} from ${JOINED} where r.listing_id = $1 and r.removed_at is null
+  order by r.created_at desc, r.id desc limit $2 offset $3`;
+
+export const LISTING_REVIEWS_COUNT = `select review_count as total from listings where id = $1`;
+
+/** $1 the owner of listings that visitors see, $2 limit, $3 offset. Newest first. */
+export const OWNER_REVIEWS = `select ${COLUMNS} from ${JOINED}
+  where r.owner_id = $1 and r.removed_at is null and l.visible
+  order by r.created_at desc, r.id desc limit $2 offset $3`;
+export const OWNER_REVIEWS_COUNT = `select count(*)::int as total from reviews r join listings l on l.id = r.listing_id
+  where r.owner_id = $1 and r.removed_at is null and l.visible`;
+
+export type StarsRow = { stars: number; n: number; verified: number };
+
+/** How many gave how many stars: $1 the listing. */
+export const LISTING_STARS = `select rating as stars, count(*)::int as n, count(*) filter (where verified)::int as verified
+  from reviews where listing_id = $1 and removed_at is null group by rating`;
+
+/** As {@link LISTING_STARS} over everything a person has listed and not deleted: $1 the owner. */
+export const OWNER_STARS = `select r.rating as stars, count(*)::int as n, count(*) filter (where r.verified)::int as verified
+  from reviews r join listings l on l.id = r.listing_id
+  where r.owner_id = $1 and r.removed_at is null and l.deleted_at is null group by r.rating`;
+
+/** SQL: `listings l` takes a review of the person at this instant. A closed home takes them of those who saw it. */
+const takesReviewOf = (
+  person: string,
+  now: string,
+): string => `l.deleted_at is null and l.owner_id <> ${person} and (
+    l.visible or (l.status = 'CLOSED' and not l.owner_suspended
+      and l.closed_at > ${now} - interval '${CLOSED_READABLE_DAYS} days'
+      and exists (select from tour_requests t
+        where t.listing_id = l.id and t.sender_id = ${person} and t.status = 'COMPLETED')))`;
+
+/** Whether $2 may write a review of $1 at $3. */
+export const CAN_WRITE = `select ${takesReviewOf('$2::uuid', '$3::timestamptz')}
+    and not exists (select from reviews r where r.listing_id = l.id and r.author_id = $2::uuid) as can
+  from listings l where l.id = $1`;
+
+/**
+ * Writing a review in one statement: what the listing is, the review unless something is in its way, and the event.
+ * The constraint refuses a second one. $1 its id, $2 the listing, $3 the author, $4 stars, $5 message, $6 now, $7 the event's id.
+ */
+export const WRITE_REVIEW = `with added as (
+    insert into reviews (id, listing_id, owner_id, author_id, rating, message, created_at, updated_at)
+    select $1::uuid, l.id, l.owner_id, $3::uuid, $4, $5, $6::timestamptz, $6::timestamptz
+    from listings l where l.id = $2 and ${takesReviewOf('$3::uuid', '$6::timestamptz')}
+    returning id, listing_id, owner_id, author_id, rating
+  ), recorded as (
+    insert into outbox (id, kind, name, payload)
+    select $7::uuid, 'event', 'review.written', jsonb_build_object('reviewId', id, 'listingId', listing_id,
+      'ownerId', owner_id, 'authorId', author_id, 'rating', rating)
+    from added
+  )
+  select exists (select from added) as added, l.owner_id, l.status, l.deleted_at, l.owner_suspended, l.closed_at
+  from listings l where l.id = $2`;
