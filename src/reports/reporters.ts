@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PayloadOf } from '../platform/events/event';
+import { OnDomainEvent } from '../platform/events/handlers';
+import { PersonalData } from '../users/personal-data';
+import { UserDeleted } from '../users/user.events';
+import { Report } from './report.entity';
+
+/** Reports hold who filed them: theirs to download, and gone with their account. */
+@Injectable()
+export class Reporters implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.addSection('reports', async (userId) => {
+      const own = await this.em.find(Report, { reporterId: userId }, { orderBy: { createdAt: 'asc' } });
+      return own.map(({ subjectKind, subjectId, reason, note, createdAt }) => {
+        return { subjectKind, subjectId, reason, note, createdAt };
+      });
+    });
+  }
+
+  @OnDomainEvent(UserDeleted)
+  async forget({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {
+    await this.em.nativeDelete(Report, { reporterId: userId });
+  }
+}

@@ -1,0 +1,15 @@
+import { defineEvent } from '../platform/events/event';
+
+/** `authorId` is who is responsible for what was reported: the listing's owner, or the author of the review or post. */
+export type ReportFacts = {
+  reportId: string;
+  subjectKind: 'listing' | 'review' | 'post';
+  subjectId: string;
+  listingId: string | null;
+  authorId: string;
+  reporterId: string;
+};
+
+export const ReportFiled = defineEvent<ReportFacts & { reason: string }>('report.filed');
+export const ReportUpheld = defineEvent<ReportFacts & { by: string }>('report.upheld');
+export const ReportDismissed = defineEvent<ReportFacts & { by: string }>('report.dismissed');

@@ -1,0 +1,100 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { PostReader } from '../communities/post-reader.service';
+import { ListingAccess } from '../listings/listing-access.service';
+import { authorize, type Actor } from '../platform/access/actor';
+import { Audit } from '../platform/audit/audit';
+import { Clock } from '../platform/clock/clock';
+import { Outbox } from '../platform/events/outbox';
+import { forbidden, notFound } from '../platform/http/errors';
+import { Report } from './report.entity';
+import type { ReportBody } from './reports.dto';
+import { ReportDismissed, ReportFiled, ReportUpheld, type ReportFacts } from './reports.events';
+
+type Subject = Pick<Report, 'subjectKind' | 'subjectId' | 'listingId' | 'authorId'>;
+
+/** Reports of what visitors see, and what admins find of them. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: ListingAccess,
+    private readonly posts: PostReader,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 404 for a listing that one may not see, 403 for one's own, 409 the second time. */
+  async reportListing(actor: Actor, listingId: string, body: ReportBody): Promise<void> {
+    const { ownerId } = await this.access.getReadable(listingId, actor);
+    if (ownerId === actor.userId) throw forbidden('You cannot report your own listing', 'OWN_LISTING');
+    await this.file(
+      actor,
+      { subjectKind: 'listing', subjectId: listingId, listingId, authorId: ownerId },
+      body,
+    );
+  }
+
+  /** Throws 404 for a review that one may not see, 403 for one's own, 409 the second time. */
+  async reportReview(actor: Actor, reviewId: string, body: ReportBody): Promise<void> {
+    const [review] = await this.em.execute<{ listing_id: string; author_id: string }[]>(
+      'select listing_id, author_id from reviews where id = ? and removed_at is null',
+      [reviewId],
+    );
+    if (!review) throw notFound();
+    const { listing_id: listingId, author_id: authorId } = review;
+    await this.access.getReadable(listingId, actor);
+    if (authorId === actor.userId) throw forbidden('You cannot report your own review', 'OWN_REVIEW');
+    await this.file(actor, { subjectKind: 'review', subjectId: reviewId, listingId, authorId }, body);
+  }
+
+  /** Throws 404 for a post that one may not see, 403 for one's own, 409 the second time. */
+  async reportPost(actor: Actor, postId: string, body: ReportBody): Promise<void> {
+    const { author_id: authorId } = await this.posts.row(actor, postId);
+    if (authorId === actor.userId) throw forbidden('You cannot report your own post', 'OWN_POST');
+    await this.file(actor, { subjectKind: 'post', subjectId: postId, listingId: null, authorId }, body);
+  }
+
+  /** An admin finds it right, or not. Throws 404, 409 once it is decided, 403 for what concerns oneself. */
+  async decide(actor: Actor, id: string, status: 'UPHELD' | 'DISMISSED', note: string | null): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const report = await em.findOne(
+        Report,
+        { id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      );
+      if (!report) throw notFound();
+      authorize(report.authorId !== actor.userId, 'You cannot decide on a report about yourself');
+      report.decide(status, actor.userId, note, this.clock.now());
+      this.audit.record(status === 'UPHELD' ? 'report.upheld' : 'report.dismissed', {
+        actorId: actor.userId,
+        target: ['report', id],
+        before: { status: 'OPEN' },
+        after: { status, note },
+      });
+      const event = status === 'UPHELD' ? ReportUpheld : ReportDismissed;
+      this.outbox.record(event, { ...factsOf(report), by: actor.userId });
+    });
+  }
+
+  private async file(actor: Actor, subject: Subject, { reason, note }: ReportBody): Promise<void> {
+    const report = new Report();
+    const at = this.clock.now();
+    Object.assign(report, subject, { reporterId: actor.userId, reason, note: note ?? null });
+    Object.assign(report, { createdAt: at, updatedAt: at });
+    this.em.persist(report);
+    this.outbox.record(ReportFiled, { ...factsOf(report), reason });
+    await this.em.flush();
+  }
+}
+
+const factsOf = (report: Report): ReportFacts => ({
+  reportId: report.id,
+  subjectKind: report.subjectKind,
+  subjectId: report.subjectId,
+  listingId: report.listingId,
+  authorId: report.authorId,
+  reporterId: report.reporterId,
+});
