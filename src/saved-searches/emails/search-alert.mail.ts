@@ -1,0 +1,38 @@
+import type { MailContent } from '../../platform/mail/mail-layout';
+import type { AlertFrequency } from '../saved-searches.events';
+import type { AlertRow } from '../saved-searches.sql';
+
+const naira = new Intl.NumberFormat('en-NG');
+const PERIODS: Record<string, string> = { yearly: ' /yr', monthly: ' /month', daily: ' /day' };
+const WHEN: Record<AlertFrequency, string> = { instant: '', daily: ' today', weekly: ' this week' };
+
+type Alert = {
+  homes: AlertRow[];
+  frequency: AlertFrequency;
+  site: string;
+  /** Stops mails of this kind. */
+  stop: string;
+};
+
+/** What people look for has come up: every home with its price and a link. */
+export function searchAlertMail({ homes, frequency, site, stop }: Alert): MailContent {
+  const [first] = homes;
+  const many = homes.length > 1;
+  const heading = many
+    ? `${homes.length} new homes match what you look for${WHEN[frequency]}`
+    : 'A new home matches what you look for';
+  return {
+    subject: many ? heading : `New home: ${titleOf(first!)}`,
+    heading,
+    lines: [],
+    links: homes.map((home) => ({
+      label: titleOf(home),
+      note: `NGN ${naira.format(home.start_price)}${PERIODS[home.recurrence ?? ''] ?? ''}, ${home.place}. Found by: ${home.names}`,
+      url: `${site}/property/${home.listing_id}`,
+    })),
+    action: { label: 'See your saved searches', url: `${site}/saved?tab=searches` },
+    footer: `You get this because you saved a search on Gidana. Stop these mails: ${stop}`,
+  };
+}
+
+const titleOf = ({ title }: AlertRow): string => title ?? 'A home';

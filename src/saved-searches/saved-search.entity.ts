@@ -1,0 +1,72 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../platform/database/base.entity';
+import {
+  FlagColumn,
+  IdColumn,
+  IntColumn,
+  JsonColumn,
+  NairaColumn,
+  TextColumn,
+  TextListColumn,
+} from '../platform/database/columns';
+import type { ListingSearchQuery } from '../listings/listing-search.dto';
+import { placeOf } from './search-place';
+import type { ListingFilters } from '../listings/listing-criteria';
+import { Property } from '@mikro-orm/decorators/legacy';
+
+export const FREQUENCIES = ['instant', 'daily', 'weekly', 'never'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/**
+ * A search that somebody wants to hear of. `filters` is what they gave; the other columns say the same in a form that
+ * one statement compares with a listing (see saved-searches.sql.ts). Null means any.
+ */
+@Entity({ tableName: 'saved_searches' })
+export class SavedSearch extends BaseEntity {
+  @IdColumn() userId: string;
+  @TextColumn() name: string;
+  @TextColumn() frequency: Frequency;
+  @JsonColumn() filters: object = {};
+  @TextColumn({ nullable: true }) type: string | null = null;
+  @TextColumn({ nullable: true }) state: string | null = null;
+  @TextColumn({ nullable: true }) stateCity: string | null = null;
+  @TextColumn({ nullable: true }) cityKey: string | null = null;
+  @TextColumn({ nullable: true }) areaKey: string | null = null;
+  @TextColumn({ nullable: true }) propertyType: string | null = null;
+  @TextColumn({ nullable: true }) recurrence: string | null = null;
+  @TextColumn({ nullable: true }) hotelCategory: string | null = null;
+  @TextColumn({ nullable: true }) roomType: string | null = null;
+  @TextColumn({ nullable: true }) budgetTier: string | null = null;
+  @NairaColumn({ nullable: true }) minPrice: number | null = null;
+  @NairaColumn({ nullable: true }) maxPrice: number | null = null;
+  @NairaColumn({ nullable: true }) maxTotal: number | null = null;
+  @IntColumn({ nullable: true }) bedroom: number | null = null;
+  @IntColumn({ nullable: true }) bathroom: number | null = null;
+  @IntColumn({ nullable: true }) bedroomMin: number | null = null;
+  @IntColumn({ nullable: true }) bathroomMin: number | null = null;
+  @TextListColumn() amenities: string[] = [];
+  @FlagColumn() verified = false;
+  @FlagColumn() premium = false;
+  /** West, south, east, north in degrees. */
+  @Property({ type: 'array', columnType: 'double precision[]', nullable: true }) box: number[] | null = null;
+  /** Lexemes joined by &. */
+  @TextColumn({ nullable: true }) words: string | null = null;
+
+  /** Looks for this from now on. `given` is shown again, `wanted` is the same as search understands it. */
+  lookFor(given: ListingSearchQuery, wanted: ListingFilters): void {
+    this.filters = given;
+    for (const name of COLUMNS) Object.assign(this, { [name]: wanted[name] ?? null });
+    Object.assign(this, placeOf(wanted));
+    this.areaKey = wanted.area?.trim().toLowerCase() ?? null;
+    this.amenities = wanted.amenities ?? [];
+    this.verified = wanted.verified ?? false;
+    this.premium = wanted.premium ?? false;
+    this.box = wanted.bbox ?? null;
+    this.words = wanted.words?.map((word) => `'${word.replace(/['\\]/g, '\\$&')}'`).join(' & ') || null;
+  }
+}
+
+const COLUMNS = [
+  ...(['type', 'propertyType', 'recurrence', 'hotelCategory', 'roomType', 'budgetTier', 'minPrice'] as const),
+  ...(['maxPrice', 'maxTotal', 'bedroom', 'bathroom', 'bedroomMin', 'bathroomMin'] as const),
+];

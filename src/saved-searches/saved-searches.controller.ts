@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam, MessageView } from '../platform/http/call';
+import { Idempotent } from '../platform/http/idempotency.interceptor';
+import { PageQuery, type Page } from '../platform/http/page';
+import {
+  SavedSearchAnswer,
+  SavedSearchBody,
+  SavedSearchEditBody,
+  SavedSearchView,
+} from './saved-searches.dto';
+import { SavedSearchesService } from './saved-searches.service';
+
+@ApiTags('Saved searches')
+@SignedIn()
+@Controller('users/saved-searches')
+export class SavedSearchesController {
+  constructor(private readonly searches: SavedSearchesService) {}
+
+  @Get()
+  @Call({ summary: 'One’s saved searches, newest first', answer: SavedSearchView, list: true, errors: [400] })
+  list(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<SavedSearchView>> {
+    return this.searches.list(actor, query);
+  }
+
+  @Idempotent()
+  @Post()
+  @Call({
+    summary: 'Save a search',
+    description:
+      'Homes that match it from now on are mailed at once, daily, weekly or never; each home once.',
+    status: 201,
+    answer: SavedSearchView,
+    errors: [400, 409],
+  })
+  save(@CurrentActor() actor: Actor, @Body() body: SavedSearchBody): Promise<SavedSearchView> {
+    return this.searches.save(actor, body);
+  }
+
+  @Post(':id/edit')
+  @Call({
+    summary: 'Rename a saved search, or change how often it tells',
+    answer: SavedSearchAnswer,
+    errors: [400, 404],
+  })
+  async edit(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() body: SavedSearchEditBody,
+  ): Promise<SavedSearchAnswer> {
+    return { message: 'Search updated', savedSearch: await this.searches.edit(actor, id, body) };
+  }
+
+  @Delete(':id')
+  @Call({ summary: 'Delete a saved search', answer: MessageView, errors: [404] })
+  async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.searches.delete(actor, id);
+    return { message: 'Search deleted' };
+  }
+}

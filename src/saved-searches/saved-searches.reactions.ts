@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ListingApproved,
+  ListingEdited,
+  ListingReopened,
+  ListingRestored,
+  ListingResumed,
+} from '../listings/listings.events';
+import type { PayloadOf } from '../platform/events/event';
+import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
+import type { ScheduledPeriod } from '../platform/queues/scheduler';
+import { AlertSearcher, DailySearches, WeeklySearches } from './saved-searches.events';
+import { SearchAlerts } from './search-alerts.service';
+import { SearchMatching } from './search-matching.service';
+
+/** Whenever a home becomes visible, or another home by an edit, the searches that it meets take note. */
+@Injectable()
+export class SavedSearchReactions {
+  constructor(
+    private readonly matching: SearchMatching,
+    private readonly alerts: SearchAlerts,
+  ) {}
+
+  @OnDomainEvent(ListingApproved)
+  async onApproved({ listingId }: { listingId: string }): Promise<void> {
+    await this.matching.match(listingId);
+  }
+
+  @OnDomainEvent(ListingReopened)
+  async onReopened({ listingId }: { listingId: string }): Promise<void> {
+    await this.matching.match(listingId);
+  }
+
+  @OnDomainEvent(ListingResumed)
+  async onResumed({ listingId }: { listingId: string }): Promise<void> {
+    await this.matching.match(listingId);
+  }
+
+  @OnDomainEvent(ListingRestored)
+  async onRestored({ listingId }: { listingId: string }): Promise<void> {
+    await this.matching.match(listingId);
+  }
+
+  @OnDomainEvent(ListingEdited)
+  async onEdited({ listingId }: { listingId: string }): Promise<void> {
+    await this.matching.match(listingId);
+  }
+
+  @OnJob(DailySearches)
+  daily({ period }: ScheduledPeriod): Promise<void> {
+    return this.matching.planDigests('daily', period);
+  }
+
+  @OnJob(WeeklySearches)
+  weekly({ period }: ScheduledPeriod): Promise<void> {
+    return this.matching.planDigests('weekly', period);
+  }
+
+  @OnJob(AlertSearcher)
+  tell({ userId, frequency }: PayloadOf<typeof AlertSearcher>, { id }: Delivery): Promise<void> {
+    return this.alerts.tell(id, userId, frequency);
+  }
+}

@@ -1,0 +1,73 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ListingSearch } from '../listings/listing-search.service';
+import type { Actor } from '../platform/access/actor';
+import { Clock } from '../platform/clock/clock';
+import { notFound } from '../platform/http/errors';
+import { Page, windowOf, type PageQuery } from '../platform/http/page';
+import { SavedSearch } from './saved-search.entity';
+import type { SavedSearchBody, SavedSearchEditBody, SavedSearchView } from './saved-searches.dto';
+
+/** The searches that people keep. To everybody else they do not exist. */
+@Injectable()
+export class SavedSearchesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly search: ListingSearch,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async list({ userId }: Actor, query: PageQuery): Promise<Page<SavedSearchView>> {
+    const { limit, offset } = windowOf(query);
+    const order = { createdAt: 'desc', id: 'desc' } as const;
+    const [rows, total] = await this.em.findAndCount(
+      SavedSearch,
+      { userId },
+      { orderBy: order, limit, offset },
+    );
+    return new Page('saved-searches', rows.map(present), total, offset);
+  }
+
+  async save({ userId }: Actor, { name, filters, frequency }: SavedSearchBody): Promise<SavedSearchView> {
+    const given = shown(filters ?? {});
+    const search = new SavedSearch();
+    const at = this.clock.now();
+    Object.assign(search, { userId, name, frequency: frequency ?? 'daily', createdAt: at, updatedAt: at });
+    search.lookFor(given, (await this.search.filtersOf({ ...filters })) ?? {});
+    await this.em.persist(search).flush();
+    return present(search);
+  }
+
+  /** What was found while nothing was to be told stays untold. */
+  async edit(
+    { userId }: Actor,
+    id: string,
+    { name, frequency }: SavedSearchEditBody,
+  ): Promise<SavedSearchView> {
+    const search = await this.em.findOne(SavedSearch, { id, userId });
+    if (!search) throw notFound();
+    search.name = name ?? search.name;
+    search.frequency = frequency ?? search.frequency;
+    await this.em.flush();
+    return present(search);
+  }
+
+  async delete({ userId }: Actor, id: string): Promise<void> {
+    if ((await this.em.nativeDelete(SavedSearch, { id, userId })) === 0) throw notFound();
+  }
+}
+
+/** What was given, without what is not a condition. */
+function shown(given: object): object {
+  const { page: _page, limit: _limit, cursor: _cursor, ...filters } = given as Record<string, unknown>;
+  return filters;
+}
+
+const present = ({ id, name, filters, frequency, createdAt }: SavedSearch): SavedSearchView => ({
+  savedSearchId: id,
+  name,
+  filters,
+  frequency,
+  createdAt: createdAt.toISOString(),
+});

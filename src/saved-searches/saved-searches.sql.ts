@@ -1,0 +1,74 @@
+/** SQL: the listing `l` is what the saved search `s` looks for. The same conditions as a search's. */
+const MATCHES = `(s.type is null or s.type = l.type)
+    and (s.state_city is null or l.city_key = s.state_city or l.state = s.state)
+    and (s.city_key is null or s.city_key = l.city_key)
+    and (s.area_key is null or s.area_key = l.area_key)
+    and (s.property_type is null or s.property_type = l.property_type)
+    and (s.recurrence is null or s.recurrence = l.recurrence)
+    and (s.min_price is null or l.start_price >= s.min_price)
+    and (s.max_price is null or l.start_price <= s.max_price)
+    and (s.max_total is null or l.total_to_enter <= s.max_total)
+    and (s.bedroom is null or l.bedroom = s.bedroom)
+    and (s.bathroom is null or l.bathroom = s.bathroom)
+    and (s.bedroom_min is null or l.bedroom >= s.bedroom_min)
+    and (s.bathroom_min is null or l.bathroom >= s.bathroom_min)
+    and (s.hotel_category is null or s.hotel_category = l.hotel_category)
+    and (s.room_type is null or s.room_type = l.room_type)
+    and (s.budget_tier is null or s.budget_tier = l.budget_tier)
+    and (not s.verified or l.verified_at is not null)
+    and (not s.premium or l.premium)
+    and (s.amenities = '{}' or s.amenities <@ l.amenities)
+    and (s.box is null or (l.shown_lng between s.box[1] and s.box[3] and l.shown_lat between s.box[2] and s.box[4]))
+    and (s.words is null or l.search @@ s.words)`;
+
+/**
+ * Compares one listing with every saved search, in one statement: what matches is noted once, and whoever wants to
+ * hear at once gets a job. $1 the listing, $2 now. Answers how many searches found it anew.
+ */
+export const MATCH_LISTING = `with found as (
+    insert into saved_search_matches (search_id, listing_id, matched_at)
+    select s.id, l.id, $2::timestamptz
+    from listings l join saved_searches s on ${MATCHES}
+    where l.id = $1 and l.visible and s.frequency <> 'never' and s.user_id <> l.owner_id
+    on conflict on constraint saved_search_matches_pkey do nothing
+    returning search_id
+  ), told as (
+    insert into outbox (id, kind, name, payload, dedupe_key)
+    select gen_random_uuid(), 'job', 'saved-searches.alert',
+      jsonb_build_object('userId', s.user_id, 'frequency', 'instant'), 'saved-search-alert:' || s.user_id || ':' || $1::text
+    from found join saved_searches s on s.id = found.search_id where s.frequency = 'instant'
+    group by s.user_id
+    on conflict (dedupe_key) do nothing
+  )
+  select count(*)::int as found from found`;
+
+/** One job a person whose searches of the frequency ($1) have something to tell. $2 the period that this stands for. */
+export const PLAN_DIGESTS = `insert into outbox (id, kind, name, payload, dedupe_key)
+  select gen_random_uuid(), 'job', 'saved-searches.alert', jsonb_build_object('userId', s.user_id, 'frequency', $1::text),
+    'saved-search-digest:' || s.user_id || ':' || $1::text || ':' || $2::text
+  from saved_searches s where s.frequency = $1
+    and exists (select from saved_search_matches m where m.search_id = s.id and m.delivery_id is null)
+  group by s.user_id
+  on conflict (dedupe_key) do nothing`;
+
+/** Takes what waits for a person ($1) and frequency ($2) into one delivery ($3); a repeat takes nothing more. */
+export const TAKE_MATCHES = `update saved_search_matches m set delivery_id = $3
+  from saved_searches s where s.id = m.search_id and s.user_id = $1 and s.frequency = $2 and m.delivery_id is null
+    and not exists (select from saved_search_matches d where d.delivery_id = $3 and d.search_id in
+      (select id from saved_searches where user_id = $1))`;
+
+export type AlertRow = {
+  listing_id: string;
+  title: string | null;
+  place: string;
+  start_price: number;
+  recurrence: string | null;
+  names: string;
+};
+
+/** What a delivery ($3) of a person ($1) and frequency ($2) tells of: each home once, with the searches that found it. */
+export const DELIVERED = `select l.id as listing_id, l.title, concat_ws(', ', l.area, l.city, l.state) as place,
+    l.start_price::float8 as start_price, l.recurrence, string_agg(s.name, ', ' order by s.name) as names
+  from saved_search_matches m join saved_searches s on s.id = m.search_id join listings l on l.id = m.listing_id
+  where s.user_id = $1 and s.frequency = $2 and m.delivery_id = $3 and l.visible
+  group by l.id order by max(m.matched_at) desc, l.id desc limit 100`;

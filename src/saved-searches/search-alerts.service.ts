@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../platform/database/sql';
+import { Outbox } from '../platform/events/outbox';
+import { renderMail } from '../platform/mail/mail-layout';
+import { Mailer } from '../platform/mail/mailer';
+import { User } from '../users/user.entity';
+import { searchAlertMail } from './emails/search-alert.mail';
+import { SavedSearchAlerted, type AlertFrequency } from './saved-searches.events';
+import { DELIVERED, TAKE_MATCHES, type AlertRow } from './saved-searches.sql';
+import { SearchLinks } from './search-links';
+
+/** Mails people what their searches found: each home once a search. Called by jobs alone. */
+@Injectable()
+export class SearchAlerts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly links: SearchLinks,
+  ) {}
+
+  /** One mail of everything that waits, with every home linked. The delivery's `id` makes a repeat harmless. */
+  async tell(id: string, userId: string, frequency: AlertFrequency): Promise<void> {
+    const user = await this.em.findOne(User, { id: userId });
+    if (!user?.isInGoodStanding || !user.isVerified) return;
+    const values = [userId, frequency, id];
+    await this.sql.rows('saved-search-take', TAKE_MATCHES, values);
+    const homes = await this.sql.rows<AlertRow>('saved-search-told', DELIVERED, values);
+    if (homes.length === 0) return;
+    const stop = this.links.stop(userId, frequency);
+    await this.mailer.send({
+      id,
+      to: user.email,
+      ...renderMail(searchAlertMail({ homes, frequency, site: this.links.site, stop })),
+      headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    });
+    const listingId = homes.length === 1 ? homes[0]!.listing_id : null;
+    const alerted = { userId, frequency, homes: homes.length, listingId };
+    this.outbox.record(SavedSearchAlerted, alerted);
+    await this.em.flush();
+  }
+}

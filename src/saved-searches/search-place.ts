@@ -1,0 +1,12 @@
+import { cityKey, type ListingFilters } from '../listings/listing-criteria';
+import { findState } from '../places/find-place';
+
+/** A state also finds the city of its name elsewhere; a text that names no state is taken for a city. As in search. */
+export function placeOf({ state, city }: Pick<ListingFilters, 'state' | 'city'>) {
+  const known = state === undefined ? null : findState(state);
+  return {
+    state: known?.name ?? null,
+    stateCity: state === undefined ? null : cityKey(known ? known.name.replace(/ \(.*\)$/, '') : state),
+    cityKey: city === undefined ? null : cityKey(city),
+  };
+}
