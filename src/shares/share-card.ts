@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { ListingView } from '../listings/listing.view';
+import { Storage } from '../platform/storage/storage';
+import { storageKeyOf } from '../uploads/media-files';
+import { escapeMarkup } from '../platform/text/escape-markup';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const PHOTO = 660;
+const KEPT = 50;
+const LINE = 22;
+
+const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
+const PERIODS: Record<string, string> = { yearly: ' /yr', monthly: ' /month', daily: ' /day' };
+
+/** The picture that link previews show of a home: its photo, title, price and the total to enter. 1200 by 630, JPEG. */
+@Injectable()
+export class ShareCard {
+  /** The last ones drawn; who asks for one that is being drawn waits for it. */
+  private readonly drawn = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly storage: Storage) {}
+
+  of(listing: ListingView): Promise<Buffer> {
+    const facts = [listing.listingId, listing.title, listing.startPrice, listing.totalToEnter];
+    const key = JSON.stringify([...facts, listing.images[0]?.url]);
+    const known = this.drawn.get(key);
+    if (known) return known;
+    if (this.drawn.size >= KEPT) this.drawn.delete(this.drawn.keys().next().value!);
+    const drawing = this.draw(listing);
+    this.drawn.set(key, drawing);
+    drawing.catch(() => this.drawn.delete(key));
+    return drawing;
+  }
+
+  private async draw(listing: ListingView): Promise<Buffer> {
+    const photo = await this.photoOf(listing);
+    const base = sharp(Buffer.from(panel(listing, photo !== null)));
+    const layers = photo ? [{ input: photo, left: 0, top: 0 }] : [];
+    return base.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  }
+
+  private async photoOf(listing: ListingView): Promise<Buffer | null> {
+    const file = listing.images[0]?.url.split('/').at(-1);
+    const stored = file ? await this.storage.get(storageKeyOf(file)).catch(() => null) : null;
+    if (!stored) return null;
+    return sharp(await buffer(stored.body))
+      .resize(PHOTO, HEIGHT, { fit: 'cover' })
+      .toBuffer();
+  }
+}
+
+function panel(listing: ListingView, withPhoto: boolean): string {
+  const left = withPhoto ? PHOTO + 40 : 80;
+  const text = (y: number, size: number, content: string, style = ''): string =>
+    `<text x="${left}" y="${y}" font-family="DejaVu Sans, Noto Sans, Arial, sans-serif" font-size="${size}" ${style}>${escapeMarkup(content)}</text>`;
+  const title = wrap(listing.title ?? 'A home', withPhoto ? LINE : LINE * 2).slice(0, 3);
+  const place = [listing.area ?? listing.city, listing.state].filter(Boolean).join(', ');
+  const lines = title.map((line, i) => text(150 + i * 50, 38, line, 'font-weight="700" fill="#14201b"'));
+  const below = 150 + title.length * 50;
+  const price = `NGN ${naira.format(listing.startPrice ?? 0)}${PERIODS[listing.recurrence ?? ''] ?? ''}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="#f7f6f2"/><rect x="0" y="${HEIGHT - 16}" width="${WIDTH}" height="16" fill="#0b6b4f"/>
+    ${text(76, 26, 'Gidana', 'font-weight="700" fill="#0b6b4f"')}
+    ${lines.join('')}
+    ${text(below + 6, 26, place.slice(0, 34), 'fill="#4b5b54"')}
+    ${text(below + 100, 40, price, 'font-weight="700" fill="#0b6b4f"')}
+    ${listing.totalToEnter === null ? '' : text(below + 160, 24, 'Total to enter', 'fill="#4b5b54"') + text(below + 200, 32, `NGN ${naira.format(listing.totalToEnter)}`, 'font-weight="700" fill="#14201b"')}
+  </svg>`;
+}
+
+/** Lines of at most so many characters; a longer word is cut. */
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [''];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1)!;
+    const longer = line ? `${line} ${word}` : word;
+    if (longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(word.slice(0, width));
+  }
+  return lines.filter(Boolean);
+}

@@ -1,0 +1,78 @@
+import { Controller, Get, Headers, Ip, Param, Post, Res } from '@nestjs/common';
+import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ListingReader } from '../listings/listing-reader.service';
+import { Public } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Config } from '../platform/config/config';
+import { Call, IdParam } from '../platform/http/call';
+import { isPreview } from './opener';
+import { ShareCard } from './share-card';
+import { goneSharePage, sharePage } from './share-page';
+import { ShareView } from './shares.dto';
+import { SharesService } from './shares.service';
+
+const CODE = /^([\w-]{4,40})(\.jpg)?$/;
+
+@ApiTags('Sharing')
+@Public()
+@Controller()
+export class SharesController {
+  constructor(
+    private readonly shares: SharesService,
+    private readonly listings: ListingReader,
+    private readonly card: ShareCard,
+    private readonly config: Config,
+  ) {}
+
+  @Post('listings/:id/share')
+  @Call({
+    summary: 'A tracked link to a listing',
+    description: 'It counts when another account opens it, or a visitor from another address and browser.',
+    answer: ShareView,
+    errors: [404],
+  })
+  share(
+    @IdParam() id: string,
+    @CurrentActor() actor: Actor | null,
+    @Ip() address: string,
+    @Headers('user-agent') browser = '',
+  ): Promise<ShareView> {
+    return this.shares.share(id, actor, { address, browser });
+  }
+
+  @Get('s/:code')
+  @ApiProduces('text/html', 'image/jpeg')
+  @ApiResponse({ status: 302, description: 'To the page of the home' })
+  @Call({
+    summary: 'A shared link',
+    description:
+      'People are sent on to the home; programs get a preview. With `.jpg` behind it: its picture.',
+    schema: { type: 'string' },
+    errors: [404],
+  })
+  async open(
+    @Param('code') asked: string,
+    @CurrentActor() actor: Actor | null,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+    @Headers('user-agent') browser = '',
+  ): Promise<FastifyReply> {
+    const [, code, picture] = CODE.exec(asked) ?? [];
+    const share = code ? await this.shares.find(code) : null;
+    const listing = share && (await this.listings.findView(share.listing_id, null));
+    if (!share || !code || !listing) {
+      return reply.status(404).type('text/html; charset=utf-8').send(goneSharePage(this.config.publicUrl));
+    }
+    if (picture) {
+      const image = await this.card.of(listing);
+      return reply.header('cache-control', 'public, max-age=3600').type('image/jpeg').send(image);
+    }
+    void reply.header('cache-control', 'no-store');
+    if (isPreview(browser)) {
+      return reply.type('text/html; charset=utf-8').send(sharePage(listing, this.config.publicUrl, code));
+    }
+    await this.shares.open(share, actor, { address, browser });
+    return reply.redirect(`/property/${share.listing_id}`, 302);
+  }
+}

@@ -1,0 +1,66 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { ListingAccess } from '../listings/listing-access.service';
+import type { Actor } from '../platform/access/actor';
+import { Clock } from '../platform/clock/clock';
+import { Config } from '../platform/config/config';
+import { newId } from '../platform/database/base.entity';
+import { Sql } from '../platform/database/sql';
+import { RelayWake } from '../platform/queues/relay-wake';
+import { hashesOf, isPreview, type Origin } from './opener';
+import { OPEN_SHARE, SHARE_BY_CODE, SHARE_OF_PERSON, SHARE_OF_VISITOR, type ShareRow } from './shares.sql';
+
+const CODE_BYTES = 9;
+
+/** Links to homes that know whether somebody else opened them. */
+@Injectable()
+export class SharesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly wake: RelayWake,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly access: ListingAccess,
+  ) {}
+
+  /** The same link each time the same person, or visitor, shares the same home. Throws 404 for what they may not see. */
+  async share(listingId: string, actor: Actor | null, origin: Origin): Promise<{ url: string }> {
+    await this.access.getReadable(listingId, actor);
+    const { address, browser } = hashesOf(origin, this.config.jwtSecret);
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    const row = await this.sql.row<{ code: string }>(
+      actor ? 'share-of-person' : 'share-of-visitor',
+      actor ? SHARE_OF_PERSON : SHARE_OF_VISITOR,
+      [newId(), code, listingId, actor?.userId ?? null, address, browser, this.clock.now()],
+    );
+    return { url: this.config.link(`/s/${row!.code}`) };
+  }
+
+  find(code: string): Promise<ShareRow | null> {
+    return this.sql.row<ShareRow>('share', SHARE_BY_CODE, [code]);
+  }
+
+  /**
+   * Counts an opening by another account, or by a visitor whose address and browser both differ from where the link was
+   * shared; once an opener. Previews by programs do not count.
+   */
+  async open(share: ShareRow, actor: Actor | null, origin: Origin): Promise<void> {
+    if (isPreview(origin.browser)) return;
+    const { address, browser } = hashesOf(origin, this.config.jwtSecret);
+    const own = actor
+      ? actor.userId === share.sharer_id
+      : address === share.address_hash || browser === share.browser_hash;
+    if (own) return;
+    const opener = actor?.userId ?? `${address}.${browser}`;
+    await this.sql.rows('share-open', OPEN_SHARE, [
+      share.id,
+      opener,
+      this.clock.now(),
+      actor?.userId ?? null,
+      newId(),
+    ]);
+    this.wake.wakeAfter(this.em);
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * The link of a person ($4) or visitor to a listing ($3), made once: $1 id, $2 code, $5 and $6 where it is made from, $7 now.
+ * Asking again says from where it was asked last.
+ */
+const MAKE = (
+  conflict: string,
+): string => `insert into shares (id, code, listing_id, sharer_id, address_hash, browser_hash, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict ${conflict} do update set address_hash = excluded.address_hash, browser_hash = excluded.browser_hash
+  returning code`;
+export const SHARE_OF_PERSON = MAKE('(listing_id, sharer_id) where sharer_id is not null');
+export const SHARE_OF_VISITOR = MAKE('(listing_id, address_hash, browser_hash) where sharer_id is null');
+
+export type ShareRow = {
+  id: string;
+  listing_id: string;
+  sharer_id: string | null;
+  address_hash: string;
+  browser_hash: string;
+};
+
+export const SHARE_BY_CODE = `select id, listing_id, sharer_id, address_hash, browser_hash from shares where code = $1`;
+
+/** Counts an opener ($2) of a link ($1) once, at $3, and says so unless a visitor shared it. $4 the account or null, $5 the event's id. */
+export const OPEN_SHARE = `with first as (
+    insert into share_openings (share_id, opener, opened_at) values ($1, $2, $3)
+    on conflict on constraint share_openings_pkey do nothing returning share_id
+  ), counted as (
+    update shares s set opened = s.opened + 1 from first where s.id = first.share_id
+    returning s.id, s.listing_id, s.sharer_id
+  )
+  insert into outbox (id, kind, name, payload)
+  select $5::uuid, 'event', 'share.opened',
+    jsonb_build_object('shareId', id, 'listingId', listing_id, 'sharerId', sharer_id, 'openerId', $4::uuid)
+  from counted where sharer_id is not null`;
