@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Headers, Ip, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ListingAccess } from '../listings/listing-access.service';
+import { Public, SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam, MessageView } from '../platform/http/call';
+import { ContactBody, InsightsQuery, InsightsView } from './listing-insights.dto';
+import { ListingInsights } from './listing-insights.service';
+import { ListingViews } from './listing-views.service';
+
+@ApiTags('Insights')
+@Controller('listings/:id')
+export class ListingInsightsController {
+  constructor(
+    private readonly insights: ListingInsights,
+    private readonly views: ListingViews,
+    private readonly access: ListingAccess,
+  ) {}
+
+  @SignedIn()
+  @Get('insights')
+  @Call({
+    summary: 'Who looked at one’s listing, and what would make more people ask',
+    answer: InsightsView,
+    errors: [400, 403, 404],
+  })
+  read(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() { last }: InsightsQuery,
+  ): Promise<InsightsView> {
+    return this.insights.of(id, actor, last);
+  }
+
+  @Public()
+  @Post('contacts')
+  @Call({ summary: 'Somebody tapped Call or WhatsApp', answer: MessageView, errors: [400, 404] })
+  async contact(
+    @IdParam() id: string,
+    @Body() { kind }: ContactBody,
+    @CurrentActor() actor: Actor | null,
+    @Ip() address: string,
+    @Headers('user-agent') browser = '',
+  ): Promise<MessageView> {
+    await this.access.getReadable(id, actor);
+    const viewer = { userId: actor?.userId ?? null, address, browser };
+    this.views.note(id, viewer, kind === 'call' ? 'calls' : 'whatsapps');
+    return { message: 'Counted' };
+  }
+}

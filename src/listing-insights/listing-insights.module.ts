@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ListingsModule } from '../listings/listings.module';
+import { ListingInsightsController } from './listing-insights.controller';
+import { ListingInsightsJobs } from './listing-insights.jobs';
+import { ListingInsights } from './listing-insights.service';
+import { ListingViews } from './listing-views.service';
+import { ViewHook } from './view-hook';
+
+/** What owners learn of the people who look at their homes. */
+@Module({
+  imports: [ListingsModule],
+  controllers: [ListingInsightsController],
+  providers: [ListingInsights, ListingViews, ViewHook, ListingInsightsJobs],
+})
+export class ListingInsightsModule {}

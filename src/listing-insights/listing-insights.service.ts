@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { ListingAccess } from '../listings/listing-access.service';
+import { canEdit } from '../listings/listings.policy';
+import { authorize, type Actor } from '../platform/access/actor';
+import { Clock, lagosDate } from '../platform/clock/clock';
+import { Sql } from '../platform/database/sql';
+import type { InsightsView, InsightTotalsView } from './listing-insights.dto';
+import { AREA, DAYS, type DayRow } from './listing-insights.sql';
+import { qualityOf } from './listing-quality';
+import { ListingViews } from './listing-views.service';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const FIGURES = ['views', 'uniqueViewers', 'saves', 'enquiries', 'tours', 'contacts'] as const;
+
+/** What owners read of the people who look at their home. */
+@Injectable()
+export class ListingInsights {
+  constructor(
+    private readonly access: ListingAccess,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly views: ListingViews,
+  ) {}
+
+  /** The owner's alone: 403 for others who may see the listing, else 404. */
+  async of(listingId: string, actor: Actor, last = DEFAULT_DAYS): Promise<InsightsView> {
+    const listing = await this.access.getReadable(listingId, actor);
+    authorize(canEdit(actor, listing));
+    await this.views.flush();
+    const now = this.clock.now();
+    const from = lagosDate(new Date(now.getTime() - (last - 1) * DAY_MS));
+    const days = await this.sql.rows<DayRow>('insight-days', DAYS, [listingId, from, lagosDate(now)]);
+    const area = await this.sql.row<{ homes: number; median: number | null }>('insight-area', AREA, [
+      listingId,
+      from,
+    ]);
+    const { city, type } = listing;
+    return {
+      totals: totalsOf(days),
+      days,
+      area: { city, type, homes: area!.homes, medianViews: area!.median },
+      quality: qualityOf(listing.content),
+    };
+  }
+}
+
+const totalsOf = (days: DayRow[]): InsightTotalsView =>
+  Object.fromEntries(
+    FIGURES.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)]),
+  ) as unknown as InsightTotalsView;

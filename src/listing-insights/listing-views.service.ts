@@ -1,0 +1,93 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Clock } from '../platform/clock/clock';
+import { Config } from '../platform/config/config';
+import { Sql } from '../platform/database/sql';
+import { ADD_VIEWS } from './listing-insights.sql';
+
+export type Counted = 'views' | 'calls' | 'whatsapps';
+/** An account, or a visitor at an address with a browser. */
+export type Viewer = { userId: string | null; address: string; browser: string };
+
+type Entry = { listingId: string; day: string; viewer: string } & Record<Counted, number>;
+
+const FLUSH_MS = 5_000;
+const FULL = 5_000;
+
+/**
+ * Counts what people look at without a write a view: counts are kept in memory and added to the database every few
+ * seconds. A killed process loses the last seconds of them, which nobody was promised.
+ */
+@Injectable()
+export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Views');
+  private entries = new Map<string, Entry>();
+  private timer: NodeJS.Timeout | null = null;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(
+      () => void this.flush().catch((err) => this.logger.warn({ err }, 'Views wait')),
+      FLUSH_MS,
+    );
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.flush().catch(() => undefined);
+  }
+
+  /** Costs a hash and an entry in a map. */
+  note(listingId: string, viewer: Viewer, what: Counted = 'views'): void {
+    const day = this.clock.today();
+    const name = viewer.userId ?? this.hashed(viewer, day);
+    const key = `${listingId} ${day} ${name}`;
+    const entry = this.entries.get(key) ?? { listingId, day, viewer: name, views: 0, calls: 0, whatsapps: 0 };
+    entry[what] += 1;
+    this.entries.set(key, entry);
+    if (this.entries.size >= FULL) void this.flush().catch(() => undefined);
+  }
+
+  /** Adds everything counted so far; what could not be added is kept for the next time. One at a time. */
+  flush(): Promise<void> {
+    this.writing = this.writing.catch(() => undefined).then(() => this.write());
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
+    if (this.entries.size === 0) return;
+    const taken = this.entries;
+    this.entries = new Map();
+    try {
+      await this.sql.rows('listing-views-add', ADD_VIEWS, [JSON.stringify([...taken.values()])]);
+    } catch (error) {
+      this.putBack(taken);
+      throw error;
+    }
+  }
+
+  /** While the database is away only so much is kept. */
+  private putBack(taken: Map<string, Entry>): void {
+    for (const [key, entry] of taken) {
+      if (this.entries.size >= FULL) return;
+      const newer = this.entries.get(key);
+      if (!newer) this.entries.set(key, entry);
+      else for (const what of ['views', 'calls', 'whatsapps'] as const) newer[what] += entry[what];
+    }
+  }
+
+  /** Another every day, so that nobody can be followed from one day to the next. */
+  private hashed({ address, browser }: Viewer, day: string): string {
+    return createHmac('sha256', this.config.jwtSecret)
+      .update(`view:${day}:${address}:${browser}`)
+      .digest('base64url')
+      .slice(0, 22);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isId } from '../platform/http/fields';
+import { ListingViews } from './listing-views.service';
+
+const PROGRAMS = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord/i;
+
+/**
+ * Sees every answered home: the call, and the site's page, which carries the home in its document instead of calling
+ * for it. After the answer is out, so that nobody waits for it.
+ */
+@Injectable()
+export class ViewHook implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly views: ListingViews,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
+    fastify?.addHook('onResponse', (request, reply, done) => {
+      if (reply.statusCode === 200 && request.method === 'GET') this.see(request);
+      done();
+    });
+  }
+
+  private see(request: FastifyRequest): void {
+    const listingId = listingOf(request);
+    const browser = request.headers['user-agent'] ?? '';
+    if (!listingId || PROGRAMS.test(browser)) return;
+    this.views.note(listingId, { userId: request.actor?.userId ?? null, address: request.ip, browser });
+  }
+}
+
+function listingOf(request: FastifyRequest): string | null {
+  const route = request.routeOptions.url;
+  if (route === '/api/listings/:id') return known((request.params as { id?: string }).id);
+  if (route !== '/*') return null;
+  return known(/^\/property\/([0-9a-f-]{36})\/?(?:\?|$)/i.exec(request.url)?.[1]);
+}
+
+const known = (id: string | undefined): string | null => (isId(id) ? id.toLowerCase() : null);
