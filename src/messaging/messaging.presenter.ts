@@ -1,0 +1,38 @@
+import type { ConversationView, MessageItemView } from './messaging.dto';
+import type { ConversationRow, MessageRow } from './messaging.sql';
+import { scamWarning } from './scam-warning';
+
+/** A message for one reader: whoever wrote it is not warned of it. */
+export const presentMessage = (row: MessageRow, readerId: string): MessageItemView => ({
+  messageId: row.id,
+  conversationId: row.conversation_id,
+  sender: row.sender,
+  message: row.message,
+  images: row.images,
+  warning: row.sender.userId === readerId ? null : scamWarning(row.message),
+  createdAt: new Date(row.created_at).toISOString(),
+  readAt: row.read_at && new Date(row.read_at).toISOString(),
+});
+
+/** A block, and the other person's leaving, end what two people write; in a wider circle they end nothing. */
+export function presentConversation(row: ConversationRow, readerId: string): ConversationView {
+  const isDirect = row.participants.length === 2;
+  const blocked = row.participants.some((person) => person.blocked);
+  const blockedBy = row.participants.some((person) => person.blockedBy);
+  const othersThere = row.participants.some(({ userId, shown }) => userId !== readerId && shown);
+  return {
+    conversationId: row.id,
+    participants: row.participants.map(({ userId, fullName, username, avatar }) => ({
+      userId,
+      fullName,
+      username,
+      avatar,
+    })),
+    listing: row.listing,
+    lastMessage: row.last && presentMessage(row.last, readerId),
+    unread: row.unread,
+    blocked,
+    canWrite: othersThere && !(isDirect && (blocked || blockedBy)),
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

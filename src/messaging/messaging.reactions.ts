@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PayloadOf } from '../platform/events/event';
+import { OnDomainEvent } from '../platform/events/handlers';
+import { Live } from '../platform/live/live';
+import { PersonalData } from '../users/personal-data';
+import { ConversationsService } from './conversations.service';
+import { Message } from './message.entity';
+import { MessageSent } from './messaging.events';
+import { presentMessage } from './messaging.presenter';
+
+/** Messages reach the open pages of everybody in the conversation; what one wrote is one's own to download. */
+@Injectable()
+export class MessagingReactions implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly conversations: ConversationsService,
+    private readonly live: Live,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.addSection('messages', async (userId) => {
+      const sent = await this.em.find(Message, { senderId: userId }, { orderBy: { createdAt: 'asc' } });
+      return sent.map(({ conversationId, message, images, createdAt }) => {
+        return { conversationId, message, images: images.map(({ url }) => url), createdAt };
+      });
+    });
+  }
+
+  @OnDomainEvent(MessageSent)
+  async push({ messageId, conversationId }: PayloadOf<typeof MessageSent>): Promise<void> {
+    const row = await this.conversations.findMessage(messageId);
+    if (!row) return;
+    for (const userId of await this.conversations.peopleOf(conversationId)) {
+      await this.live.publish(userId, { event: 'message', id: messageId, data: presentMessage(row, userId) });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { listingSummary, type ListingSummaryView } from '../requests/listing-summary';
+import type { StoredImage } from '../uploads/upload.entity';
+import { SHOWN_PERSON } from '../users/user.entity';
+import type { ParticipantView } from './messaging.dto';
+
+export type MessageRow = {
+  id: string;
+  conversation_id: string;
+  sender: ParticipantView;
+  message: string;
+  images: StoredImage[];
+  created_at: Date | string;
+  read_at: Date | string | null;
+};
+
+export type ConversationRow = {
+  id: string;
+  participants: (ParticipantView & { shown: boolean; blocked: boolean; blockedBy: boolean })[];
+  listing: ListingSummaryView | null;
+  last: MessageRow | null;
+  unread: number;
+  created_at: Date;
+};
+
+const PERSON = `'userId', u.id, 'fullName', u.first_name || ' ' || u.last_name, 'username', u.username, 'avatar', u.avatar`;
+/** The sender by a look-up: a join of one row tempts the planner into reading many. */
+const MESSAGE = `m.id, m.conversation_id,
+  (select json_build_object(${PERSON}) from users u where u.id = m.sender_id) as sender, m.message, m.images, m.created_at, m.read_at`;
+
+/** $1 the conversation, $2 limit, $3 offset. */
+export const MESSAGE_PAGE = `select ${MESSAGE}
+  from (select * from messages where conversation_id = $1 order by created_at desc, id desc limit $2 offset $3) m
+  order by m.created_at desc, m.id desc`;
+
+/** $1 the message. */
+export const MESSAGE_BY_ID = `select ${MESSAGE} from messages m where m.id = $1`;
+
+const CONVERSATION = `select c.id, p.unread, c.created_at,
+  (select json_agg(json_build_object(${PERSON}, 'shown', ${SHOWN_PERSON},
+     'blocked', u.id = any(array(select blocked_id from user_blocks where blocker_id = $1)),
+     'blockedBy', u.id = any(array(select blocker_id from user_blocks where blocked_id = $1)))
+     order by u.first_name, u.id)
+   from conversation_participants o join users u on u.id = o.user_id
+   where o.conversation_id = c.id) as participants,
+  (select ${listingSummary('$1::uuid')} from listings l where l.id = c.listing_id) as listing,
+  (select row_to_json(last) from (select ${MESSAGE} from messages m
+   where m.id = p.last_message_id) last) as last`;
+
+/** $1 the reader, $2 limit, $3 offset; the latest first. */
+export const CONVERSATION_PAGE = `${CONVERSATION}
+  from (select * from conversation_participants where user_id = $1
+        order by last_message_at desc, conversation_id desc limit $2 offset $3) p
+  join conversations c on c.id = p.conversation_id
+  order by p.last_message_at desc, p.conversation_id desc`;
+
+/** $1 the reader, $2 the conversation. */
+export const CONVERSATION_BY_ID = `${CONVERSATION}
+  from conversation_participants p join conversations c on c.id = p.conversation_id
+  where p.user_id = $1 and p.conversation_id = $2`;
