@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { ListingClosed, ListingDeleted, type ListingHappened } from '../listings/listings.events';
+import { Sql } from '../platform/database/sql';
+import { OnDomainEvent } from '../platform/events/handlers';
+import { Notices, type Notice } from './notices';
+
+/** Who keeps a home hears when it goes: let, sold, or taken off by its owner. Homes that were never public have no keepers. */
+@Injectable()
+export class KeptHomeNotices {
+  constructor(
+    private readonly sql: Sql,
+    private readonly notices: Notices,
+  ) {}
+
+  @OnDomainEvent(ListingClosed)
+  closed(event: ListingHappened): Promise<void> {
+    return this.gone(event, `/property/${event.listingId}`);
+  }
+
+  @OnDomainEvent(ListingDeleted)
+  deleted(event: ListingHappened): Promise<void> {
+    return this.gone(event, '/saved');
+  }
+
+  /** Unless it is back by now. */
+  private async gone({ listingId, ownerId, transitionId }: ListingHappened, link: string): Promise<void> {
+    const keepers = await this.sql.rows<{ user_id: string; title: string }>(
+      'kept-home-keepers',
+      `select f.user_id, coalesce(l.title, 'A home') as title from favourites f join listings l on l.id = f.listing_id
+       where f.listing_id = $1 and f.user_id <> $2 and (l.deleted_at is not null or l.status = 'CLOSED')`,
+      [listingId, ownerId],
+    );
+    const told = { kind: 'favourite', from: ownerId, cause: `kept-home:${transitionId}`, link } as const;
+    await this.notices.tell(
+      ...keepers.map(({ user_id, title }): Notice => ({
+        ...told,
+        to: user_id,
+        message: `${title}, which you saved, is no longer available`,
+      })),
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import type { NotificationSettings } from '../users/user-settings';
+
+export const NOTIFICATION_KINDS = [
+  ...(['listing', 'revision', 'enquiry', 'tour', 'service', 'review', 'favourite', 'savedSearch'] as const),
+  ...(['message', 'community', 'post', 'follow', 'streak', 'challenge', 'leaderboard', 'referral'] as const),
+  ...(['account', 'release', 'promotion'] as const),
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** The id under which the product itself is a sender, so that it can be muted like anybody else. */
+export const PRODUCT_ID = '00000000-0000-7000-8000-000000000000';
+export const PRODUCT_NAME = 'Gidana';
+
+export type Topic = Exclude<keyof NotificationSettings, 'digest' | 'quietHours'>;
+
+/** The setting that decides whether a kind is mailed; what concerns the account itself has none. */
+export const TOPICS: Record<NotificationKind, Topic | null> = {
+  listing: 'listings',
+  revision: 'listings',
+  review: 'listings',
+  favourite: 'listings',
+  savedSearch: 'listings',
+  enquiry: 'enquiries',
+  service: 'enquiries',
+  tour: 'tours',
+  message: 'messages',
+  community: 'community',
+  post: 'community',
+  follow: 'community',
+  streak: 'streaks',
+  challenge: 'dailyReminder',
+  leaderboard: 'leaderboards',
+  referral: 'leaderboards',
+  account: null,
+  release: 'newReleases',
+  promotion: 'promotions',
+};
+
+/** News that nobody is owed: whoever turned these off is not told at all. */
+export const UNOWED_TOPICS: readonly (Topic | null)[] = ['dailyReminder', 'newReleases', 'promotions'];

@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam, MessageView } from '../platform/http/call';
+import { PageQuery, type Page } from '../platform/http/page';
+import { MUTE_DAYS, MutesService } from './mutes.service';
+import { DeleteNotificationBody, MuteBody, MuteView, NotificationView, ReadBody } from './notifications.dto';
+import { NotificationsService } from './notifications.service';
+
+const CAPPED = 'The total is counted up to 1000; beyond that `X-Total-Capped: true`.';
+
+@ApiTags('Notifications')
+@SignedIn()
+@Controller('users')
+export class NotificationsController {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly mutes: MutesService,
+  ) {}
+
+  @Get('notifications')
+  @Call({
+    summary: 'One’s notifications, newest first',
+    description: CAPPED,
+    answer: NotificationView,
+    list: true,
+    errors: [400],
+  })
+  list(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<NotificationView>> {
+    return this.notifications.list(actor, query);
+  }
+
+  @Get('notifications/unread')
+  @Call({
+    summary: 'Those not read yet, newest first',
+    description: `${CAPPED} X-Total-Count is the number for a badge.`,
+    answer: NotificationView,
+    list: true,
+    errors: [400],
+  })
+  unread(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<NotificationView>> {
+    return this.notifications.unread(actor, query);
+  }
+
+  @Post('notifications/read')
+  @Call({
+    summary: 'Mark some or all as read',
+    answer: MessageView,
+    body: ReadBody,
+    errors: [400],
+  })
+  async read(@CurrentActor() actor: Actor, @Body() { notificationIds = [] }: ReadBody): Promise<MessageView> {
+    await this.notifications.read(actor, notificationIds);
+    return {
+      message: notificationIds.length === 0 ? 'All notifications are marked as read' : 'Marked as read',
+    };
+  }
+
+  @Post('notification/:id/delete')
+  @Call({
+    summary: 'Delete one notification',
+    answer: MessageView,
+    body: DeleteNotificationBody,
+    errors: [400, 404],
+  })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() _body: DeleteNotificationBody,
+  ): Promise<MessageView> {
+    await this.notifications.remove(actor, id);
+    return { message: 'Notification deleted' };
+  }
+
+  @Get('notifications/mutes')
+  @Call({ summary: 'Whom one has muted', answer: MuteView, list: true, errors: [400] })
+  muted(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<MuteView>> {
+    return this.mutes.list(actor, query);
+  }
+
+  @Post('notifications/mute')
+  @Call({
+    summary: 'No news of a sender for 30 days',
+    answer: MessageView,
+    body: MuteBody,
+    errors: [400, 404],
+  })
+  async mute(@CurrentActor() actor: Actor, @Body() { senderId }: MuteBody): Promise<MessageView> {
+    await this.mutes.mute(actor, senderId);
+    return { message: `Turned off for ${MUTE_DAYS} days` };
+  }
+
+  @Post('notifications/unmute')
+  @Call({ summary: 'News of a sender again', answer: MessageView, body: MuteBody, errors: [400] })
+  async unmute(@CurrentActor() actor: Actor, @Body() { senderId }: MuteBody): Promise<MessageView> {
+    await this.mutes.unmute(actor, senderId);
+    return { message: 'Turned on again' };
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/access/actor';
+import { Clock } from '../platform/clock/clock';
+import { Sql } from '../platform/database/sql';
+import { notFound } from '../platform/http/errors';
+import { Page, windowOf, type PageQuery } from '../platform/http/page';
+import type { NotificationView } from './notifications.dto';
+import { presentNotification, type NotificationRow } from './notifications.presenter';
+
+/** Counting goes this far: a hundred thousand unread ones would take longer to count than to show. */
+const COUNT_MAX = 1000;
+
+const SHOWN = 'user_id = $1 and deleted_at is null';
+/** Up to here everything is read. */
+const READ_UNTIL = `coalesce((select read_until from notification_reads where user_id = $1),
+  '00000000-0000-0000-0000-000000000000')`;
+
+/** One's own notifications, newest first. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  list(actor: Actor, query: PageQuery): Promise<Page<NotificationView>> {
+    return this.page('notifications', SHOWN, actor, query);
+  }
+
+  unread(actor: Actor, query: PageQuery): Promise<Page<NotificationView>> {
+    return this.page(
+      'notifications-unread',
+      `${SHOWN} and read_at is null and id > ${READ_UNTIL}`,
+      actor,
+      query,
+    );
+  }
+
+  /** All of one's own when no ids are given. What is not one's own is left alone. */
+  async read(actor: Actor, ids: string[]): Promise<void> {
+    if (ids.length === 0) return this.readAll(actor);
+    await this.sql.rows(
+      'notifications-read',
+      `update notifications set read_at = $2 where ${SHOWN} and read_at is null and id = any($3::uuid[])`,
+      [actor.userId, this.clock.now(), ids],
+    );
+  }
+
+  /** Up to the newest there is: what is written at this moment stays unread. */
+  private async readAll(actor: Actor): Promise<void> {
+    await this.sql.rows(
+      'notifications-read-all',
+      `insert into notification_reads (user_id, read_until)
+       select user_id, id from notifications where ${SHOWN} order by id desc limit 1
+       on conflict on constraint notification_reads_pkey
+       do update set read_until = greatest(notification_reads.read_until, excluded.read_until)`,
+      [actor.userId],
+    );
+  }
+
+  /** Throws 404 for what is gone or somebody else's. */
+  async remove(actor: Actor, id: string): Promise<void> {
+    const removed = await this.sql.rows(
+      'notification-delete',
+      `update notifications set deleted_at = $2 where ${SHOWN} and id = $3 returning 1`,
+      [actor.userId, this.clock.now(), id],
+    );
+    if (removed.length === 0) throw notFound();
+  }
+
+  private async page(
+    name: string,
+    where: string,
+    actor: Actor,
+    query: PageQuery,
+  ): Promise<Page<NotificationView>> {
+    const { limit, offset } = windowOf(query);
+    const rows = await this.sql.rows<NotificationRow>(
+      name,
+      `select id, sender, sender_id, message, kind, link, created_at,
+         read_at is not null or id <= ${READ_UNTIL} as is_read
+       from notifications where ${where} order by id desc limit $2 offset $3`,
+      [actor.userId, limit, offset],
+    );
+    const counted = await this.sql.row<{ total: number }>(
+      `${name}-count`,
+      `select count(*)::int as total from (select from notifications where ${where} limit ${COUNT_MAX + 1}) found`,
+      [actor.userId],
+    );
+    const capped = counted!.total > COUNT_MAX;
+    const total = Math.max(Math.min(counted!.total, COUNT_MAX), rows.length > 0 ? offset + rows.length : 0);
+    return new Page('notifications', rows.map(presentNotification), total, offset, { capped });
+  }
+}
