@@ -1,0 +1,13 @@
+import { Shown } from '../platform/http/fields';
+
+export class BenefitView {
+  @Shown({ type: String, example: 'DISCOUNTED_PROPERTIES' }) key: string;
+  @Shown({ type: String, example: 'Discounted Properties' }) title: string;
+  @Shown({ type: String, example: 'Save a home and hear of every cut of its price.' }) description: string;
+  @Shown({ type: Boolean, example: false }) unlocked: boolean;
+  @Shown({ type: String, example: 'Reach the silver tier', description: 'What unlocks it' }) needs: string;
+}
+
+export class SharedProgressView {
+  @Shown({ type: String, example: 'https://gidana.example/api/progress/k3Jd9sPqLm2xT0aVbN4c1w' }) url: string;
+}

@@ -1,0 +1,34 @@
+import { defineEvent } from '../platform/events/event';
+import type { Tier } from '../users/profile-figures';
+
+/** A person's coins or points changed. */
+export const PointsChanged = defineEvent<{ userId: string; entryId: string }>('points.changed');
+/** A missed day ended a streak of so many days. `day` is the last one of it, YYYY-MM-DD. Recorded by hand-written SQL. */
+export const StreakLost = defineEvent<{ userId: string; days: number; day: string }>('streak.lost');
+/** Freezes were used for missed days; `left` are still held. Recorded by hand-written SQL. */
+export const StreakFrozen = defineEvent<{ userId: string; used: number; left: number; day: string }>(
+  'streak.frozen',
+);
+/** `reward` in coins. */
+export const StreakMilestoneReached = defineEvent<{
+  userId: string;
+  days: number;
+  reward: number;
+  day: string;
+}>('streak.milestone-reached');
+/** A day's challenges are open to a person who wants to be reminded. Recorded by hand-written SQL. */
+export const DayOpened = defineEvent<{ userId: string; day: string; streak: number }>('challenges.opened');
+/**
+ * A season is over for a person whom it concerns: they moved to `tier`, or won the badge for `badge`. th place in gold.
+ * Recorded by hand-written SQL.
+ */
+export const SeasonDecided = defineEvent<{
+  userId: string;
+  seasonId: string;
+  outcome: 'promoted' | 'dropped' | 'stayed';
+  tier: Tier;
+  rank: number | null;
+  badge: number | null;
+}>('season.decided');
+/** Both sides of a referral were paid. */
+export const ReferralPaid = defineEvent<{ referrerId: string; friendId: string }>('referral.paid');

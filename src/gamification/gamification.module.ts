@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module';
+import { AdminRewardsController } from './admin/admin-rewards.controller';
+import { AdminSeasonsController } from './admin/admin-seasons.controller';
+import { Benefits } from './benefits.service';
+import { ChallengesController } from './challenges.controller';
+import { Challenges } from './challenges.service';
+import { DeedsReactions } from './deeds.reactions';
+import { LeaderboardController } from './leaderboard.controller';
+import { Leaderboard } from './leaderboard.service';
+import { Ledger } from './ledger.service';
+import { Night } from './night.service';
+import { PlayerRemoval } from './player-removal';
+import { Points } from './points.service';
+import { ProgressCards } from './progress-cards.service';
+import { ReferralReactions } from './referrals.reactions';
+import { Referrals } from './referrals.service';
+import { Reversals } from './reversals.service';
+import { RewardFigures } from './reward-figures';
+import { RewardsController } from './rewards.controller';
+import { SeasonClose } from './season-close.service';
+import { Seasons } from './seasons.service';
+import { Streaks } from './streaks.service';
+
+/** Coins, points, streaks, challenges, seasons, referrals. It reacts to what people do, and nobody imports it. */
+@Module({
+  imports: [UsersModule],
+  controllers: [
+    ChallengesController,
+    LeaderboardController,
+    RewardsController,
+    AdminSeasonsController,
+    AdminRewardsController,
+  ],
+  providers: [
+    ...[Ledger, Seasons, SeasonClose, Streaks, Challenges, Leaderboard, Points],
+    ...[
+      Referrals,
+      ReferralReactions,
+      DeedsReactions,
+      Reversals,
+      Benefits,
+      ProgressCards,
+      RewardFigures,
+      Night,
+      PlayerRemoval,
+    ],
+  ],
+})
+export class GamificationModule {}

@@ -1,0 +1,51 @@
+/** Only people whom others may see. */
+const PERSON = `'userId', u.id, 'avatar', u.avatar, 'firstName', u.first_name, 'lastName', u.last_name, 'username', u.username`;
+
+/** The first $3 of the season $1 and tier $2, along the index that ranks them. */
+export const BOARD = `select s.rank, s.points, coalesce(p.points, 0) as total, json_build_object(${PERSON}) as "user"
+  from (
+    select user_id, points, (row_number() over (order by points desc, reached_at, user_id))::int as rank
+    from (select user_id, points, reached_at from season_standings
+      where season_id = $1 and tier = $2 and visible and points > 0
+      order by points desc, reached_at, user_id limit $3) first
+  ) s
+  join users u on u.id = s.user_id
+  left join players p on p.user_id = s.user_id
+  order by s.rank`;
+
+/** How many people of the season $1 and tier $2 have points. */
+export const PEOPLE = `select coalesce(sum(people), 0)::int as people from season_counts where season_id = $1 and tier = $2`;
+
+/**
+ * Where the person $2 stands in the season $1. The rank is a sum over the counted points, over the hours in which
+ * others reached exactly as many, and a look at who did so in the same hour; without points one stands behind everybody.
+ */
+export const STANDING = `select coalesce(s.tier, p.tier, 'bronze') as tier, coalesce(s.points, 0) as points, coalesce(p.points, 0) as total,
+    s.day_rank as "dayRank", coalesce(p.empty_seasons, 0)::int as "emptySeasons", coalesce(s.visible, is_ranked(u)) as visible,
+    case when coalesce(s.points, 0) > 0 then (
+        select coalesce(sum(c.people), 0)::int from season_counts c
+        where c.season_id = $1 and c.tier = s.tier and c.points > s.points
+      ) + (
+        select coalesce(sum(c.people), 0)::int from season_tie_counts c
+        where c.season_id = $1 and c.tier = s.tier and c.points = s.points and c.hour < reached_hour(s.reached_at)
+      ) + (
+        select count(*)::int from season_standings o
+        where o.season_id = $1 and o.tier = s.tier and o.visible and o.points > 0 and o.points = s.points
+          and o.reached_at >= to_timestamp(reached_hour(s.reached_at) * 3600.0)
+          and (o.reached_at, o.user_id) < (s.reached_at, s.user_id)
+      ) + 1
+      else (
+        select coalesce(sum(c.people), 0)::int from season_counts c
+        where c.season_id = $1 and c.tier = coalesce(s.tier, p.tier, 'bronze')
+      ) + 1 end as rank,
+    json_build_object(${PERSON}) as "user"
+  from users u
+    left join players p on p.user_id = u.id
+    left join season_standings s on s.season_id = $1 and s.user_id = u.id
+  where u.id = $2`;
+
+/** Every rank of the season $1 as it is now, kept to show movement tomorrow. */
+export const KEEP_RANKS = `update season_standings s set day_rank = r.rank
+  from (select user_id, (row_number() over (partition by tier order by points desc, reached_at, user_id))::int as rank
+    from season_standings where season_id = $1 and visible and points > 0) r
+  where s.season_id = $1 and s.user_id = r.user_id and s.day_rank is distinct from r.rank`;

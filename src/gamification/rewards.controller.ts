@@ -1,0 +1,62 @@
+import { Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call } from '../platform/http/call';
+import { PageQuery } from '../platform/http/page';
+import { BenefitView, SharedProgressView } from './benefits.dto';
+import { Benefits } from './benefits.service';
+import { PointsView } from './points.dto';
+import { Points } from './points.service';
+import { ProgressCards } from './progress-cards.service';
+import { ReferralsView } from './referrals.dto';
+import { Referrals } from './referrals.service';
+
+@ApiTags('Gamification')
+@Controller()
+export class RewardsController {
+  constructor(
+    private readonly ledger: Points,
+    private readonly friends: Referrals,
+    private readonly strip: Benefits,
+    private readonly cards: ProgressCards,
+  ) {}
+
+  @SignedIn()
+  @Get('users/points')
+  @Call({ summary: 'One’s own coins and points, and what made them', answer: PointsView, errors: [400] })
+  points(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<PointsView> {
+    return this.ledger.view(actor.userId, query);
+  }
+
+  @SignedIn()
+  @Get('users/referrals')
+  @Call({ summary: 'One’s own code, and whom it brought', answer: ReferralsView })
+  referrals(@CurrentActor() actor: Actor): Promise<ReferralsView> {
+    return this.friends.view(actor.userId);
+  }
+
+  @SignedIn()
+  @Get('users/benefits')
+  @Call({ summary: 'What points and time lead to', answer: BenefitView, list: true })
+  benefits(@CurrentActor() actor: Actor): Promise<BenefitView[]> {
+    return this.strip.of(actor.userId);
+  }
+
+  @SignedIn()
+  @Post('users/progress/share')
+  @Call({ summary: 'Make a public card of one’s progress', answer: SharedProgressView })
+  share(@CurrentActor() actor: Actor): Promise<SharedProgressView> {
+    return this.cards.share(actor.userId);
+  }
+
+  @Public()
+  @Get('progress/:code')
+  @Header('content-type', 'image/svg+xml; charset=utf-8')
+  @Header('cache-control', 'public, max-age=300')
+  @ApiProduces('image/svg+xml')
+  @Call({ summary: 'A shared card of progress, as a picture', schema: { type: 'string' }, errors: [404] })
+  card(@Param('code') code: string): Promise<string> {
+    return this.cards.draw(code);
+  }
+}

@@ -1,0 +1,60 @@
+import { FREEZES_MAX } from './rewards';
+
+/** A person's streak as it was last written. Days are Lagos dates, YYYY-MM-DD. */
+export type Streak = {
+  current: number;
+  longest: number;
+  /** The last day that was checked in or frozen; null before the first. */
+  lastDay: string | null;
+  freezes: number;
+};
+
+export const NO_STREAK: Streak = { current: 0, longest: 0, lastDay: null, freezes: 0 };
+const DAY_MS = 86_400_000;
+
+/** The day `steps` days after `day`. */
+export const dayAfter = (day: string, steps = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + steps * DAY_MS).toISOString().slice(0, 10);
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/**
+ * The streak once every day up to `until` is over. Each missed day uses a freeze; the first one without ends the streak,
+ * and what is missed after that costs nothing. The night job does the same in SQL for everybody.
+ */
+export function closeDays(streak: Streak, until: string): { streak: Streak; frozen: string[] } {
+  if (streak.current === 0 || streak.lastDay === null) return { streak, frozen: [] };
+  const missed = daysBetween(streak.lastDay, until);
+  if (missed <= 0) return { streak, frozen: [] };
+  const used = Math.min(streak.freezes, missed);
+  const frozen = Array.from({ length: used }, (_, i) => dayAfter(streak.lastDay!, i + 1));
+  return {
+    streak: {
+      ...streak,
+      current: missed > used ? 0 : streak.current,
+      freezes: streak.freezes - used,
+      lastDay: dayAfter(streak.lastDay, used),
+    },
+    frozen,
+  };
+}
+
+/** The streak after checking in on `day`, and the days that freezes bridged. A frozen day keeps it but does not count. */
+export function checkInOn(before: Streak, day: string): { streak: Streak; frozen: string[] } {
+  const { streak, frozen } = closeDays(before, dayAfter(day, -1));
+  // The clock was moved back: the day is behind what was counted already.
+  const isPast = streak.lastDay !== null && daysBetween(streak.lastDay, day) <= 0;
+  const current = isPast ? Math.max(streak.current, 1) : streak.current + 1;
+  return {
+    streak: {
+      ...streak,
+      current,
+      longest: Math.max(streak.longest, current),
+      lastDay: isPast ? streak.lastDay : day,
+    },
+    frozen,
+  };
+}
+
+export const canHoldFreeze = (streak: Streak): boolean => streak.freezes < FREEZES_MAX;

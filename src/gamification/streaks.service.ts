@@ -1,0 +1,159 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
+import { newId } from '../platform/database/base.entity';
+import { Sql } from '../platform/database/sql';
+import { Outbox } from '../platform/events/outbox';
+import { badRequest, conflict } from '../platform/http/errors';
+import { StreakMilestoneReached } from './gamification.events';
+import { Ledger } from './ledger.service';
+import { CHALLENGES, FREEZE_PRICE, inUnits, MILESTONES, type Tenths } from './rewards';
+import { weekOf } from './season-calendar';
+import { canHoldFreeze, checkInOn, closeDays, dayAfter, NO_STREAK, type Streak } from './streak.rules';
+import type { StreakView } from './streaks.dto';
+
+const PLAYER = `current_streak as current, longest_streak as longest, last_day::text as "lastDay", freezes::int as freezes`;
+
+/** Days in a row. A person's row is locked while it changes, so days are never lost or counted twice. */
+@Injectable()
+export class Streaks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Checks in today and answers what was paid. Throws 400 the second time that day. */
+  async checkIn(userId: string): Promise<Tenths> {
+    const today = this.clock.today();
+    return this.em.transactional(async () => {
+      const before = await this.hold(userId);
+      const added = await this.sql.rows(
+        'streak-check-in',
+        `insert into streak_days as d (user_id, day, kind) values ($1, $2, 'checked')
+         on conflict on constraint streak_days_pkey do update set kind = 'checked' where d.kind = 'frozen'
+         returning 1`,
+        [userId, today],
+      );
+      if (added.length === 0) throw alreadyCheckedIn();
+      const { streak, frozen } = checkInOn(before, today);
+      await this.save(userId, streak, frozen);
+      return this.pay(userId, today, streak.current);
+    });
+  }
+
+  /** Buys a freeze with coins. Throws 409 when two are held or the coins do not suffice. */
+  async buyFreeze(userId: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const held = await this.hold(userId);
+      const { streak, frozen } = closeDays(held, dayAfter(this.clock.today(), -1));
+      if (!canHoldFreeze(streak)) throw conflict('You already hold two streak freezes', 'FREEZES_FULL');
+      const { coins } = await this.ledger.balanceOf(userId);
+      const price = inUnits(FREEZE_PRICE);
+      if (coins < price)
+        throw conflict(`A streak freeze costs ${price} coins, you have ${coins}`, 'NOT_ENOUGH_COINS', {
+          coins,
+          price,
+        });
+      await this.save(userId, { ...streak, freezes: streak.freezes + 1 }, frozen);
+      const key = `STREAK_FREEZE:${userId}:${newId()}`;
+      await this.ledger.writeIn(null, {
+        userId,
+        reason: 'STREAK_FREEZE',
+        key,
+        coins: -FREEZE_PRICE,
+        points: 0,
+      });
+    });
+  }
+
+  async view(userId: string): Promise<StreakView> {
+    const today = this.clock.today();
+    const streak = await this.of(userId);
+    const week = weekOf(today);
+    const days = await this.sql.rows<{ day: string; kind: string }>(
+      'streak-week',
+      'select day::text as day, kind from streak_days where user_id = $1 and day between $2 and $3',
+      [userId, week[0], week[6]],
+    );
+    const kinds = new Map(days.map(({ day, kind }) => [day, kind]));
+    const next = MILESTONES.find(({ days: needed }) => needed > streak.current);
+    return {
+      current: streak.current,
+      longest: streak.longest,
+      freezes: streak.freezes,
+      freezePrice: inUnits(FREEZE_PRICE),
+      checkedInToday: kinds.get(today) === 'checked',
+      today,
+      week: week.map((date) => ({
+        date,
+        checkedIn: kinds.get(date) === 'checked',
+        frozen: kinds.get(date) === 'frozen',
+      })),
+      nextMilestone: next ? { days: next.days, reward: inUnits(next.reward) } : null,
+    };
+  }
+
+  /** The streak as it stands today, whether the night job has come by or not. */
+  async of(userId: string): Promise<Streak> {
+    const row = await this.sql.row<Streak>('streak-of', `select ${PLAYER} from players where user_id = $1`, [
+      userId,
+    ]);
+    return closeDays(row ?? NO_STREAK, dayAfter(this.clock.today(), -1)).streak;
+  }
+
+  private async hold(userId: string): Promise<Streak> {
+    await this.sql.rows('player-make', 'insert into players (user_id) values ($1) on conflict do nothing', [
+      userId,
+    ]);
+    const row = await this.sql.row<Streak>(
+      'streak-hold',
+      `select ${PLAYER} from players where user_id = $1 for update`,
+      [userId],
+    );
+    return row!;
+  }
+
+  private async save(userId: string, streak: Streak, frozen: string[]): Promise<void> {
+    await this.sql.rows(
+      'streak-save',
+      `update players set current_streak = $2, longest_streak = $3, last_day = $4, freezes = $5 where user_id = $1`,
+      [userId, streak.current, streak.longest, streak.lastDay, streak.freezes],
+    );
+    if (frozen.length === 0) return;
+    await this.sql.rows(
+      'streak-freeze-days',
+      `insert into streak_days (user_id, day, kind) select $1, unnest($2::date[]), 'frozen' on conflict do nothing`,
+      [userId, frozen],
+    );
+  }
+
+  private async pay(userId: string, day: string, current: number): Promise<Tenths> {
+    const { reward } = CHALLENGES.CHECK_IN;
+    await this.ledger.write({
+      userId,
+      reason: 'CHECK_IN',
+      key: `CHECK_IN:${userId}:${day}`,
+      coins: reward,
+      subject: day,
+    });
+    const milestone = MILESTONES.find(({ days }) => days === current);
+    if (!milestone) return reward;
+    const { days, reward: extra } = milestone;
+    const key = `STREAK_MILESTONE:${userId}:${day}`;
+    await this.ledger.write({
+      userId,
+      reason: 'STREAK_MILESTONE',
+      key,
+      coins: extra,
+      subject: `${days} days`,
+    });
+    this.outbox.record(StreakMilestoneReached, { userId, days, reward: inUnits(extra), day });
+    await this.em.flush();
+    return reward + extra;
+  }
+}
+
+const alreadyCheckedIn = () => badRequest('Already checked in, try again tomorrow', 'ALREADY_CHECKED_IN');
