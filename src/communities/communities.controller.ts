@@ -1,0 +1,105 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, MessageView } from '../platform/http/call';
+import { Idempotent } from '../platform/http/idempotency.interceptor';
+import type { Page } from '../platform/http/page';
+import { CommunitiesService } from './communities.service';
+import {
+  CommunitiesQuery,
+  CommunityAnswer,
+  CommunityBody,
+  CommunityEditBody,
+  CommunityView,
+  FavouriteCommunityAnswer,
+  NewOwnerBody,
+} from './communities.dto';
+import { presentCommunity } from './communities.presenter';
+import { CommunityReader } from './community-reader.service';
+
+const CHANGES = [400, 403, 404];
+
+@ApiTags('Communities')
+@SignedIn()
+@Controller('communities')
+export class CommunitiesController {
+  constructor(
+    private readonly communities: CommunitiesService,
+    private readonly reader: CommunityReader,
+  ) {}
+
+  @Get()
+  @Call({ summary: 'Communities, newest first', answer: CommunityView, list: true, errors: [400] })
+  async list(@CurrentActor() actor: Actor, @Query() query: CommunitiesQuery): Promise<Page<CommunityView>> {
+    const { rows, page } = await this.reader.list(actor, 'community', query);
+    return page('communities', rows.map(presentCommunity));
+  }
+
+  @Idempotent()
+  @Post()
+  @Call({
+    summary: 'Make a community',
+    description: '`members` are invited.',
+    status: 201,
+    answer: CommunityView,
+    errors: [400, 409],
+  })
+  async create(@CurrentActor() actor: Actor, @Body() body: CommunityBody): Promise<CommunityView> {
+    return presentCommunity(await this.communities.create(actor, 'community', body));
+  }
+
+  @Get(':id')
+  @Call({ summary: 'A community and the caller’s place in it', answer: CommunityView, errors: [404] })
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CommunityView> {
+    return presentCommunity(await this.reader.get(actor, 'community', id));
+  }
+
+  @Post(':id/edit')
+  @Call({ summary: 'Change one’s community', answer: CommunityAnswer, errors: CHANGES })
+  async edit(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CommunityEditBody) {
+    const row = await this.communities.edit(actor, 'community', id, body);
+    return { message: 'Community updated', community: presentCommunity(row) };
+  }
+
+  @Post(':id/delete')
+  @Call({
+    summary: 'Delete one’s community',
+    description: 'It can be restored for 30 days.',
+    answer: MessageView,
+    errors: [403, 404],
+  })
+  async delete(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MessageView> {
+    await this.communities.delete(actor, 'community', id);
+    return { message: 'Community deleted successfully!' };
+  }
+
+  @Post(':id/restore')
+  @Call({ summary: 'Put a deleted community of one’s own back', answer: CommunityAnswer, errors: [404, 409] })
+  async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CommunityAnswer> {
+    const row = await this.communities.restore(actor, 'community', id);
+    return { message: 'Community restored', community: presentCommunity(row) };
+  }
+
+  @Post(':id/change-owner')
+  @Call({ summary: 'Hand one’s community over to a member', answer: MessageView, errors: CHANGES })
+  async changeOwner(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { newOwnerId }: NewOwnerBody,
+  ): Promise<MessageView> {
+    await this.communities.changeOwner(actor, 'community', id, newOwnerId);
+    return { message: 'Community owner changed successfully!' };
+  }
+
+  @Post(':id/favorite')
+  @Call({
+    summary: 'Mark a community, or take the mark away',
+    answer: FavouriteCommunityAnswer,
+    errors: [404],
+  })
+  async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityAnswer> {
+    const isFavorite = await this.communities.toggleFavourite(actor, 'community', id);
+    return { message: isFavorite ? 'Added to favorites' : 'Removed from favorites', isFavorite };
+  }
+}

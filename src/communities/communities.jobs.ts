@@ -1,0 +1,45 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock';
+import { Sql } from '../platform/database/sql';
+import { defineJob } from '../platform/events/event';
+import { OnJob } from '../platform/events/handlers';
+import type { ScheduledPeriod } from '../platform/queues/scheduler';
+import { UploadsService } from '../uploads/uploads.service';
+import { KEPT_DAYS } from './community.entity';
+
+const PruneCommunities = defineJob<ScheduledPeriod>('communities.prune');
+const DAY_MS = 86_400_000;
+const POSTS_AT_ONCE = 500;
+
+/** What was deleted more than 30 days ago goes for good, with its pictures. */
+@Injectable()
+export class CommunitiesJobs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly uploads: UploadsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnJob(PruneCommunities)
+  async prune(): Promise<void> {
+    const before = [new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS)];
+    while ((await this.prunePosts(before)) === POSTS_AT_ONCE);
+    await this.sql.query('delete from comments where deleted_at < $1', before);
+    await this.sql.query('delete from communities where deleted_at < $1', before);
+  }
+
+  /** How many went. */
+  private prunePosts(before: unknown[]): Promise<number> {
+    return this.em.transactional(async () => {
+      const posts = await this.sql.query<{ id: string }>(
+        `delete from posts where id in (select p.id from posts p join communities c on c.id = p.community_id
+           where p.deleted_at < $1 or c.deleted_at < $1 limit ${POSTS_AT_ONCE}) returning id`,
+        before,
+      );
+      for (const { id } of posts) await this.uploads.release({ kind: 'community', targetId: id });
+      return posts.length;
+    });
+  }
+}

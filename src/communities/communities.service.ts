@@ -1,0 +1,134 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { authorize, type Actor } from '../platform/access/actor';
+import { Clock } from '../platform/clock/clock';
+import { Sql } from '../platform/database/sql';
+import { Outbox } from '../platform/events/outbox';
+import { invalid, notFound } from '../platform/http/errors';
+import { isId } from '../platform/http/fields';
+import type { CommunityBody, CommunityEditBody } from './communities.dto';
+import { CommunityDeleted, CommunityOwnerChanged, CommunityRestored } from './communities.events';
+import { canManage } from './communities.policy';
+import type { CommunityRow, Kind } from './communities.sql';
+import { CommunityReader, GONE } from './community-reader.service';
+import { Community } from './community.entity';
+import { InvitationsService } from './invitations.service';
+import { MemberRows } from './member-rows';
+
+/** Makes communities and groups, and what their owners do with them. */
+@Injectable()
+export class CommunitiesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly reader: CommunityReader,
+    private readonly members: MemberRows,
+    private readonly invitations: InvitationsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The caller owns it; `members` are invited. Throws 400 when one of them is not to be found. */
+  async create(actor: Actor, kind: Kind, { name, description, privacy, members }: CommunityBody) {
+    const at = this.clock.now();
+    const community = new Community();
+    Object.assign(community, {
+      kind,
+      name,
+      description,
+      privacy: privacy ?? 'public',
+      ownerId: actor.userId,
+    });
+    Object.assign(community, { createdAt: at, updatedAt: at });
+    return this.em.transactional(async (em) => {
+      await em.persist(community).flush();
+      await this.members.add(community.id, actor.userId, 'Owner');
+      const invited = (members ?? []).filter((id) => id !== actor.userId);
+      await this.invitations.record(actor, community, await this.invitations.peopleById(invited));
+      await em.flush();
+      return this.reader.get(actor, kind, community.id);
+    });
+  }
+
+  /** What is given changes. */
+  async edit(actor: Actor, kind: Kind, id: string, body: CommunityEditBody): Promise<CommunityRow> {
+    return this.em.transactional(async (em) => {
+      const community = await this.managed(actor, kind, id);
+      const { name, description, privacy } = body;
+      community.name = name ?? community.name;
+      community.description = description ?? community.description;
+      community.privacy = privacy ?? community.privacy;
+      await em.flush();
+      return this.reader.get(actor, kind, id);
+    });
+  }
+
+  async delete(actor: Actor, kind: Kind, id: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const community = await this.managed(actor, kind, id);
+      community.delete(actor.userId, this.clock.now());
+      const facts = { communityId: id, kind, ownerId: actor.userId, by: actor.userId, reason: null };
+      this.outbox.record(CommunityDeleted, facts);
+    });
+  }
+
+  /** Within 30 days, what its owner deleted. What an admin removed only an admin puts back. */
+  async restore(actor: Actor, kind: Kind, id: string): Promise<CommunityRow> {
+    return this.em.transactional(async (em) => {
+      const own = isId(id) ? await this.locked({ id, kind, ownerId: actor.userId }) : null;
+      if (!own || (own.deletedAt && own.deletedBy !== actor.userId)) throw notFound(GONE);
+      own.restore(this.clock.now());
+      const facts = { communityId: id, kind, ownerId: actor.userId, by: actor.userId };
+      this.outbox.record(CommunityRestored, facts);
+      await em.flush();
+      return this.reader.get(actor, kind, id);
+    });
+  }
+
+  /** The new owner is a member (400 else); the one before stays one. */
+  async changeOwner(actor: Actor, kind: Kind, id: string, newOwnerId: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const community = await this.managed(actor, kind, id);
+      if (newOwnerId === actor.userId) throw invalid({ newOwnerId: 'You own this Community' });
+      const role = await this.members.roleOf(id, newOwnerId);
+      if (role === null || role === 'Pending')
+        throw invalid({ newOwnerId: 'The new owner must be a member' });
+      await this.members.setRole(id, actor.userId, 'Member');
+      await this.members.setRole(id, newOwnerId, 'Owner');
+      community.ownerId = newOwnerId;
+      this.outbox.record(CommunityOwnerChanged, {
+        communityId: id,
+        kind,
+        from: actor.userId,
+        to: newOwnerId,
+      });
+    });
+  }
+
+  /** Marks it, or takes the mark away. Answers whether it is marked now. */
+  async toggleFavourite(actor: Actor, kind: Kind, id: string): Promise<boolean> {
+    await this.reader.get(actor, kind, id);
+    const [row] = await this.sql.rows<{ added: boolean }>(
+      'community-favourite',
+      `with removed as (delete from community_favourites where user_id = $1 and community_id = $2 returning 1),
+       added as (insert into community_favourites (user_id, community_id, created_at)
+         select $1, $2, $3 where not exists (select from removed) on conflict do nothing)
+       select not exists (select from removed) as added`,
+      [actor.userId, id, this.clock.now()],
+    );
+    return row!.added;
+  }
+
+  /** Locked. 404 when it is gone, 403 for everybody but its owner. */
+  private async managed(actor: Actor, kind: Kind, id: string): Promise<Community> {
+    await this.members.lock(actor, kind, id);
+    const place = await this.reader.get(actor, kind, id);
+    authorize(canManage(place));
+    return this.em.findOneOrFail(Community, { id }, { refresh: true });
+  }
+
+  private locked(where: { id: string; kind: Kind; ownerId: string }): Promise<Community | null> {
+    return this.em.findOne(Community, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { authorize, type Actor } from '../platform/access/actor';
+import { Audit } from '../platform/audit/audit';
+import { Clock } from '../platform/clock/clock';
+import { Outbox } from '../platform/events/outbox';
+import { notFound } from '../platform/http/errors';
+import { CommunityDeleted, CommunityRestored, PostRemoved, PostRestored } from './communities.events';
+import { Community } from './community.entity';
+import { Comment, Post } from './post.entity';
+import { factsOf } from './posts.service';
+
+const ENTITIES = { community: Community, post: Post, comment: Comment };
+export type Removable = keyof typeof ENTITIES;
+type Thing = Community | Post | Comment;
+
+/**
+ * What admins remove and put back within 30 days. Nobody judges what is their own. Each call throws 404 for an unknown
+ * id, 403 for one's own, 409 when it is removed (not removed) already.
+ */
+@Injectable()
+export class CommunityRemovals {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async remove(actor: Actor, kind: Removable, id: string, reason: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const thing = await this.load(actor, kind, id);
+      thing.delete(actor.userId, this.clock.now(), reason);
+      this.audit.record(`${kind}.removed`, { actorId: actor.userId, target: [kind, id], after: { reason } });
+      const by = actor.userId;
+      if (thing instanceof Community)
+        this.outbox.record(CommunityDeleted, { ...communityFacts(thing), by, reason });
+      if (thing instanceof Post) this.outbox.record(PostRemoved, { ...factsOf(thing), by, reason });
+    });
+  }
+
+  async restore(actor: Actor, kind: Removable, id: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const thing = await this.load(actor, kind, id);
+      const before = { reason: thing.deletedReason, removedBy: thing.deletedBy };
+      thing.restore(this.clock.now());
+      this.audit.record(`${kind}.restored`, { actorId: actor.userId, target: [kind, id], before });
+      const by = actor.userId;
+      if (thing instanceof Community) this.outbox.record(CommunityRestored, { ...communityFacts(thing), by });
+      if (thing instanceof Post) this.outbox.record(PostRestored, { ...factsOf(thing), by });
+    });
+  }
+
+  private async load(actor: Actor, kind: Removable, id: string): Promise<Thing> {
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const thing: Thing | null = await this.em.findOne<Thing>(ENTITIES[kind], { id }, locked);
+    if (!thing) throw notFound();
+    const owner = thing instanceof Community ? thing.ownerId : thing.authorId;
+    authorize(owner !== actor.userId, 'You cannot decide on something of your own');
+    return thing;
+  }
+}
+
+const communityFacts = ({ id, kind, ownerId }: Community) => ({ communityId: id, kind, ownerId });

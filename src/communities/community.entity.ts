@@ -1,0 +1,45 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../platform/database/base.entity';
+import { IdColumn, InstantColumn, TextColumn } from '../platform/database/columns';
+import { answerConstraint, conflict } from '../platform/http/errors';
+import type { Kind } from './communities.sql';
+
+answerConstraint('community_members_once_unique', {
+  text: 'You are a member already',
+  code: 'ALREADY_MEMBER',
+});
+
+/** How long what was deleted can be put back. */
+export const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What people delete and moderators remove: kept for {@link KEPT_DAYS} days, out of every list and count. */
+export abstract class Deletable extends BaseEntity {
+  @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
+  @IdColumn({ nullable: true }) deletedBy: string | null = null;
+  @TextColumn({ nullable: true }) deletedReason: string | null = null;
+
+  /** Throws 409 when it is deleted already. */
+  delete(by: string, at: Date, reason: string | null = null): void {
+    if (this.deletedAt) throw conflict('This is removed already', 'WRONG_STATUS');
+    Object.assign(this, { deletedAt: at, deletedBy: by, deletedReason: reason });
+  }
+
+  /** Throws 409 when it is not deleted, or was too long ago. */
+  restore(at: Date): void {
+    if (!this.deletedAt) throw conflict('This is not removed', 'WRONG_STATUS');
+    if (at.getTime() - this.deletedAt.getTime() > KEPT_DAYS * DAY_MS)
+      throw conflict(`This was removed more than ${KEPT_DAYS} days ago`, 'TOO_LATE');
+    Object.assign(this, { deletedAt: null, deletedBy: null, deletedReason: null });
+  }
+}
+
+/** A community, or a group, which is a small one. Who belongs to it stands in community_members, the owner too. */
+@Entity({ tableName: 'communities' })
+export class Community extends Deletable {
+  @TextColumn() kind: Kind;
+  @TextColumn() name: string;
+  @TextColumn() description: string;
+  @TextColumn() privacy: 'public' | 'private' = 'public';
+  @IdColumn() ownerId: string;
+}
