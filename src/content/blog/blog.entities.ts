@@ -1,0 +1,43 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../platform/database/base.entity';
+import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns';
+import { answerConstraint } from '../../platform/http/errors';
+
+answerConstraint('blog_posts_slug_unique', { text: 'Another post has this address', field: 'slug' });
+
+/** An article. Readable by everyone once `publishedAt` has come. */
+@Entity({ tableName: 'blog_posts' })
+export class BlogPost extends BaseEntity {
+  /** The last part of its address: small letters, digits and hyphens. */
+  @TextColumn() slug: string;
+  @TextColumn() title: string;
+  @TextColumn() excerpt: string;
+  /** Markdown. */
+  @TextColumn() body: string;
+  @TextColumn() category: string;
+  @TextColumn({ nullable: true }) cover: string | null = null;
+  @TextColumn() authorName: string;
+  @InstantColumn({ nullable: true }) publishedAt: Date | null = null;
+}
+
+export const COMMENT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+
+/** What a reader wrote below a post; shown once an admin approved it. */
+@Entity({ tableName: 'blog_comments' })
+export class BlogComment extends BaseEntity {
+  @IdColumn({ fieldName: 'post_id' }) postId: string;
+  @IdColumn({ fieldName: 'user_id', nullable: true }) userId: string | null = null;
+  @TextColumn() name: string;
+  @TextColumn() email: string;
+  @TextColumn() comment: string;
+  @TextColumn() status: CommentStatus = 'PENDING';
+  @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
+  @IdColumn({ nullable: true }) decidedBy: string | null = null;
+
+  decide(status: CommentStatus, by: string, at: Date): void {
+    this.status = status;
+    this.decidedBy = by;
+    this.decidedAt = at;
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, MessageView } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency.interceptor';
+import { LimitByAddress } from '../../platform/http/rate-limit.guard';
+import { ContactBody, InquiryBody } from './contact.dto';
+import { ContactService } from './contact.service';
+
+const HOUR_SECONDS = 3_600;
+
+@ApiTags('Content')
+@Controller()
+export class ContactController {
+  constructor(private readonly contacts: ContactService) {}
+
+  @Public()
+  @Idempotent()
+  @LimitByAddress('contact', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
+  @Post('contact')
+  @Call({ summary: 'Write to the team', status: 201, answer: MessageView, errors: [400] })
+  async contact(@Body() body: ContactBody, @CurrentActor() actor: Actor | null): Promise<MessageView> {
+    await this.contacts.contact(body, actor);
+    return { message: 'Thank you. We answer by mail within two working days' };
+  }
+
+  @Public()
+  @Idempotent()
+  @LimitByAddress('inquiry', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
+  @Post('inquiries')
+  @Call({ summary: 'Say what you look for or offer', status: 201, answer: MessageView, errors: [400] })
+  async inquire(@Body() body: InquiryBody, @CurrentActor() actor: Actor | null): Promise<MessageView> {
+    await this.contacts.inquire(body, actor);
+    return { message: 'Thank you. We answer by mail within two working days' };
+  }
+}

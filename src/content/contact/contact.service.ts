@@ -1,0 +1,103 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type Type } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Audit } from '../../platform/audit/audit';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { defineEvent } from '../../platform/events/event';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { Outbox } from '../../platform/events/outbox';
+import { conflict, invalid, notFound } from '../../platform/http/errors';
+import { SendMail } from '../../platform/mail/mail';
+import { renderMail } from '../../platform/mail/mail-layout';
+import { User } from '../../users/user.entity';
+import type { ContactBody, InquiryBody } from './contact.dto';
+import { ContactMessage, Inquiry, type Written } from './written.entities';
+
+type Kind = 'contact-messages' | 'inquiries';
+const WrittenToTeam = defineEvent<{ kind: Kind; id: string }>('content.written-to-team');
+const NOUN: Record<Kind, string> = { 'contact-messages': 'message', inquiries: 'inquiry' };
+
+/** Takes what people write to the team, tells the admins, and mails the team's answer. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly audit: Audit,
+  ) {}
+
+  async contact(body: ContactBody, actor: Actor | null): Promise<void> {
+    const { first_name: firstName, last_name: lastName, email, message } = body;
+    await this.keep('contact-messages', new ContactMessage(), { firstName, lastName, email, message }, actor);
+  }
+
+  /** Throws 400 when the lowest price lies above the highest. */
+  async inquire({ consent: _consent, ...fields }: InquiryBody, actor: Actor | null): Promise<void> {
+    if (fields.minPrice !== undefined && fields.maxPrice !== undefined && fields.minPrice > fields.maxPrice)
+      throw invalid({ minPrice: 'Min price must not be above max price' });
+    await this.keep('inquiries', new Inquiry(), fields, actor);
+  }
+
+  /** Answers by mail, once. Throws 404, and 409 when it was answered already. */
+  async answer(kind: Kind, id: string, answer: string, admin: Actor): Promise<void> {
+    const written = await this.em.findOne<Written>(this.classOf(kind), id);
+    if (!written) throw notFound();
+    if (written.answeredAt) throw conflict('This was answered already', 'ALREADY_ANSWERED');
+    written.reply(answer, admin.userId, this.clock.now());
+    this.audit.record(`${kind}.answered`, { actorId: admin.userId, target: [kind, id], after: { answer } });
+    const mail = renderMail({
+      subject: `Your ${NOUN[kind]} to Gidana`,
+      heading: `Dear ${written.firstName}`,
+      lines: answer.split(/\n+/),
+      footer: `You wrote to us on ${this.config.publicUrl}.`,
+    });
+    this.outbox.enqueue(SendMail, { to: written.email, ...mail }, { key: `${kind}-answer:${id}` });
+    await this.em.flush();
+  }
+
+  @OnDomainEvent(WrittenToTeam)
+  async tellAdmins({ kind, id }: { kind: Kind; id: string }): Promise<void> {
+    const written = await this.em.findOne<Written>(this.classOf(kind), id);
+    if (!written) return;
+    const admins = await this.em.find(User, { role: 'admin', suspendedAt: null, deletedAt: null });
+    const known = await this.em.execute<{ dedupe_key: string }[]>(
+      'select dedupe_key from outbox where dedupe_key like ?',
+      [`${kind}-told:${id}:%`],
+    );
+    const told = new Set(known.map((row) => row.dedupe_key));
+    for (const admin of admins) {
+      const key = `${kind}-told:${id}:${admin.id}`;
+      if (!told.has(key))
+        this.outbox.enqueue(SendMail, { to: admin.email, ...this.noticeOf(kind, written) }, { key });
+    }
+    await this.em.flush();
+  }
+
+  private async keep(kind: Kind, written: Written, fields: object, actor: Actor | null): Promise<void> {
+    Object.assign(written, fields, { userId: actor?.userId ?? null, createdAt: this.clock.now() });
+    this.em.persist(written);
+    this.outbox.record(WrittenToTeam, { kind, id: written.id });
+    await this.em.flush();
+  }
+
+  private noticeOf(kind: Kind, written: Written) {
+    const text = written instanceof ContactMessage ? written.message : (written as Inquiry).inquiryType;
+    return renderMail({
+      subject: `New ${NOUN[kind]} from ${written.firstName} ${written.lastName}`,
+      heading: `New ${NOUN[kind]}`,
+      lines: [text],
+      facts: [
+        ['From', `${written.firstName} ${written.lastName}`],
+        ['E-mail', written.email],
+      ],
+      action: { label: 'Answer in the console', url: this.config.link(`/admin#/${kind}/${written.id}/show`) },
+    });
+  }
+
+  private classOf(kind: Kind): Type<Written> {
+    return kind === 'inquiries' ? Inquiry : ContactMessage;
+  }
+}

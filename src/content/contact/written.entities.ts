@@ -1,0 +1,44 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../platform/database/base.entity';
+import { IdColumn, InstantColumn, IntColumn, NairaColumn, TextColumn } from '../../platform/database/columns';
+
+export const WRITTEN_STATUSES = ['NEW', 'ANSWERED', 'CLOSED'] as const;
+
+/** What somebody wrote to the team, and the team's answer. */
+export abstract class Written extends BaseEntity {
+  @TextColumn() firstName: string;
+  @TextColumn() lastName: string;
+  @TextColumn() email: string;
+  @TextColumn() status: (typeof WRITTEN_STATUSES)[number] = 'NEW';
+  @IdColumn({ fieldName: 'user_id', nullable: true }) userId: string | null = null;
+  @TextColumn({ nullable: true }) answer: string | null = null;
+  @InstantColumn({ nullable: true }) answeredAt: Date | null = null;
+  @IdColumn({ nullable: true }) answeredBy: string | null = null;
+
+  reply(answer: string, by: string, at: Date): void {
+    this.answer = answer;
+    this.answeredBy = by;
+    this.answeredAt = at;
+    this.status = 'ANSWERED';
+  }
+}
+
+/** A message by the contact form. */
+@Entity({ tableName: 'contact_messages' })
+export class ContactMessage extends Written {
+  @TextColumn() message: string;
+}
+
+/** What somebody looks for or offers, by the form of the home page. */
+@Entity({ tableName: 'inquiries' })
+export class Inquiry extends Written {
+  @TextColumn() inquiryType: string;
+  @TextColumn() iAm: string;
+  @TextColumn({ nullable: true }) location: string | null = null;
+  @TextColumn({ nullable: true }) zipCode: string | null = null;
+  @TextColumn({ nullable: true }) propertyType: string | null = null;
+  @NairaColumn({ nullable: true }) maxPrice: number | null = null;
+  @NairaColumn({ nullable: true }) minPrice: number | null = null;
+  @IntColumn({ nullable: true }) beds: number | null = null;
+  @IntColumn({ nullable: true }) baths: number | null = null;
+}

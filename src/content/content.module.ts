@@ -1,0 +1,52 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { AdminBlogCommentsController } from './admin/admin-blog-comments.controller';
+import { AdminBlogPostsController } from './admin/admin-blog-posts.controller';
+import { AdminContactMessagesController } from './admin/admin-contact-messages.controller';
+import { AdminEventsController } from './admin/admin-events.controller';
+import { AdminFaqController } from './admin/admin-faq.controller';
+import { AdminInquiriesController } from './admin/admin-inquiries.controller';
+import { AdminLegalController } from './admin/admin-legal.controller';
+import { ContentEditing } from './admin/content-editing.service';
+import { BlogController } from './blog/blog.controller';
+import { BlogComment, BlogPost } from './blog/blog.entities';
+import { BlogService } from './blog/blog.service';
+import { ContactController } from './contact/contact.controller';
+import { ContactService } from './contact/contact.service';
+import { ContactMessage, Inquiry } from './contact/written.entities';
+import { PublicEvent } from './events/event.entity';
+import { FaqEntry } from './faq/faq-entry.entity';
+import { LegalTextVersion } from './legal/legal-text.entity';
+import { PublicContentController } from './public-content.controller';
+import { PublicContent } from './public-content.service';
+import { ContentSeed } from './seed/content-seed';
+
+/** Blog, questions and answers, legal texts, events, and what people write to the team. */
+@Module({
+  imports: [
+    MikroOrmModule.forFeature([
+      BlogPost,
+      BlogComment,
+      FaqEntry,
+      LegalTextVersion,
+      PublicEvent,
+      ContactMessage,
+      Inquiry,
+    ]),
+  ],
+  controllers: [
+    BlogController,
+    PublicContentController,
+    ContactController,
+    AdminBlogPostsController,
+    AdminBlogCommentsController,
+    AdminFaqController,
+    AdminLegalController,
+    AdminEventsController,
+    AdminContactMessagesController,
+    AdminInquiriesController,
+  ],
+  providers: [BlogService, PublicContent, ContactService, ContentEditing, ContentSeed],
+  exports: [BlogService],
+})
+export class ContentModule {}

@@ -1,0 +1,24 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../platform/database/base.entity';
+import { FlagColumn, IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns';
+import { answerConstraint } from '../../platform/http/errors';
+
+answerConstraint('events_order_check', { text: 'The end must not lie before the start', field: 'endsAt' });
+answerConstraint('events_listing_foreign', { text: 'This listing is not known', field: 'listingId' });
+
+export const EVENT_KINDS = ['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR'] as const;
+
+/** Something that people can come to: an open house, a meeting, a talk. */
+@Entity({ tableName: 'events' })
+export class PublicEvent extends BaseEntity {
+  @TextColumn() kind: (typeof EVENT_KINDS)[number];
+  @TextColumn() title: string;
+  @TextColumn() description: string;
+  @TextColumn() place: string;
+  @TextColumn({ nullable: true }) state: string | null = null;
+  @InstantColumn() startsAt: Date;
+  @InstantColumn() endsAt: Date;
+  @IdColumn({ fieldName: 'listing_id', nullable: true }) listingId: string | null = null;
+  @TextColumn({ nullable: true }) link: string | null = null;
+  @FlagColumn() published = true;
+}

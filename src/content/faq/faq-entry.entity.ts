@@ -1,0 +1,14 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../platform/database/base.entity';
+import { FlagColumn, IntColumn, TextColumn } from '../../platform/database/columns';
+
+/** A question and its answer, shown below its topic in the order of `position`. */
+@Entity({ tableName: 'faq_entries' })
+export class FaqEntry extends BaseEntity {
+  @TextColumn() topic: string;
+  @TextColumn() question: string;
+  /** Paragraphs parted by empty lines. */
+  @TextColumn() answer: string;
+  @IntColumn() position = 0;
+  @FlagColumn() published = true;
+}

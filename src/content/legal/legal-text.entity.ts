@@ -1,0 +1,24 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../platform/database/base.entity';
+import { DateColumn, IdColumn, IntColumn, TextColumn } from '../../platform/database/columns';
+import { answerConstraint } from '../../platform/http/errors';
+
+answerConstraint('legal_texts_version_unique', {
+  text: 'Somebody saved another version in the meantime. Reload and try again',
+});
+
+export const LEGAL_KINDS = ['terms', 'privacy'] as const;
+export type LegalKind = (typeof LEGAL_KINDS)[number];
+
+/** One version of a legal text. Versions are added, never changed: what held when stays readable. */
+@Entity({ tableName: 'legal_texts' })
+export class LegalTextVersion extends BaseEntity {
+  @TextColumn() kind: LegalKind;
+  @IntColumn() version: number;
+  @TextColumn() title: string;
+  /** Markdown. */
+  @TextColumn() body: string;
+  /** The Lagos date on which it was made. */
+  @DateColumn() updatedOn: string;
+  @IdColumn({ nullable: true }) createdBy: string | null = null;
+}

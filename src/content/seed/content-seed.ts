@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { BlogPost } from '../blog/blog.entities';
+import { FaqEntry } from '../faq/faq-entry.entity';
+import { LegalTextVersion } from '../legal/legal-text.entity';
+import { BLOG_SEED } from './blog.seed';
+import { FAQ_SEED } from './faq.seed';
+import { LEGAL_SEED, LEGAL_UPDATED_ON } from './legal.seed';
+
+const MARK = 'content-seeded';
+const DAY_MS = 86_400_000;
+
+/** A new installation begins with legal texts, questions and answers, and first posts; from then on they are the admins'. */
+@Injectable()
+export class ContentSeed implements OnApplicationBootstrap {
+  constructor(private readonly em: EntityManager) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      // Of several processes that start together one gets the mark; the others wait for its commit and find it.
+      const marked = await em.execute<{ name: string }[]>(
+        `insert into settings (name, value) values (?, 'true') on conflict do nothing returning name`,
+        [MARK],
+      );
+      if (marked.length > 0) this.plant(em);
+    });
+  }
+
+  private plant(em: EntityManager): void {
+    FAQ_SEED.forEach((seed, position) => em.persist(Object.assign(new FaqEntry(), seed, { position })));
+    for (const seed of LEGAL_SEED) {
+      em.persist(Object.assign(new LegalTextVersion(), seed, { version: 1, updatedOn: LEGAL_UPDATED_ON }));
+    }
+    BLOG_SEED.forEach((seed, index) => {
+      const publishedAt = new Date(Date.now() - (index * 9 + 1) * DAY_MS);
+      em.persist(Object.assign(new BlogPost(), seed, { authorName: 'Gidana', publishedAt }));
+    });
+  }
+}
