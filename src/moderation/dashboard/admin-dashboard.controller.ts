@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../platform/access/access';
+import { Call } from '../../platform/http/call';
+import { AdminDashboardService } from './admin-dashboard.service';
+import { DashboardView } from './admin-dashboard.view';
+
+/** The console's first page. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/dashboard')
+export class AdminDashboardController {
+  constructor(private readonly dashboard: AdminDashboardService) {}
+
+  @Get()
+  @Call({ summary: 'What waits, what was decided, what came in', answer: DashboardView, errors: [403] })
+  figures(): Promise<DashboardView> {
+    return this.dashboard.figures();
+  }
+}

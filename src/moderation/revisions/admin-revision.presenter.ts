@@ -1,0 +1,92 @@
+import { changedFields, CONTENT_LABELS, type ListingContent } from '../../listings/listing.content';
+import type { FieldChangeView } from '../../listings/listing.view';
+import type { Actor } from '../../platform/access/actor';
+import { presentClaim, presentOwner, type ClaimRow, type OwnerRow } from '../decisions.presenter';
+import type { Findings } from '../suspicions.service';
+import type { AdminRevisionView, PhotoChangesView } from './admin-revision.view';
+
+/** A row of {@link revisionResource}: the listing as it stands, and what the revision would change of it. */
+export type RevisionRow = OwnerRow &
+  ClaimRow & {
+    id: string;
+    listingId: string;
+    status: string;
+    version: number;
+    changes: Partial<ListingContent>;
+    content: ListingContent;
+    listingStatus: string;
+    submittedAt: string;
+    decidedAt: string | null;
+    decidedByName: string | null;
+    reason: string | null;
+    note: string | null;
+  };
+
+/** The content as it would be. */
+export const revisedContent = (row: RevisionRow): ListingContent => ({ ...row.content, ...row.changes });
+
+export function presentRevision(
+  row: RevisionRow,
+  findings: Findings,
+  actor: Actor,
+  now: Date,
+): AdminRevisionView {
+  const { title, type, state, city, startPrice, recurrence, images } = row.content;
+  return {
+    id: row.id,
+    revisionId: row.id,
+    listingId: row.listingId,
+    status: row.status,
+    version: row.version,
+    submittedAt: row.submittedAt,
+    decidedAt: row.decidedAt,
+    decidedByName: row.decidedByName,
+    reason: row.reason,
+    note: row.note,
+    listing: {
+      title,
+      type,
+      state,
+      city,
+      startPrice,
+      recurrence,
+      status: row.listingStatus,
+      images: images.map(picture),
+    },
+    owner: presentOwner(row),
+    changes: fieldChanges(row),
+    photos: photoChanges(row),
+    startPrice: revisedContent(row).startPrice,
+    claim: presentClaim(row, now),
+    canDecide: row.status === 'PENDING' && row.ownerId !== actor.userId,
+    ...findings,
+  };
+}
+
+const picture = ({ url, sizes }: ListingContent['images'][number]) => ({ url, sizes });
+
+function fieldChanges({ changes, content }: RevisionRow): FieldChangeView[] {
+  const fields = changedFields(content, { ...content, ...changes }).filter((field) => field !== 'images');
+  return fields.map((field) => ({
+    field,
+    label: CONTENT_LABELS[field],
+    before: content[field],
+    after: changes[field] ?? null,
+  }));
+}
+
+function photoChanges({ changes, content }: RevisionRow): PhotoChangesView | null {
+  if (!changes.images) return null;
+  const before = content.images.map(picture);
+  const after = changes.images.map(picture);
+  const old = before.map(({ url }) => url);
+  const wanted = after.map(({ url }) => url);
+  const kept = wanted.filter((url) => old.includes(url));
+  return {
+    before,
+    after,
+    added: wanted.filter((url) => !old.includes(url)),
+    removed: old.filter((url) => !wanted.includes(url)),
+    reordered: kept.join() !== old.filter((url) => wanted.includes(url)).join(),
+  };
+}
