@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { SITE_NAME, type Head } from './pages';
+import { escapeMarkup } from '../platform/text/escape-markup';
+
+/** JSON inside a script element: nothing in it can end the element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const ROOT = '<div id="root"></div>';
+
+/** What shows, and what is read by those who run no scripts, until the program takes its place. */
+const firstPaint = (head: Head): string =>
+  head.indexed
+    ? `<div id="root"><main class="first-paint"><h1>${escapeMarkup(head.title)}</h1><p>${escapeMarkup(head.description)}</p></main></div>`
+    : ROOT;
+
+/** The built page of an app, with a head of its own for each address. */
+export class SiteDocument {
+  /** The page as it was built. */
+  readonly plain: string;
+  private readonly before: string;
+  private readonly after: string;
+
+  constructor(
+    file: string,
+    private readonly origin: string,
+  ) {
+    this.plain = readFileSync(file, 'utf8');
+    const html = this.plain
+      .replace(/<title>[\s\S]*?<\/title>/, '')
+      .replace(/<meta\s+name="description"[\s\S]*?\/?>/, '');
+    const at = html.indexOf('</head>');
+    this.before = html.slice(0, at);
+    this.after = html.slice(at);
+  }
+
+  render(head: Head): string {
+    const address = this.origin + head.path;
+    const title = head.path === '/' ? head.title : `${head.title} · ${SITE_NAME}`;
+    const image = head.image ? new URL(head.image, this.origin).href : `${this.origin}/icon-512.png`;
+    const tags = [
+      `<title>${escapeMarkup(title)}</title>`,
+      meta('name', 'description', head.description),
+      `<link rel="canonical" href="${escapeMarkup(address)}">`,
+      head.indexed ? '' : meta('name', 'robots', 'noindex'),
+      meta('property', 'og:site_name', SITE_NAME),
+      meta('property', 'og:type', 'website'),
+      meta('property', 'og:title', head.title),
+      meta('property', 'og:description', head.description),
+      meta('property', 'og:url', address),
+      meta('property', 'og:image', image),
+      meta('name', 'twitter:card', 'summary_large_image'),
+      head.jsonLd ? `<script type="application/ld+json">${inScript(head.jsonLd)}</script>` : '',
+      head.data ? `<script type="application/json" id="initial-data">${inScript(head.data)}</script>` : '',
+    ];
+    return this.before + tags.join('') + this.after.replace(ROOT, () => firstPaint(head));
+  }
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;

@@ -1,0 +1,103 @@
+/** What the head of a page says. `path` is the canonical address. */
+export type Head = {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  path: string;
+  indexed: boolean;
+  /** A path or address of a picture for link previews. */
+  image?: string;
+  jsonLd?: object;
+  /** Answers of calls, by path below /api, that the page would ask for first: it finds them in the document. */
+  data?: Record<string, unknown>;
+};
+
+type Known = { title: string; description?: string; private?: boolean; canonical?: string };
+
+const GENERAL =
+  'Homes for rent, for sale and for short stays all over Nigeria. Every price names its period, every fee is stated openly.';
+export const SITE_NAME = 'Gidana';
+
+/** The pages of the consumer site whose address says everything. */
+const known: Record<string, Known> = {
+  '/': { title: 'Gidana: homes to rent, buy and stay in across Nigeria' },
+  '/about': {
+    title: 'About Gidana',
+    description: 'Who we are and how Gidana makes finding a home in Nigeria safer.',
+  },
+  '/blog': { title: 'Blog', description: 'News and guides on renting, buying and building in Nigeria.' },
+  '/FAQ': {
+    title: 'Questions and answers',
+    description: 'How Gidana works, who can use it, what it costs and how it keeps you safe.',
+  },
+  '/agent': {
+    title: 'Become an agent',
+    description: 'What it takes to list homes on Gidana, and the plans.',
+  },
+  '/listing': { title: 'Approved listings', description: 'All homes on Gidana that an admin has approved.' },
+  '/contact': { title: 'Contact', description: 'How to reach Gidana.' },
+  '/services': {
+    title: 'Home services',
+    description: 'Moving, cleaning, plumbing and more, from people near you.',
+  },
+  '/search': { title: 'Search homes', description: 'Search homes by place, type, price and rooms.' },
+  '/terms-and-conditions': { title: 'Terms and conditions' },
+  '/terms-of-services': { title: 'Terms and conditions', canonical: '/terms-and-conditions' },
+  '/privacy': { title: 'Privacy policy' },
+  '/privacy-policies': { title: 'Privacy policy', canonical: '/privacy' },
+  '/invest': {
+    title: 'Invest in real estate',
+    description: 'Open houses, events and guides for people who build wealth with property.',
+  },
+  '/events': { title: 'Events and open houses', canonical: '/invest' },
+  '/signup': { title: 'Sign up' },
+  '/signin': { title: 'Sign in' },
+  '/auth/login': { title: 'Sign in', canonical: '/signin' },
+  '/forgot-password': { title: 'Forgotten password', private: true },
+  '/reset-password': { title: 'Reset password', private: true },
+  '/complete-profile': { title: 'Complete your profile', private: true },
+  '/confirm-email': { title: 'Confirm your email', private: true },
+  '/confirm-reset-email': { title: 'Confirm your email', private: true },
+  '/home': { title: 'Home', private: true },
+  '/saved': { title: 'Saved listings', private: true },
+  '/leaderboard': { title: 'Leaderboard', private: true },
+  '/community': { title: 'Community', private: true },
+  '/groups': { title: 'Groups', private: true },
+  '/profile': { title: 'Profile', private: true },
+  '/enquiry': { title: 'Requests and enquiries', private: true },
+  '/properties': { title: 'My properties', private: true },
+  '/notifications': { title: 'Notifications', private: true },
+  '/settings': { title: 'Settings', private: true },
+  '/message': { title: 'Messages', private: true },
+  '/challenges': { title: 'Challenges', private: true },
+  '/create': { title: 'Create a listing', private: true },
+};
+
+/** The pages that search engines are told of, by their canonical address. */
+export const indexedPaths: string[] = Object.entries(known)
+  .filter(([, page]) => !page.private && !page.canonical)
+  .map(([path]) => path);
+
+/** Pages with an id, that need no look at the database to know that they exist for the shell. */
+const privatePatterns = [/^\/(communit(y|ies)|groups)\/[^/]+$/, /^\/requests\/[^/]+$/];
+
+/** The head of a page that needs no data; null for addresses that no such page has. */
+export function staticHead(path: string): Head | null {
+  const page = known[path];
+  if (page) {
+    const { title, description = GENERAL, canonical = path } = page;
+    return { status: 200, title, description, path: canonical, indexed: !page.private };
+  }
+  if (privatePatterns.some((pattern) => pattern.test(path))) {
+    return { status: 200, title: SITE_NAME, description: GENERAL, path, indexed: false };
+  }
+  return null;
+}
+
+export const unknownHead = (path: string): Head => ({
+  status: 404,
+  title: 'Page not found',
+  description: GENERAL,
+  path,
+  indexed: false,
+});
