@@ -1,0 +1,225 @@
+import type { Storage } from '../platform/storage/storage';
+import { demoAccounts, type DemoAccounts } from './demo-accounts';
+import { demoCommunities, type DemoCommunities } from './demo-communities';
+import { demoHistory } from './demo-history';
+import { demoListings, type DemoListing } from './demo-listings';
+import { demoImage, storeCopy, type DemoPicture } from './demo-media';
+import { demoOwnListings, type OwnListing } from './demo-own-listings';
+import { demoPeople, uniqueNames, type DemoPerson } from './demo-people';
+import { demoRequests, REQUEST_STATUSES, type Asking } from './demo-requests';
+import { Random } from './random';
+
+/** Rows by table. */
+export interface DemoContent extends DemoCommunities {
+  readonly users: DemoPerson[];
+  readonly listings: DemoListing[];
+  readonly uploads: object[];
+  readonly favourites: object[];
+  readonly enquiries: object[];
+  readonly enquiry_messages: object[];
+  readonly tour_requests: object[];
+  readonly listing_transitions: object[];
+  readonly listing_prices: object[];
+  readonly listing_revisions: object[];
+}
+
+export type KnownPerson = { id: string; email: string; username: string };
+
+export interface DemoContentOptions {
+  readonly seed: number;
+  /** How many, those of the demo accounts included. */
+  readonly listings: number;
+  readonly now: Date;
+  /** Of the demo accounts' password. */
+  readonly passwordHash: string;
+  /** Who is there already. */
+  readonly known: readonly KnownPerson[];
+  readonly storage: Storage;
+  /** The shared ones, stored already. */
+  readonly pictures: ReadonlyMap<string, DemoPicture>;
+}
+
+const LISTINGS_A_PERSON = 6;
+/** Shared pictures belong to the product, not to a listing, so that no listing takes them along when it goes. */
+const SHARED = 'content';
+
+/** Everything that the demo holds. Stores the pictures that the demo accounts have of their own; nothing else. */
+export async function demoContent({
+  seed,
+  now,
+  known,
+  passwordHash,
+  ...options
+}: DemoContentOptions): Promise<DemoContent> {
+  const random = new Random(seed + 1);
+  const nameOf = uniqueNames(known.map(({ username }) => username));
+  const idOf = (email: string): string | undefined => known.find((person) => person.email === email)?.id;
+  const accounts = demoAccounts(new Random(seed), passwordHash, now, idOf, nameOf);
+  const moderator = accounts.admin.id;
+  const own = demoOwnListings(accounts, { now, moderator }, nameOf);
+  const crowd = demoPeople(
+    random,
+    Math.max(20, Math.ceil(options.listings / LISTINGS_A_PERSON)),
+    now,
+    nameOf,
+  );
+  const owners = crowd
+    .filter(({ persona }) => persona === 'agent' || persona === 'landlord')
+    .map(({ id }) => id);
+  const copies = await Promise.all(own.listings.map((listing) => copyPictures(options, listing)));
+  const ownListings = own.listings.map(({ listing }, index) => ({
+    ...listing,
+    images: copies[index]!.images ?? listing.images,
+  }));
+  const rest = Math.max(0, options.listings - ownListings.length);
+  const listings = [
+    ...ownListings,
+    ...demoListings(rest, seed, { now, owners, moderator, image: demoImage }),
+  ];
+  const histories = listings.map((listing) => demoHistory(random, listing));
+  const requests = demoRequests(random, askings(random, listings, crowd, accounts), now);
+  const shared = [...options.pictures.values()].map((picture) =>
+    uploadRow(picture, moderator, SHARED, picture.uploadId, now),
+  );
+  return {
+    users: [...Object.values(accounts), ...own.people, ...crowd] as DemoPerson[],
+    listings,
+    uploads: [...shared, ...copies.flatMap(({ rows }) => rows)],
+    favourites: favourites(random, listings, crowd, accounts),
+    enquiries: requests.enquiries,
+    enquiry_messages: requests.messages,
+    tour_requests: requests.tours,
+    listing_transitions: histories.flatMap(({ transitions }) => transitions),
+    listing_prices: histories.flatMap(({ prices }) => prices),
+    listing_revisions: [revision(random, ownListings[0]!, now)],
+    ...demoCommunities(seed + 2, crowd, accounts, now),
+  };
+}
+
+async function copyPictures(
+  { storage, pictures }: Pick<DemoContentOptions, 'storage' | 'pictures'>,
+  { listing, copies: keys }: OwnListing,
+) {
+  const copies = await Promise.all(
+    keys.map((key) => storeCopy(storage, pictures.get(key)!, `${listing.id} ${key}`)),
+  );
+  return {
+    images:
+      copies.length > 0
+        ? copies.map(({ uploadId, url, width, height, sizes }) => ({
+            uploadId,
+            url,
+            width,
+            height,
+            sizes,
+          }))
+        : null,
+    rows: copies.map((copy) => uploadRow(copy, listing.owner_id, 'listing', listing.id, listing.created_at)),
+  };
+}
+
+const uploadRow = (
+  picture: DemoPicture,
+  owner: string,
+  kind: string,
+  attached: string,
+  at: Date,
+): object => ({
+  id: picture.uploadId,
+  owner_id: owner,
+  kind: 'image',
+  name: picture.name,
+  url: picture.url,
+  width: picture.width,
+  height: picture.height,
+  sizes: picture.sizes,
+  bytes: picture.bytes,
+  perceptual_hash: picture.perceptualHash,
+  attached_kind: kind,
+  attached_id: attached,
+  attached_at: at,
+  created_at: at,
+  updated_at: at,
+});
+
+/** The tenant has asked for everything in every state and is asked about the own rooms; others ask here and there. */
+function askings(
+  random: Random,
+  listings: DemoListing[],
+  crowd: DemoPerson[],
+  { agent, tenant }: DemoAccounts,
+): { enquiries: Asking[]; tours: Asking[] } {
+  const open = listings.filter(({ status }) => status === 'APPROVED');
+  const ofAgent = open.filter(({ owner_id }) => owner_id === agent.id);
+  const ofTenant = open.filter(({ owner_id }) => owner_id === tenant.id);
+  const others = open.filter(({ owner_id }) => owner_id !== agent.id && owner_id !== tenant.id);
+  const inEveryState = (from: DemoListing[], sender: () => DemoPerson): Asking[] =>
+    from.length === 0
+      ? []
+      : REQUEST_STATUSES.map((status, index) => ({
+          listing: from[index % from.length]!,
+          sender: sender(),
+          status,
+        }));
+  const somebody = (): DemoPerson | null => (random.chance(0.3) ? null : random.pick(crowd));
+  const all = (): Asking[] => [
+    ...inEveryState(ofAgent, () => tenant),
+    ...inEveryState(random.sample(others, 4), () => tenant),
+    ...inEveryState(ofAgent, () => random.pick(crowd)),
+    ...inEveryState(ofTenant, () => random.pick(crowd)),
+    ...random
+      .sample(others, 60)
+      .map((listing) => ({ listing, sender: somebody(), status: random.pick(REQUEST_STATUSES) })),
+  ];
+  const possible = () => all().filter(({ listing, sender }) => sender?.id !== listing.owner_id);
+  return { enquiries: possible(), tours: onceEach(possible()) };
+}
+
+/** One tour of a home a person. */
+function onceEach(askings: Asking[]): Asking[] {
+  const seen = new Set<string>();
+  return askings.filter(({ listing, sender }) => {
+    const key = `${listing.id} ${sender?.id ?? 'visitor'}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function favourites(
+  random: Random,
+  listings: DemoListing[],
+  crowd: DemoPerson[],
+  { tenant, agent }: DemoAccounts,
+): object[] {
+  const open = listings.filter(({ status }) => status === 'APPROVED');
+  const save = (person: DemoPerson, count: number): object[] =>
+    random
+      .sample(
+        open.filter(({ owner_id }) => owner_id !== person.id),
+        count,
+      )
+      .map((listing) => ({ user_id: person.id, listing_id: listing.id, created_at: listing.updated_at }));
+  return [
+    ...save(tenant, 8),
+    ...save(agent, 3),
+    ...crowd.flatMap((person) => save(person, random.int(0, 8))),
+  ];
+}
+
+/** The agent asks for more than before, which an admin has to look at. */
+function revision(random: Random, listing: DemoListing, now: Date): object {
+  const at = new Date(now.getTime() - 5 * 3_600_000);
+  const changes = {
+    startPrice: Math.round((listing.start_price * 1.2) / 50_000) * 50_000,
+    endPrice: null,
+    description: `${listing.description} The kitchen was renewed this month.`,
+  };
+  const row = {
+    id: random.uuid(at),
+    listing_id: listing.id,
+    status: 'PENDING',
+    changes,
+    version: 1,
+    lock_version: 1,
+  };
+  return { ...row, submitted_at: at, created_at: at, updated_at: at };
+}

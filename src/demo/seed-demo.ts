@@ -1,0 +1,86 @@
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { INestApplication } from '@nestjs/common';
+import { Passwords } from '../auth/passwords';
+import { Clock } from '../platform/clock/clock';
+import { Config } from '../platform/config/config';
+import { Storage } from '../platform/storage/storage';
+import { bulkInsert } from './bulk-insert';
+import { DEMO_PASSWORD } from './demo-accounts';
+import { demoContent, type DemoContent, type KnownPerson } from './demo-content';
+import { storeDemoPictures } from './demo-media';
+import { seedDemoServices } from './demo-services';
+import { seedDemoRewards } from './demo-rewards';
+
+/** What the demo is made from; another number makes other homes and people. */
+const SEED = 20_261_101;
+const MARKER = 'demo';
+/** In an order in which every row finds those that it refers to. */
+const TABLES = [
+  'listings',
+  'uploads',
+  'favourites',
+  'enquiries',
+  'enquiry_messages',
+  'tour_requests',
+  'listing_transitions',
+  'listing_prices',
+  'listing_revisions',
+  'communities',
+  'community_members',
+  'posts',
+  'comments',
+  'post_likes',
+] as const satisfies readonly Exclude<keyof DemoContent, 'users'>[];
+
+/**
+ * Seeds the demo content once, where the settings ask for it, all of it or nothing. Answers how many listings it made,
+ * 0 for none. Files come first: what a crash leaves of them is written over by the next start.
+ */
+export async function seedDemo(app: INestApplication): Promise<number> {
+  const wanted = app.get(Config).demoListings;
+  const em = app.get(MikroORM).em.fork() as EntityManager;
+  if (wanted === 0 || (await isSeeded(em))) return 0;
+  const storage = app.get(Storage);
+  const now = app.get(Clock).now();
+  const pictures = await storeDemoPictures(storage);
+  const known = await em.execute<KnownPerson[]>('select id, email, username from users');
+  const passwordHash = await app.get(Passwords).hash(DEMO_PASSWORD);
+  const content = await demoContent({
+    seed: SEED,
+    listings: wanted,
+    now,
+    passwordHash,
+    known,
+    storage,
+    pictures,
+  });
+  const knownIds = new Set(known.map(({ id }) => id));
+  return em.transactional(async (tx) => {
+    if (!(await mark(tx, wanted))) return 0;
+    await bulkInsert(
+      tx,
+      'users',
+      content.users.filter(({ id }) => !knownIds.has(id)),
+    );
+    for (const table of TABLES) await bulkInsert(tx, table, content[table]);
+    await seedDemoServices(tx, content, SEED + 3, now);
+    await seedDemoRewards(tx, now);
+    await tx.execute('select fold_listing_counts()');
+    return content.listings.length;
+  });
+}
+
+async function isSeeded(em: EntityManager): Promise<boolean> {
+  const rows = await em.execute<unknown[]>('select from settings where name = ?', [MARKER]);
+  return rows.length > 0;
+}
+
+/** Of several processes that start together, the one that gets the marker in seeds; the others wait here and go on. */
+async function mark(em: EntityManager, count: number): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    'insert into settings (name, value) values (?, ?::jsonb) on conflict do nothing returning name',
+    [MARKER, JSON.stringify({ listings: count })],
+  );
+  return rows.length > 0;
+}

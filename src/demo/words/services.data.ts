@@ -1,0 +1,198 @@
+export interface ServiceOffer {
+  readonly kind: string;
+  readonly title: string;
+  readonly description: string;
+  /** Naira, to start from. */
+  readonly price: number;
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
+}
+
+const offer = (
+  kind: string,
+  title: string,
+  price: number,
+  description: string,
+  included: readonly string[],
+  excluded: readonly string[],
+): ServiceOffer => ({ kind, title, description, price, included, excluded });
+
+/** One of each kind. */
+export const SERVICE_OFFERS: readonly ServiceOffer[] = [
+  offer(
+    'Moving',
+    'Careful home movers',
+    20_000,
+    'We pack, carry and unpack, with our own truck and our own boxes. Nothing is left behind, and nothing is left broken.',
+    ['Packing and boxes', 'Truck and driver', 'Four loaders', 'Unpacking'],
+    ['Storage', 'Moving a piano'],
+  ),
+  offer(
+    'Cleaning',
+    'Deep cleaning before you move in',
+    15_000,
+    'Floors, windows, kitchen and bathrooms, from top to bottom in one day.',
+    ['Kitchen', 'Bathrooms', 'Windows', 'Own materials'],
+    ['Outside walls', 'Carpets'],
+  ),
+  offer(
+    'Laundry',
+    'Laundry with pick-up',
+    5_000,
+    'Picked up in the morning, back and ironed two days later.',
+    ['Pick-up', 'Washing', 'Ironing', 'Delivery'],
+    ['Leather'],
+  ),
+  offer(
+    'Waste Disposal',
+    'Weekly waste collection',
+    4_000,
+    'Your bins are emptied once a week, every week.',
+    ['Weekly round', 'Bags', 'Recycling', 'Receipts'],
+    ['Building rubble'],
+  ),
+  offer(
+    'Pest Control',
+    'Fumigation that lasts',
+    18_000,
+    'Cockroaches, rats and termites, with a second visit after two weeks.',
+    ['Inspection', 'Treatment', 'Second visit', 'Safety advice'],
+    ['Snakes'],
+  ),
+  offer(
+    'Plumbing',
+    'Plumber for leaks and new pipes',
+    8_000,
+    'Leaks found and stopped the same day, and whole bathrooms fitted.',
+    ['Visit', 'Leak search', 'Fitting', 'Guarantee of 3 months'],
+    ['Materials'],
+  ),
+  offer(
+    'Electrical',
+    'Certified electrician',
+    10_000,
+    'Wiring, meters and changeover switches, tested before we leave.',
+    ['Visit', 'Fault search', 'Repair', 'Test report'],
+    ['Materials'],
+  ),
+  offer(
+    'Carpentry',
+    'Doors, wardrobes and kitchens',
+    25_000,
+    'Made to measure in our own workshop, fitted in your home.',
+    ['Measuring', 'Drawing', 'Making', 'Fitting'],
+    ['Painting'],
+  ),
+  offer(
+    'Painting',
+    'Inside and outside painting',
+    30_000,
+    'Walls prepared, two coats, furniture covered and floors clean after.',
+    ['Preparation', 'Two coats', 'Cover for furniture', 'Cleaning up'],
+    ['Paint'],
+  ),
+  offer(
+    'Roofing',
+    'Roof repair before the rains',
+    45_000,
+    'We find where it leaks, and close it for good.',
+    ['Inspection', 'Repair', 'Gutters', 'Guarantee of a year'],
+    ['New roof sheets'],
+  ),
+  offer(
+    'Tiling',
+    'Floor and wall tiles',
+    22_000,
+    'Straight lines and even joints, in bathrooms, kitchens and halls.',
+    ['Levelling', 'Laying', 'Joints', 'Cleaning up'],
+    ['Tiles'],
+  ),
+  offer(
+    'HVAC',
+    'Air conditioner service',
+    12_000,
+    'Cleaned, filled and tested, so that it cools and saves power.',
+    ['Cleaning', 'Gas check', 'Leak test', 'Report'],
+    ['Gas'],
+  ),
+  offer(
+    'Solar and Inverter',
+    'Solar power for your home',
+    150_000,
+    'We reckon what you need, and install panels, inverter and batteries.',
+    ['Survey', 'Installation', 'Handover', 'Two visits a year'],
+    ['Panels and batteries'],
+  ),
+  offer(
+    'Generator Repair',
+    'Generator repair at home',
+    9_000,
+    'Serviced or repaired where it stands.',
+    ['Visit', 'Service', 'Oil change', 'Test run'],
+    ['Parts'],
+  ),
+  offer(
+    'Borehole Drilling',
+    'Borehole with water test',
+    400_000,
+    'Survey, drilling and a test of the water by a laboratory.',
+    ['Survey', 'Drilling', 'Casing', 'Water test'],
+    ['Tank stand'],
+  ),
+  offer(
+    'Home Security',
+    'Cameras and alarms',
+    60_000,
+    'Cameras that you see on your phone, installed in a day.',
+    ['Survey', 'Installation', 'Phone set-up', 'Training'],
+    ['Cameras'],
+  ),
+  offer(
+    'Locksmith',
+    'Locks changed the same day',
+    7_000,
+    'Locked out, or new in the home: we come within two hours.',
+    ['Visit', 'Opening', 'Fitting', 'Three keys'],
+    ['Locks'],
+  ),
+  offer(
+    'Interior Design',
+    'Rooms that fit you',
+    80_000,
+    'A plan, colours and a list of furniture for your budget.',
+    ['Visit', 'Plan', 'Colours', 'Shopping list'],
+    ['Furniture'],
+  ),
+  offer(
+    'Landscaping',
+    'Gardens made and kept',
+    25_000,
+    'Lawns, hedges and flowers, planted and looked after.',
+    ['Design', 'Planting', 'Mowing', 'Watering plan'],
+    ['Plants'],
+  ),
+  offer(
+    'Appliance Repair',
+    'Fridges and washing machines',
+    8_000,
+    'Repaired at home, most of them on the first visit.',
+    ['Visit', 'Fault search', 'Repair', 'Guarantee of 3 months'],
+    ['Parts'],
+  ),
+  offer(
+    'Pet Care',
+    'Dog walks and visits',
+    6_000,
+    'We walk, feed and play while you are away.',
+    ['Walk', 'Food', 'Play', 'Photos'],
+    ['Vet'],
+  ),
+  offer(
+    'Property Management',
+    'We look after your house',
+    50_000,
+    'Rent, repairs and tenants, with a report every month.',
+    ['Rent collection', 'Repairs', 'Inspections', 'Monthly report'],
+    ['Legal fees'],
+  ),
+];
