@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { CannotRestore, restore } from '../platform/backup/restore';
+import { openStorage } from '../platform/storage/open-storage';
+import { withDatabase } from './with-database';
+
+/** `npm run restore -- file [--force]`: brings an archive of `npm run backup` back. The program must not be running. */
+withDatabase(async ({ databaseUrl, env, dataDir, inUse }) => {
+  const [file, ...others] = process.argv.slice(2).filter((word) => word !== '--force');
+  if (!file || others.length > 0)
+    throw new CannotRestore('Which archive? npm run restore -- <file> [--force]');
+  if (inUse) throw new CannotRestore('The program is running on this database. Stop it first.');
+  const force = process.argv.includes('--force');
+  const { createdAt, media } = await restore(databaseUrl, openStorage(env, dataDir), resolve(file), force);
+  process.stdout.write(`Restored the state of ${createdAt} with ${media} files.\n`);
+});

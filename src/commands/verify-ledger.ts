@@ -1,0 +1,9 @@
+import { verifyLedger } from '../gamification/verify-ledger';
+import { withDatabase } from './with-database';
+
+/** `npm run db:verify-ledger`: fails unless every balance and standing equals the sum of its lines. */
+withDatabase(async ({ databaseUrl }) => {
+  const problems = await verifyLedger(databaseUrl);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  process.stdout.write('Every balance equals the sum of its lines.\n');
+});

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { loadEnvironment } from '../platform/config/config';
+import type { Environment } from '../platform/config/environment';
+import { runningDatabaseUrl, startEmbeddedDatabase } from '../platform/database/embedded/embedded-database';
+
+export interface CommandContext {
+  databaseUrl: string;
+  env: Environment;
+  /** DATA_DIR, absolute. */
+  dataDir: string;
+  /** True when the program is running on this embedded database now. */
+  inUse: boolean;
+}
+
+/**
+ * Runs a command against the database that the program itself uses: the one of DATABASE_URL, or the embedded one, which
+ * is started for as long as the command runs unless the program runs already. Ends the process; what is thrown becomes
+ * its message and exit code 1.
+ */
+export function withDatabase(command: (context: CommandContext) => Promise<void>): void {
+  run(command).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exit(1);
+    },
+  );
+}
+
+async function run(command: (context: CommandContext) => Promise<void>): Promise<void> {
+  const env = loadEnvironment();
+  const dataDir = resolve(env.DATA_DIR);
+  if (env.DATABASE_URL) return command({ databaseUrl: env.DATABASE_URL, env, dataDir, inUse: false });
+  const running = await runningDatabaseUrl(dataDir);
+  if (running) return command({ databaseUrl: running, env, dataDir, inUse: true });
+  const embedded = await startEmbeddedDatabase({ dataDir });
+  try {
+    await command({ databaseUrl: embedded.url, env, dataDir, inUse: false });
+  } finally {
+    await embedded.stop();
+  }
+}
