@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { openApiDocument } from '../../src/platform/http/open-api';
+import { createTestApp, type TestApp } from '../setup/test-app';
+
+type Operation = {
+  summary?: string;
+  responses: Record<string, { content?: object; description: string }>;
+  security?: object[];
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Record<string, object> }> };
+};
+
+let app: TestApp;
+let document: Document;
+beforeAll(async () => {
+  app = await createTestApp();
+  document = JSON.parse(JSON.stringify(openApiDocument(app.app))) as Document;
+});
+afterAll(() => app.close());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+
+describe('the OpenAPI document', () => {
+  it('is what openapi.json says', () => {
+    expect(document).toEqual(JSON.parse(readFileSync('openapi.json', 'utf8')));
+  });
+
+  it('gives every call a summary, a described answer and its errors', () => {
+    const lacking = operations().filter(({ operation }) => {
+      const statuses = Object.keys(operation.responses);
+      const answer = operation.responses['200'] ?? operation.responses['201'];
+      return !operation.summary || !answer?.content || !statuses.includes('429') || !statuses.includes('503');
+    });
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('documents 401 wherever one must be signed in', () => {
+    const wrong = operations().filter(
+      ({ operation }) => operation.security && !('401' in operation.responses),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('documents what an id that is unknown or not one’s own gets', () => {
+    const lacking = operations().filter(
+      ({ name, operation }) =>
+        name.includes('{') && !('404' in operation.responses) && !('403' in operation.responses),
+    );
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('gives every field of every schema an example or an enum', () => {
+    const lacking = Object.entries(document.components.schemas).flatMap(([schema, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(
+          ([, property]) =>
+            !('example' in property) &&
+            !('enum' in property) &&
+            !('$ref' in property) &&
+            !('allOf' in property) &&
+            !('items' in property),
+        )
+        .map(([name]) => `${schema}.${name}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+});
