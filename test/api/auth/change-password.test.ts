@@ -1,0 +1,53 @@
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, PASSWORD } from '../../support/accounts';
+
+const NEW = 'a quite new one';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
+
+describe('changing the password', () => {
+  it('ends every session before and answers a new token', async () => {
+    const member = await aMember(app);
+    const other = (await app.as().post('/login', { email: member.user.email, password: PASSWORD })).body;
+    const answer = await app
+      .as(member)
+      .post('/users/change-password', { currentPassword: PASSWORD, newPassword: NEW });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ message: expect.any(String), token: expect.any(String) });
+    for (const session of [member, other])
+      expect((await app.as(session).get('/users/settings')).text).toBe('Unauthorized');
+    expect((await app.as(answer.body).get('/users/sessions')).body).toHaveLength(1);
+    expect((await app.as().post('/login', { email: member.user.email, password: NEW })).status).toBe(200);
+    expect((await app.mailsTo(member.user.email))[0]?.subject).toBe('Your Gidana password was changed');
+  });
+
+  it.each([
+    [{ newPassword: NEW }, { currentPassword: 'Old Password is required' }],
+    [{ currentPassword: PASSWORD }, { newPassword: 'Password is required' }],
+    [
+      { currentPassword: PASSWORD, newPassword: '1234567' },
+      { newPassword: 'Password must be at least 8 characters' },
+    ],
+    [{ currentPassword: PASSWORD, newPassword: 'password' }, { newPassword: 'This password is too common' }],
+    [
+      { currentPassword: PASSWORD, newPassword: 'Oluwaseun' },
+      { newPassword: 'Your password must not be your own name' },
+    ],
+    [{ currentPassword: 'not it at all', newPassword: NEW }, { currentPassword: 'The password is wrong' }],
+    [{ currentPassword: 5, newPassword: NEW }, { currentPassword: 'Old Password must be a text' }],
+  ])('refuses %j', async (body, fields) => {
+    const member = await aMember(app, { firstName: 'Oluwaseun' });
+    const answer = await app.as(member).post('/users/change-password', body);
+    expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    expect((await app.as(member).get('/users/settings')).status).toBe(200);
+  });
+
+  it('is for signed-in people', async () => {
+    const answer = await app
+      .as()
+      .post('/users/change-password', { currentPassword: PASSWORD, newPassword: NEW });
+    expect([answer.status, answer.text]).toEqual([401, 'Unauthorized']);
+  });
+});

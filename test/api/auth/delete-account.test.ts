@@ -1,0 +1,94 @@
+import { User } from '../../../src/users/user.entity';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, PASSWORD } from '../../support/accounts';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+const isVisible = async (listingId: string): Promise<boolean> => {
+  const [row] = await app.em
+    .fork()
+    .execute<{ visible: boolean }[]>('select visible from listings where id = ?', [listingId]);
+  return row!.visible;
+};
+
+describe('leaving', () => {
+  it('asks for the password, hides the person at once and deletes them after seven days', async () => {
+    const member = await aMember(app, { about: 'I let homes', facebook: 'ada' });
+    const follower = await aMember(app);
+    const listing = await app.make.aListing({ owner: member });
+    await app.as(follower).post(`/users/${member.userId}/follow`);
+    const wrong = await app.as(member).post('/users/delete-account', { password: 'not the password' });
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'The password is wrong' }]);
+    expect((await app.as(member).post('/users/delete-account', {})).body.fields).toEqual({
+      password: 'Password is required',
+    });
+
+    expect((await app.as(member).post('/users/delete-account', { password: PASSWORD })).status).toBe(200);
+    expect((await app.as(member).post('/users/delete-account', { password: PASSWORD })).status).toBe(409);
+    const subjects = (await app.mailsTo(member.user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your Gidana account will be deleted');
+    expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(404);
+    expect((await app.as(member).get(`/users/${member.userId}/profile`)).body.deletedOn).toEqual(
+      expect.any(String),
+    );
+    expect(await isVisible(listing.listingId)).toBe(false);
+
+    await app.moveClock(new Date(Date.now() + 6.9 * DAY));
+    expect((await app.em.fork().findOneOrFail(User, { id: member.userId })).deletedAt).toBeNull();
+    await app.moveClock(new Date(Date.now() + 7.1 * DAY));
+    const row = await app.em
+      .fork()
+      .findOneOrFail(User, { id: member.userId }, { populate: ['passwordHash'] });
+    expect(row).toMatchObject({
+      deletedAt: expect.any(Date),
+      about: null,
+      facebook: null,
+      phoneNumber: null,
+      passwordHash: null,
+    });
+    const kept = JSON.stringify(
+      await app.em.fork().execute('select u::text as row from users u where id = ?', [member.userId]),
+    );
+    for (const personal of [member.user.email, member.user.username, member.user.lastName])
+      expect(kept).not.toContain(personal);
+    expect((await app.as(member).get('/users/settings')).text).toBe('Unauthorized');
+    expect((await app.as().post('/login', { email: member.user.email, password: PASSWORD })).status).toBe(
+      401,
+    );
+    expect((await app.as(follower).get(`/users/${follower.userId}/following`)).body).toEqual([]);
+  });
+
+  it('can be taken back by whoever signs in again', async () => {
+    const member = await aMember(app);
+    expect((await app.as(member).post('/users/restore-account')).status).toBe(409);
+    await app.as(member).post('/users/delete-account', { password: PASSWORD });
+    const { body } = await app.as().post('/login', { email: member.user.email, password: PASSWORD });
+    expect((await app.as(body).post('/users/restore-account')).status).toBe(200);
+    await app.moveClock(new Date(Date.now() + 8 * DAY));
+    expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(200);
+    // A second request counts its own seven days.
+    await app.as(body).post('/users/delete-account', { password: PASSWORD });
+    await app.moveClock(new Date(Date.now() + 14 * DAY));
+    expect((await app.as(body).get(`/users/${member.userId}/profile`)).status).toBe(200);
+    await app.moveClock(new Date(Date.now() + 15.1 * DAY));
+    expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(404);
+  });
+
+  it('frees the address for a new account', async () => {
+    const member = await aMember(app);
+    await app.as(member).post('/users/delete-account', { password: PASSWORD });
+    await app.moveClock(new Date(Date.now() + 7.1 * DAY));
+    const next = await aMember(app, { email: member.user.email, username: member.user.username });
+    expect(next.userId).not.toBe(member.userId);
+  });
+
+  it('is for signed-in people', async () => {
+    for (const path of ['delete-account', 'restore-account'])
+      expect((await app.as().post(`/users/${path}`, { password: PASSWORD })).text).toBe('Unauthorized');
+  });
+});

@@ -1,0 +1,90 @@
+import { FirstAdmin } from '../../../src/auth/first-admin';
+import { BadEnvironment } from '../../../src/platform/config/environment';
+import { User } from '../../../src/users/user.entity';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, aRegistration, PASSWORD } from '../../support/accounts';
+
+const configured = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: 'the key of the house' };
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'k3y-0f-sufficient-length-and-variety!',
+  RATE_LIMITS: 'on',
+};
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const ensure = () => app.app.get(FirstAdmin).ensure();
+const admins = () => app.em.fork().find(User, { role: 'admin' });
+
+describe('the first admin', () => {
+  it('comes from the configuration, once however many processes start', async () => {
+    app = await createTestApp(configured);
+    expect(await Promise.all([ensure(), ensure(), ensure()])).toEqual([null, null, null]);
+    const answer = await app
+      .as()
+      .post('/login', { email: 'boss@example.com', password: 'the key of the house' });
+    expect(answer.body.user).toMatchObject({ role: 'admin', fullName: 'Gidana Admin' });
+    expect(await admins()).toHaveLength(1);
+  });
+
+  it('does not come back by a restart after the role was taken away', async () => {
+    app = await createTestApp(configured);
+    await ensure();
+    await app.em.fork().execute(`update users set role = 'user'`);
+    await ensure();
+    expect(await admins()).toHaveLength(0);
+  });
+
+  it('is a known person who keeps their password, promoted', async () => {
+    app = await createTestApp(configured);
+    const { user } = await aMember(app, { email: 'boss@example.com' });
+    await ensure();
+    const answer = await app.as().post('/login', { email: user.email, password: PASSWORD });
+    expect(answer.body.user).toMatchObject({ userId: user.id, role: 'admin' });
+  });
+
+  it('does not come in by the password of an unverified registration', async () => {
+    app = await createTestApp(configured);
+    await app.as().post('/register', { ...aRegistration(), email: 'boss@example.com' });
+    await ensure();
+    expect((await app.as().post('/login', { email: 'boss@example.com', password: PASSWORD })).status).toBe(
+      401,
+    );
+    const answer = await app
+      .as()
+      .post('/login', { email: 'boss@example.com', password: 'the key of the house' });
+    expect(answer.body.user.role).toBe('admin');
+  });
+
+  it('is made with a password that is told once, when production has none', async () => {
+    app = await createTestApp({ ...production, PUBLIC_URL: 'https://gidana.ng' });
+    const told = await ensure();
+    expect(told).toEqual({
+      email: 'admin@gidana.ng',
+      username: expect.any(String),
+      password: expect.stringMatching(/^\S{20}$/),
+    });
+    expect(await ensure()).toBeNull();
+    const answer = await app.as().post('/login', { email: told!.username, password: told!.password });
+    expect(answer.body.user.role).toBe('admin');
+  });
+
+  it('signs in where the cookie is sent over TLS only', async () => {
+    app = await createTestApp({ ...production, PUBLIC_URL: 'https://gidana.ng' });
+    const answer = await app.as().post('/users/reset-code', { email: 'nobody@example.com' });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/);
+    expect((await app.as().get('/dev/mail')).status).toBe(404);
+  });
+
+  it('must not have a common password in production', async () => {
+    app = await createTestApp({
+      ...production,
+      PUBLIC_URL: 'https://gidana.ng',
+      ...configured,
+      ADMIN_PASSWORD: 'password1',
+    });
+    await expect(ensure()).rejects.toThrow(BadEnvironment);
+    expect(await admins()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,125 @@
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, aRegistration, codeTo, cookiesOf, PASSWORD } from '../../support/accounts';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
+
+const login = (body: unknown) => app.as().post('/login', body);
+
+describe('signing in', () => {
+  it('takes the address in any case, and the username in either field', async () => {
+    const { user, userId } = await aMember(app, { username: 'ngozi.o' });
+    const { email } = user;
+    for (const body of [
+      { email: email.toUpperCase() },
+      { email: 'Ngozi.O' },
+      { username: 'ngozi.o' },
+      { username: email },
+    ]) {
+      const answer = await login({ ...body, password: PASSWORD });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        token: expect.any(String),
+        message: expect.any(String),
+        user: { userId, fullName: user.fullName, username: 'ngozi.o', avatar: null, role: 'user' },
+      });
+      expect((await app.as(answer.body).get('/users/settings')).status).toBe(200);
+    }
+  });
+
+  it.each([
+    [{}, { email: 'Email is required', password: 'Password is required' }],
+    [{ password: PASSWORD }, { email: 'Email is required' }],
+    [{ email: 'ada@example', password: PASSWORD }, { email: 'Email must be a valid email' }],
+    [{ email: 'ada@example.com', password: 'short' }, { password: 'Password must be at least 8 characters' }],
+    [{ email: { $ne: 1 }, password: PASSWORD }, { email: 'Email must be a valid email' }],
+    [{ email: 'ada@example.com', password: [PASSWORD] }, { password: 'Password must be a text' }],
+    [{ email: 'x'.repeat(300), password: PASSWORD }, { email: 'Email must be a valid email' }],
+  ])('refuses %j', async (body, fields) => {
+    const answer = await login(body);
+    expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    expect(answer.body.error).toBe(Object.values(fields)[0]);
+  });
+
+  it('answers a wrong password, an unknown address and an unknown username alike', async () => {
+    const { user } = await aMember(app);
+    for (const email of [user.email, 'nobody@example.com', 'nobody.at.all']) {
+      const answer = await login({ email, password: 'not the password' });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({
+        error: 'Invalid email or password',
+        code: 'BAD_CREDENTIALS',
+        statusCode: 401,
+        requestId: expect.any(String),
+      });
+    }
+  });
+
+  it('takes the same time whether there is an account or not', async () => {
+    const { user } = await aMember(app);
+    const quickest = new Map([user.email, 'nobody@example.com'].map((email) => [email, Infinity]));
+    for (let n = 0; n < 20; n++) {
+      for (const [email, best] of quickest) {
+        const start = performance.now();
+        await login({ email, password: 'not the password' });
+        quickest.set(email, Math.min(best, performance.now() - start));
+      }
+    }
+    const [known, unknown] = [...quickest.values()] as [number, number];
+    // Without the hash of nobody's password the difference would be the whole time.
+    expect(Math.abs(known - unknown)).toBeLessThan(0.5 * Math.max(known, unknown));
+  });
+
+  it('tells only the right password that the account is not verified, and names the account for the code', async () => {
+    const body = aRegistration();
+    await app.as().post('/register', body);
+    expect((await login({ email: body['email'], password: 'not the password' })).status).toBe(401);
+    const answer = await login({ email: body['email'], password: PASSWORD });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({
+      error: 'Account not verified',
+      code: 'ACCOUNT_NOT_VERIFIED',
+      statusCode: 403,
+    });
+    const code = await codeTo(app, body['email']);
+    expect((await app.as().post('/users/verify-account', { code }, cookiesOf(answer))).status).toBe(200);
+  });
+
+  it('tells only the right password that the account is suspended', async () => {
+    const { user } = await aMember(app, { suspendedAt: new Date() });
+    expect((await login({ email: user.email, password: 'not the password' })).status).toBe(401);
+    const answer = await login({ email: user.email, password: PASSWORD });
+    expect(answer.body).toMatchObject({
+      error: 'Account suspended',
+      code: 'ACCOUNT_SUSPENDED',
+      statusCode: 403,
+    });
+  });
+
+  it('answers accounts without a password and deleted ones like unknown ones', async () => {
+    const { user } = await app.make.aUser();
+    const gone = await aMember(app, { deletedAt: new Date() });
+    for (const email of [user.email, gone.user.email])
+      expect((await login({ email, password: PASSWORD })).body.code).toBe('BAD_CREDENTIALS');
+  });
+
+  it('records success and failure, without what was typed', async () => {
+    const { user, userId } = await aMember(app);
+    await login({ email: user.email, password: 'not the password' });
+    await login({ email: user.email, password: PASSWORD });
+    const lines = await app.em.fork().find(AuditEntry, { targetId: userId }, { orderBy: { at: 'asc' } });
+    expect(lines.map((line) => line.action)).toEqual(['account.sign-in-failed', 'account.signed-in']);
+    expect(lines[0]).toMatchObject({ address: '127.0.0.1', requestId: expect.any(String), actorId: null });
+    expect(JSON.stringify(lines)).not.toContain('not the password');
+  });
+
+  it('takes fifty people at once', async () => {
+    const { user } = await aMember(app);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => login({ email: user.email, password: PASSWORD })),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,70 @@
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, wrong } from '../../support/accounts';
+import type { SignedIn } from '../../factories/factories';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
+
+let count = 0;
+const aNumber = (): string => `0803000${String(++count).padStart(4, '0')}`;
+const messagesTo = async (number: string): Promise<{ text: string }[]> => {
+  await app.settle();
+  return (await app.as().get(`/dev/sms?to=${number}`)).body;
+};
+const askFor = async (person: SignedIn, number: string): Promise<string> => {
+  expect((await app.as(person).post('/users/phone-code')).status).toBe(200);
+  return /\b\d{8}\b/.exec((await messagesTo(number))[0]!.text)![0];
+};
+
+describe('proving a phone number', () => {
+  it('takes the code of a text message, once', async () => {
+    const phoneNumber = aNumber();
+    const member = await aMember(app, { phoneNumber });
+    const code = await askFor(member, phoneNumber);
+    const refused = await app.as(member).post('/users/verify-phone', { code: wrong(code) });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { code: 'This code is wrong or has expired' },
+    ]);
+    expect((await app.as(member).post('/users/verify-phone', { code: Number(code) })).status).toBe(200);
+    expect((await app.as().get(`/users/${member.userId}/profile`)).body.phoneVerified).toBe(true);
+    expect((await app.as(member).post('/users/verify-phone', { code })).status).toBe(400);
+    expect((await app.as(member).post('/users/phone-code')).status).toBe(409);
+  });
+
+  it('proves only the number that the code went to', async () => {
+    const phoneNumber = aNumber();
+    const member = await aMember(app, { phoneNumber });
+    const code = await askFor(member, phoneNumber);
+    await app.as(member).post('/users/profile', { phoneNumber: aNumber() });
+    expect((await app.as(member).post('/users/verify-phone', { code })).status).toBe(400);
+  });
+
+  it('is lost with the number', async () => {
+    const member = await aMember(app, { phoneVerifiedAt: new Date() });
+    const answer = await app.as(member).post('/users/profile', { phoneNumber: aNumber() });
+    expect(answer.body.user.phoneVerified).toBe(false);
+  });
+
+  it('does not take another person’s code', async () => {
+    const phoneNumber = aNumber();
+    const [one, other] = [
+      await aMember(app, { phoneNumber }),
+      await aMember(app, { phoneNumber: aNumber() }),
+    ];
+    const code = await askFor(one, phoneNumber);
+    expect((await app.as(other).post('/users/verify-phone', { code })).status).toBe(400);
+  });
+
+  it('wants a number, and a signed-in person', async () => {
+    const member = await aMember(app, { phoneNumber: null });
+    expect((await app.as(member).post('/users/phone-code')).body.error).toBe(
+      'Add your phone number to your profile first',
+    );
+    expect((await app.as().post('/users/phone-code')).text).toBe('Unauthorized');
+    expect((await app.as(member).post('/users/verify-phone', {})).body.fields).toEqual({
+      code: 'Verification code is required',
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import { User } from '../../../src/users/user.entity';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, aNewcomer, aRegistration, codeTo, cookiesOf, PASSWORD } from '../../support/accounts';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
+
+const register = (body: unknown, options = {}) => app.as().post('/register', body, options);
+const find = (email: string) => app.em.fork().findOne(User, { email }, { populate: ['passwordHash'] });
+
+describe('signing up', () => {
+  it('makes an unverified account in lower case with a generated username, and mails a code', async () => {
+    const answer = await register(
+      aRegistration({ email: 'Ada.Obi@Example.com', acceptTerms: true, phone: '08031234567' }),
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ message: expect.any(String) });
+    expect(await find('ada.obi@example.com')).toMatchObject({
+      firstName: 'Ada',
+      username: expect.stringMatching(/^ada\.obi\.\d{5}$/),
+      verifiedAt: null,
+      termsAcceptedAt: expect.any(Date),
+      phone: '08031234567',
+      passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    });
+    const [mail] = await app.mailsTo('ada.obi@example.com');
+    expect(mail?.html).toContain(await codeTo(app, 'ada.obi@example.com'));
+  });
+
+  it('names the account in a signed cookie of the API', async () => {
+    const answer = await register(aRegistration());
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/Path=\/api(;|$)/);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).not.toMatch(/Secure/);
+  });
+
+  it.each([
+    ['firstName', undefined, 'First name is required'],
+    ['firstName', '  ', 'First name is required'],
+    ['firstName', 'Ada-May', 'First name can only have alphabets and digits'],
+    ['firstName', 'x'.repeat(51), 'First name must be at most 50 characters'],
+    ['firstName', 7, 'First name must be a text'],
+    ['lastName', null, 'Last name is required'],
+    ['lastName', 'O Bi', 'Last name can only have alphabets and digits'],
+    ['email', '', 'Email is required'],
+    ['email', 'ada@example', 'Email must be a valid email'],
+    ['email', 'ada@example.technology', 'Email must be a valid email'],
+    ['email', `${'x'.repeat(250)}@a.ng`, 'Email must be a valid email'],
+    ['email', ['ada@example.com'], 'Email must be a valid email'],
+    ['phoneNumber', undefined, 'Phone number is required'],
+    ['phoneNumber', '0803-123', 'Invalid phone number'],
+    ['phoneNumber', '123456', 'Invalid phone number'],
+    ['phoneNumber', '1'.repeat(16), 'Invalid phone number'],
+    ['phone', '0803123456', 'Enter a valid phone number'],
+    ['password', undefined, 'Password is required'],
+    ['password', '1234567', 'Password must be at least 8 characters'],
+    ['password', 'x'.repeat(129), 'Password must be at most 128 characters'],
+    ['password', 'Password123', 'This password is too common'],
+    ['password', 'ada.obi', 'Password must be at least 8 characters'],
+    ['confirmPassword', undefined, 'Confirm Password is required'],
+    ['confirmPassword', 'another one', 'Passwords must match'],
+    ['referralCode', 'NOBODYS1', 'This referral code does not exist'],
+    ['role', 'admin', 'role is not a known field'],
+    ['verifiedAt', '2026-01-01', 'verifiedAt is not a known field'],
+  ])('refuses %s = %j', async (field, value, text) => {
+    const body = { ...aRegistration(), [field]: value };
+    if (field === 'password') body['confirmPassword'] = value;
+    const answer = await register(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('VALIDATION_FAILED');
+    expect(answer.body.fields[field]).toBe(text);
+    expect(Object.values(answer.body.fields)).toContain(answer.body.error);
+  });
+
+  it.each(['Ọláyínká', 'Chị́ọma', 'José', '李', 'Ada2'])('takes the name %s', async (firstName) => {
+    expect((await register(aRegistration({ firstName }))).status).toBe(201);
+  });
+
+  it('lists every field at once, the first of the form first', async () => {
+    const answer = await register({});
+    expect(answer.body.error).toBe('First name is required');
+    expect(Object.keys(answer.body.fields)).toEqual([
+      ...['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'confirmPassword'],
+    ]);
+  });
+
+  it.each([
+    ['Oluwaseun', 'Ade', 'oluwaseun'],
+    ['Oluwaseun', 'Ade', 'Oluwaseun99!'],
+    ['Ngozi', 'Okafor', 'ngozi okafor'],
+    ['Ngozi', 'Okafor', 'OkaforNgozi1'],
+  ])('refuses the own name as a password: %s %s, %s', async (firstName, lastName, password) => {
+    const answer = await register(aRegistration({ firstName, lastName, password }));
+    expect(answer.body.fields).toEqual({ password: 'Your password must not be your own name' });
+  });
+
+  it.each(['a\0b', '\ud800abc'])('refuses a text that is none: %j', async (firstName) => {
+    expect((await register(aRegistration({ firstName }))).status).toBe(400);
+  });
+
+  it('keeps a password exactly', async () => {
+    const password = '  Ünïcode  pass\u0301 ';
+    const { email } = await aNewcomer(app, { password });
+    expect((await app.as().post('/login', { email, password })).status).toBe(200);
+    expect((await app.as().post('/login', { email, password: password.trim() })).status).toBe(401);
+    expect((await app.as().post('/login', { email, password: password.normalize('NFC') })).status).toBe(401);
+  });
+
+  it('overwrites a registration that nobody verified', async () => {
+    const first = aRegistration({ firstName: 'Eve', password: 'the one of eve' });
+    await register(first);
+    const second = { ...aRegistration({ firstName: 'Ada' }), email: first['email'] };
+    expect((await register(second)).status).toBe(201);
+    await app
+      .as()
+      .post('/users/verify-account', { code: await codeTo(app, first['email']), email: first['email'] });
+    expect(
+      (await app.as().post('/login', { email: first['email'], password: 'the one of eve' })).status,
+    ).toBe(401);
+    const answer = await app.as().post('/login', { email: first['email'], password: PASSWORD });
+    expect(answer.body.user.fullName).toBe('Ada Obi');
+  });
+
+  it('does not open an account by the password of someone who registered it in between', async () => {
+    const mine = aRegistration();
+    const answer = await register(mine);
+    await register({ ...aRegistration({ password: 'the one of eve' }), email: mine['email'] });
+    const verified = await app
+      .as()
+      .post('/users/verify-account', { code: await codeTo(app, mine['email']) }, cookiesOf(answer));
+    expect(verified.status).toBe(200);
+    expect(verified.body.message).toMatch(/choose a new password/);
+    expect((await app.as().post('/login', { email: mine['email'], password: 'the one of eve' })).status).toBe(
+      401,
+    );
+  });
+
+  it('answers a known address like a new one, changes nothing and mails its owner', async () => {
+    const { user } = await aMember(app, { firstName: 'Tolu' });
+    const fresh = await register(aRegistration());
+    const known = await register(aRegistration({ email: user.email, password: 'quite another' }));
+    expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
+    expect(known.headers.getSetCookie()).toHaveLength(1);
+    expect((await app.as().post('/login', { email: user.email, password: PASSWORD })).status).toBe(200);
+    const [mail] = await app.mailsTo(user.email);
+    expect(mail?.subject).toBe('You already have a Gidana account');
+    expect(mail?.text).not.toMatch(/\d{8}/);
+  });
+
+  it('makes one account of a hundred parallel registrations', async () => {
+    const email = 'crowd@example.com';
+    const bodies = Array.from({ length: 100 }, (_, n) => ({
+      ...aRegistration({ firstName: `P${n}` }),
+      email,
+    }));
+    const answers = await Promise.all(bodies.map((body) => register(body)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(await app.em.fork().count(User, { email })).toBe(1);
+  });
+
+  it('answers a repeated request with the same key from memory, and a changed one with 409', async () => {
+    const body = aRegistration();
+    const key = { headers: { 'idempotency-key': 'sign-up-1' } };
+    expect((await register(body, key)).status).toBe(201);
+    const again = await register(body, key);
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+    expect((await register({ ...body, firstName: 'Eve' }, key)).status).toBe(409);
+    expect(await app.mailsTo(body['email'])).toHaveLength(1);
+  });
+
+  it('links who gave a referral code, in any case of letters', async () => {
+    const friend = await aMember(app);
+    const body = aRegistration({ referralCode: friend.user.referralCode.toLowerCase() });
+    expect((await register(body)).status).toBe(201);
+    expect((await find(body['email']))?.referredById).toBe(friend.userId);
+  });
+});

@@ -1,0 +1,146 @@
+import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, aRegistration, codeTo, cookiesOf, PASSWORD, wrong } from '../../support/accounts';
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+const verify = (body: unknown, options = {}) => app.as().post('/users/verify-account', body, options);
+
+async function registered(): Promise<{ email: string; code: string; cookies: ReturnType<typeof cookiesOf> }> {
+  const body = aRegistration();
+  const answer = await app.as().post('/register', body);
+  return { email: body['email'], code: await codeTo(app, body['email']), cookies: cookiesOf(answer) };
+}
+
+describe('verifying an account', () => {
+  it('signs the person in, by the code as a number and the address', async () => {
+    const { email, code } = await registered();
+    const answer = await verify({ code: Number(code), email: email.toUpperCase() });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      token: expect.any(String),
+      message: 'Account verified',
+      user: { userId: expect.any(String) },
+    });
+    expect((await app.as(answer.body).get(`/users/${answer.body.user.userId}/profile`)).body.email).toBe(
+      email,
+    );
+    const events = await app.em.fork().find(OutboxEntry, { name: 'user.verified' });
+    expect(events.map((event) => event.payload)).toEqual([
+      { userId: answer.body.user.userId, referredBy: null },
+    ]);
+  });
+
+  it('takes the code alone where the cookie names the account, and nowhere else', async () => {
+    const { code, cookies } = await registered();
+    const nameless = await verify({ code });
+    expect([nameless.status, nameless.body.fields]).toEqual([400, { email: 'Email is required' }]);
+    const forged = { headers: { cookie: `${cookies.headers.cookie.slice(0, -4)}AAAA` } };
+    expect((await verify({ code }, forged)).status).toBe(400);
+    expect((await verify({ code }, cookies)).status).toBe(200);
+  });
+
+  it('does not look a code up without its account', async () => {
+    const [one, other] = [await registered(), await registered()];
+    expect((await verify({ code: one.code, email: other.email })).status).toBe(400);
+    expect((await verify({ code: one.code }, other.cookies)).status).toBe(400);
+    expect((await verify({ code: one.code }, one.cookies)).status).toBe(200);
+  });
+
+  it.each([
+    [{}, 'Verification code is required'],
+    [{ code: true }, 'Verification code is not valid'],
+    [{ code: { a: 1 } }, 'Verification code is not valid'],
+    [{ code: '1'.repeat(50) }, 'Verification code is not valid'],
+    [{ code: '12345678' }, 'This code is wrong or has expired'],
+    [{ code: 1e300 }, 'Verification code is not valid'],
+  ])('refuses %j', async (body, text) => {
+    const answer = await verify({ ...body, email: 'nobody@example.com' });
+    expect([answer.status, answer.body.fields]).toEqual([400, { code: text }]);
+  });
+
+  it('counts wrong tries, in parallel too, and forgets the code after five', async () => {
+    const { email, code } = await registered();
+    const guesses = Array.from({ length: 5 }, () => verify({ code: wrong(code), email }));
+    expect(new Set((await Promise.all(guesses)).map((answer) => answer.status))).toEqual(new Set([400]));
+    expect((await verify({ code, email })).status).toBe(400);
+  });
+
+  it('lets the right code in after four wrong ones', async () => {
+    const { email, code } = await registered();
+    await Promise.all(Array.from({ length: 4 }, () => verify({ code: wrong(code), email })));
+    expect((await verify({ code, email })).status).toBe(200);
+  });
+
+  it('lets one of many parallel right codes in, and none afterwards', async () => {
+    const { email, code } = await registered();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify({ code, email })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(19);
+    expect((await verify({ code, email })).status).toBe(400);
+  });
+
+  it('forgets a code after ten minutes', async () => {
+    const { email, code } = await registered();
+    await app.moveClock(new Date(Date.now() + 9.9 * MINUTE));
+    expect((await verify({ code: wrong(code), email })).status).toBe(400);
+    await app.moveClock(new Date(Date.now() + 10.1 * MINUTE));
+    expect((await verify({ code, email })).status).toBe(400);
+  });
+
+  it('kills the old code with a new one, and gives the new one tries of its own', async () => {
+    const { email, code, cookies } = await registered();
+    await Promise.all(Array.from({ length: 5 }, () => verify({ code: wrong(code), email })));
+    expect((await app.as().post('/users/verification-code', { email }, cookies)).status).toBe(200);
+    const fresh = await codeTo(app, email);
+    expect(fresh).not.toBe(code);
+    expect((await verify({ code, email })).status).toBe(400);
+    expect((await verify({ code: fresh, email })).status).toBe(200);
+  });
+
+  it('answers a request for a code alike for unknown, unverified and verified addresses', async () => {
+    const { email } = await registered();
+    const { user } = await aMember(app);
+    const answers = [];
+    for (const address of ['nobody@example.com', email, user.email])
+      answers.push(await app.as().post('/users/verification-code', { email: address }));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    for (const answer of answers) expect(answer.headers.getSetCookie()).toHaveLength(1);
+    expect(await app.mailsTo('nobody@example.com')).toHaveLength(0);
+    expect((await app.mailsTo(user.email))[0]?.subject).toBe('You already have a Gidana account');
+  });
+
+  it('keeps no code in clear, in the database or on the way to the mail', async () => {
+    const { email, code } = await registered();
+    for (const table of ['account_codes', 'outbox']) {
+      const rows = await app.em.fork().execute(`select t::text as row from ${table} t`);
+      expect(JSON.stringify(rows)).not.toContain(code);
+    }
+    expect(email).toContain('@');
+  });
+
+  it('opens no session for a suspended person', async () => {
+    const { email, code } = await registered();
+    await app.em.fork().execute('update users set suspended_at = now() where email = ?', [email]);
+    const answer = await verify({ code, email });
+    expect([answer.status, answer.body.error]).toEqual([403, 'Account suspended']);
+  });
+});
+
+it('mails a code to who signed in by username, by the cookie of that sign-in alone', async () => {
+  const { user } = await aMember(app, { verifiedAt: null });
+  const refused = await app.as().post('/login', { email: user.username, password: PASSWORD });
+  expect(refused).toMatchObject({ status: 403, body: { error: 'Account not verified' } });
+  const ask = (body: object, cookies = {}) => app.as().post('/users/verification-code', body, cookies);
+  expect((await ask({ email: user.username }, cookiesOf(refused))).status).toBe(200);
+  expect(await verify({ code: await codeTo(app, user.email) }, cookiesOf(refused))).toMatchObject({
+    status: 200,
+  });
+  expect((await ask({})).body.fields).toEqual({ email: 'Email is required' });
+  expect((await ask({ email: 'somebody' })).body.fields).toEqual({ email: 'Email must be a valid email' });
+});

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { databaseVariable } from '../../setup/databases';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { CutProxy } from '../../support/cut-proxy';
+
+const now = { now: '2026-12-01T09:00:00Z' };
+let app: TestApp;
+let proxy: CutProxy;
+
+beforeAll(async () => {
+  const own = new URL(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!);
+  proxy = new CutProxy({ host: own.hostname, port: Number(own.port) });
+  await proxy.open();
+  const through = (url: string): string =>
+    Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
+  app = await createTestApp({}, { databaseUrl: through, automatic: true });
+});
+
+afterAll(async () => {
+  await app.close();
+  await proxy.cut();
+});
+
+it('answers 503 with Retry-After while the database is away, and comes back by itself', async () => {
+  expect((await app.as().post('/dev/clock', now)).status).toBe(200);
+  expect((await app.as().get('/health/ready')).status).toBe(200);
+
+  await proxy.cut();
+  await wait(200);
+  for (const [path, started] of [
+    ['/dev/clock', Date.now()],
+    ['/dev/clock', Date.now()],
+  ] as const) {
+    const answer = await app.as().post(path, now);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.body).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+    expect(Date.now() - started).toBeLessThan(2_500);
+  }
+  expect((await app.as().get('/health/ready')).status).toBe(503);
+  expect((await app.as().get('/health/live')).status).toBe(200);
+
+  await proxy.open();
+  const deadline = Date.now() + 5_000;
+  let status = 0;
+  while (status !== 200 && Date.now() < deadline) {
+    status = (await app.as().post('/dev/clock', now)).status;
+    await wait(100);
+  }
+  expect(status).toBe(200);
+  expect((await app.as().get('/health/ready')).status).toBe(200);
+});

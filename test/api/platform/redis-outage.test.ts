@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SendMail } from '../../../src/platform/mail/mail';
+import { MailFolder } from '../../../src/platform/mail/mail-folder';
+import { renderMail } from '../../../src/platform/mail/mail-layout';
+import { Outbox } from '../../../src/platform/events/outbox';
+import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { CutProxy } from '../../support/cut-proxy';
+
+const redis = process.env['TEST_REDIS_URL'];
+const onRedis = redis ? describe : describe.skip;
+
+async function enqueueMail(app: TestApp, subject: string): Promise<void> {
+  const em = app.em.fork();
+  new Outbox(em).enqueue(SendMail, {
+    to: 'ada@example.com',
+    ...renderMail({ subject, heading: subject, lines: [] }),
+  });
+  await em.flush();
+}
+
+async function until(check: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(100))
+    if (await check()) return true;
+  return false;
+}
+
+onRedis('while Redis is away', () => {
+  let app: TestApp;
+  let proxy: CutProxy;
+
+  beforeAll(async () => {
+    const own = new URL(redis!);
+    proxy = new CutProxy({ host: own.hostname, port: Number(own.port || 6379) });
+    await proxy.open();
+    const through = Object.assign(new URL(redis!), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
+    app = await createTestApp({ REDIS_URL: through }, { automatic: true });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await proxy.cut();
+  });
+
+  const mails = () => app.app.get(MailFolder).list('ada@example.com');
+
+  it('keeps what must happen, and does it once when Redis is back', async () => {
+    await enqueueMail(app, 'before');
+    expect(await until(async () => (await mails()).length === 1, 5_000)).toBe(true);
+
+    await proxy.cut();
+    await wait(200);
+    expect((await app.as().get('/health/ready')).status).toBe(503);
+    await enqueueMail(app, 'during');
+    await wait(500);
+    expect(await mails()).toHaveLength(1);
+
+    await proxy.open();
+    expect(await until(async () => (await app.as().get('/health/ready')).status === 200, 5_000)).toBe(true);
+    expect(await until(async () => (await mails()).length === 2, 10_000)).toBe(true);
+    expect((await mails()).map((mail) => mail.subject)).toEqual(['during', 'before']);
+    expect(await app.em.fork().count(OutboxEntry)).toBe(2 + (await scheduled(app)));
+  });
+});
+
+/** Entries that the schedules recorded at start. */
+async function scheduled(app: TestApp): Promise<number> {
+  const rows = await app.em
+    .fork()
+    .execute<{ n: string }[]>(`select count(*) as n from outbox where dedupe_key like '%@%'`);
+  return Number(rows[0]!.n);
+}

@@ -1,0 +1,229 @@
+import { existsSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Config } from '../../../src/platform/config/config';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { RequestContext } from '@mikro-orm/core';
+import { newId } from '../../../src/platform/database/base.entity';
+import { UploadStore } from '../../../src/uploads/upload-store';
+import { UploadsService, type Attachment } from '../../../src/uploads/uploads.service';
+import type { SignedIn } from '../../factories/factories';
+import { leave } from '../../support/leave';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { film, form, picture } from './upload-files';
+
+let app: TestApp;
+let owner: SignedIn;
+let uploads: UploadsService;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.make.aUser();
+  uploads = app.app.get(UploadsService);
+});
+afterAll(() => app.close());
+
+const DAY_MS = 86_400_000;
+const read = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(app.url + url, { headers });
+const upload = async (person: SignedIn, ...files: Buffer[]): Promise<string[]> =>
+  (await app.as(person).upload('/upload', form(files))).body.data.map((item: { url: string }) => item.url);
+/** As a request would: a context of its own, one transaction. */
+const inTransaction = <T>(work: (em: EntityManager) => Promise<T>): Promise<T> =>
+  RequestContext.create(app.em.fork(), () => app.em.transactional(() => work(app.em)));
+const attach = (attachment: Omit<Attachment, 'kind'>) =>
+  inTransaction(() => uploads.attach({ kind: 'listing', ...attachment }));
+
+describe('GET /media/{file}', () => {
+  it('serves a picture as what it is, for good', async () => {
+    const [url] = await upload(owner, await picture());
+    const response = await read(url!);
+    expect(response.status).toBe(200);
+    const { headers } = response;
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(Number(headers.get('content-length'))).toBe((await response.arrayBuffer()).byteLength);
+    const again = await read(url!, { 'if-none-match': headers.get('etag')! });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await fetch(app.url + url!, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('serves ranges of a video', async () => {
+    const file = film();
+    const [url] = await upload(owner, file);
+    const whole = Buffer.from(await (await read(url!)).arrayBuffer());
+    expect(whole.equals(file)).toBe(true);
+    for (const [range, start, end] of [
+      ['bytes=0-99', 0, 99],
+      ['bytes=5000-', 5000, file.length - 1],
+      ['bytes=-10', file.length - 10, file.length - 1],
+      ['bytes=100-999999', 100, file.length - 1],
+    ] as const) {
+      const response = await read(url!, { range });
+      expect(response.status).toBe(206);
+      expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${file.length}`);
+      expect(response.headers.get('content-type')).toBe('video/mp4');
+      expect(Buffer.from(await response.arrayBuffer()).equals(file.subarray(start, end + 1))).toBe(true);
+    }
+    const beyond = await read(url!, { range: `bytes=${file.length}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${file.length}`]);
+    expect((await read(url!, { range: 'bytes=0-1,3-4' })).status).toBe(200);
+    expect((await read(url!, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+  });
+
+  it.each([
+    '/media/nothing.jpg',
+    `/media/${'0'.repeat(32)}-large.jpg`,
+    '/media/..%2f..%2fjwt-secret',
+    '/media/%2e%2e/jwt-secret',
+    '/media/',
+  ])('answers 404 to %s', async (path) => {
+    expect((await read(path)).status).toBe(404);
+  });
+});
+
+describe('attaching', () => {
+  it('keeps the order given and answers what a row stores', async () => {
+    const urls = await upload(owner, await picture(10, 10), await picture(20, 10), await picture(30, 10));
+    const targetId = newId();
+    const wanted = [
+      urls[2]!,
+      `http://gidana.test${urls[0]!}`,
+      urls[1]!.replace('-small.jpg', '-small.webp'),
+      urls[2]!,
+    ];
+    const images = await attach({ ownerId: owner.userId, targetId, urls: wanted });
+    expect(images.map((image) => [image.url, image.width])).toEqual([
+      [urls[2], 30],
+      [urls[0], 10],
+      [urls[1], 20],
+    ]);
+    expect(images[0]).toEqual({
+      uploadId: expect.any(String),
+      url: urls[2],
+      width: 30,
+      height: 10,
+      sizes: expect.any(Object),
+    });
+    await expect(attach({ ownerId: owner.userId, targetId, urls: [urls[1]!] })).resolves.toHaveLength(1);
+  });
+
+  it('refuses what is unknown, another person’s, elsewhere, or a video', async () => {
+    const stranger = await app.make.aUser();
+    const [own, used, video] = await upload(owner, await picture(), await picture(), film());
+    const [foreign] = await upload(stranger, await picture());
+    await attach({ ownerId: owner.userId, targetId: newId(), urls: [used!] });
+    const refused = [
+      foreign!,
+      used!,
+      video!,
+      `/media/${'0'.repeat(32)}-large.jpg`,
+      'https://example.com/a.jpg',
+      '/media/../x',
+    ];
+    const targetId = newId();
+    for (const url of refused) {
+      await expect(attach({ ownerId: owner.userId, targetId, urls: [own!, url] })).rejects.toMatchObject({
+        statusCode: 400,
+        extra: { fields: { images: expect.any(String) } },
+      });
+    }
+    await expect(attach({ ownerId: owner.userId, targetId: newId(), urls: [own!] })).resolves.toHaveLength(1);
+  });
+
+  it('gives a picture to one of two that want it at the same time', async () => {
+    const [url] = await upload(owner, await picture());
+    const tries = Array.from({ length: 10 }, () =>
+      attach({ ownerId: owner.userId, targetId: newId(), urls: [url!] }),
+    );
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('attaches a video as a video', async () => {
+    const [video, image] = await upload(owner, film(), await picture());
+    const target = { ownerId: owner.userId, kind: 'listing' as const, targetId: newId() };
+    await expect(inTransaction(() => uploads.attachVideo({ ...target, url: video! }))).resolves.toBe(video);
+    await expect(inTransaction(() => uploads.attachVideo({ ...target, url: image! }))).rejects.toMatchObject({
+      extra: { fields: { video: expect.any(String) } },
+    });
+  });
+
+  it('is undone with the transaction', async () => {
+    const [url] = await upload(owner, await picture());
+    const failing = inTransaction(async () => {
+      await uploads.attach({ ownerId: owner.userId, kind: 'listing', targetId: newId(), urls: [url!] });
+      throw new Error('the cause failed');
+    });
+    await expect(failing).rejects.toThrow('the cause failed');
+    await expect(attach({ ownerId: owner.userId, targetId: newId(), urls: [url!] })).resolves.toHaveLength(1);
+  });
+});
+
+describe('releasing', () => {
+  it('removes what is no longer shown, after the commit', async () => {
+    const [kept, dropped, video] = await upload(owner, await picture(), await picture(), film());
+    const target = { kind: 'listing' as const, targetId: newId() };
+    await attach({ ownerId: owner.userId, targetId: target.targetId, urls: [kept!, dropped!] });
+    await inTransaction(() => uploads.attachVideo({ ownerId: owner.userId, ...target, url: video! }));
+    await inTransaction(() => uploads.release({ ...target, keepUrls: [kept!] }));
+    expect((await read(dropped!)).status).toBe(200);
+    await expect(
+      attach({ ownerId: owner.userId, targetId: target.targetId, urls: [dropped!] }),
+    ).rejects.toBeDefined();
+    await app.settle();
+    expect([(await read(kept!)).status, (await read(dropped!)).status, (await read(video!)).status]).toEqual([
+      200, 404, 404,
+    ]);
+    await inTransaction(() => uploads.release(target));
+    await app.settle();
+    expect((await read(kept!)).status).toBe(404);
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('takes pictures and videos along, but not those in other people’s conversations', async () => {
+    const leaver = await app.make.aUser();
+    const [listed, free, sent] = await upload(leaver, await picture(), film(), await picture());
+    await attach({ ownerId: leaver.userId, targetId: newId(), urls: [listed!] });
+    const message = { ownerId: leaver.userId, kind: 'message' as const, targetId: newId(), urls: [sent!] };
+    await inTransaction(() => uploads.attach(message));
+    await leave(app, leaver);
+    expect([(await read(listed!)).status, (await read(free!)).status, (await read(sent!)).status]).toEqual([
+      404, 404, 200,
+    ]);
+  });
+});
+
+describe('an avatar', () => {
+  it('is the middle square', async () => {
+    const upload = await RequestContext.create(app.em.fork(), async () =>
+      app.app.get(UploadStore).storeImage(owner.userId, await picture(600, 400), { square: true }),
+    );
+    expect(upload.image).toMatchObject({
+      width: 400,
+      height: 400,
+      sizes: { small: { width: 320, height: 320 } },
+    });
+  });
+});
+
+describe('the daily sweep', () => {
+  it('removes what nobody attached and what no row names', async () => {
+    const media = join(app.app.get(Config).dataDir, 'media');
+    const [attached, forgotten] = await upload(owner, await picture(), await picture());
+    await attach({ ownerId: owner.userId, targetId: newId(), urls: [attached!] });
+    const strays = [`ab/ab${'1'.repeat(30)}-small.webp`, `ab/ab${'2'.repeat(30)}.mp4.0b9d.part`].map((name) =>
+      join(media, name),
+    );
+    mkdirSync(join(media, 'ab'), { recursive: true });
+    for (const stray of strays) {
+      writeFileSync(stray, 'x');
+      utimesSync(stray, new Date(), new Date(Date.now() - 2 * DAY_MS));
+    }
+    await app.moveClock(new Date(Date.now() + 2 * DAY_MS));
+    expect(strays.map((stray) => existsSync(stray))).toEqual([false, false]);
+    expect([(await read(attached!)).status, (await read(forgotten!)).status]).toEqual([200, 404]);
+    await app.moveClock(null);
+  });
+});

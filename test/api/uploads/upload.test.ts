@@ -1,0 +1,276 @@
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { Config } from '../../../src/platform/config/config';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { film, form, noise, picture } from './upload-files';
+
+let app: TestApp;
+let owner: SignedIn;
+const uncaught: unknown[] = [];
+const noteUncaught = (error: unknown): void => void uncaught.push(error);
+beforeAll(async () => {
+  process.on('uncaughtExceptionMonitor', noteUncaught);
+  app = await createTestApp();
+  owner = await app.make.aUser();
+});
+afterAll(async () => {
+  process.off('uncaughtExceptionMonitor', noteUncaught);
+  await app.close();
+});
+
+const storedFiles = (): string[] => {
+  const folder = join(app.app.get(Config).dataDir, 'media');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.'));
+};
+const storedRows = async (): Promise<number> =>
+  Number((await app.em.fork().execute('select count(*) as n from uploads'))[0]!.n);
+/** What is stored before and after is the same: nothing half-written, no row without a file. */
+async function expectNothingStored(send: () => Promise<unknown>): Promise<void> {
+  const before = [storedFiles().length, await storedRows()];
+  await send();
+  expect([storedFiles().length, await storedRows()]).toEqual(before);
+}
+const read = (url: string): Promise<Response> => fetch(app.url + url);
+const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await read(url)).arrayBuffer());
+
+describe('a picture', () => {
+  it('is stored in three widths and both formats', async () => {
+    const { status, body } = await app.as(owner).upload('/upload', form([await picture(2000, 1000)]));
+    expect(status).toBe(201);
+    expect(body.images).toHaveLength(1);
+    const [image] = body.images;
+    expect(image).toMatchObject({ width: 1280, height: 640 });
+    expect(image.url).toMatch(/^\/media\/[0-9a-f]{32}-large\.jpg$/);
+    expect(body.data).toEqual([{ ...image, kind: 'image' }]);
+    for (const [size, width] of Object.entries({ small: 320, medium: 640, large: 1280 })) {
+      expect(image.sizes[size]).toMatchObject({ width, height: width / 2 });
+      for (const format of ['webp', 'jpeg']) {
+        const copy = await sharp(await bytesOf(image.sizes[size][format])).metadata();
+        expect([copy.format, copy.width, copy.height]).toEqual([format, width, width / 2]);
+      }
+    }
+  });
+
+  it.each(['jpeg', 'webp', 'png'] as const)('is taken as %s, and never enlarged', async (format) => {
+    const { status, body } = await app.as(owner).upload('/upload', form([await picture(40, 30, format)]));
+    expect(status).toBe(201);
+    expect(body.images[0]).toMatchObject({
+      width: 40,
+      height: 30,
+      sizes: { large: { width: 40 }, small: { width: 40 } },
+    });
+  });
+
+  it('is turned upright and loses its metadata', async () => {
+    const original = await sharp(await picture(80, 40, 'jpeg'))
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await app.as(owner).upload('/upload', form([original]));
+    expect(body.images[0]).toMatchObject({ width: 40, height: 80 });
+    const copy = await bytesOf(body.images[0].url);
+    expect(copy.includes('secret place')).toBe(false);
+    expect((await sharp(copy).metadata()).exif).toBeUndefined();
+  });
+
+  it('comes alone or with others, in order', async () => {
+    const files = [await picture(10, 10), film(), await picture(20, 10)];
+    const { status, body } = await app.as(owner).upload('/upload', form(files));
+    expect(status).toBe(201);
+    expect(body.data.map((item: { kind: string }) => item.kind)).toEqual(['image', 'video', 'image']);
+    expect(body.data[1]).toMatchObject({ width: null, height: null, sizes: null });
+    expect(body.images.map((image: { width: number }) => image.width)).toEqual([10, 20]);
+  });
+
+  it('keeps nothing of a polyglot but the picture', async () => {
+    const script = Buffer.from('<script>alert(1)</script>');
+    const { status, body } = await app
+      .as(owner)
+      .upload('/upload', form([Buffer.concat([await picture(), script])]));
+    expect(status).toBe(201);
+    const { small } = body.images[0].sizes;
+    for (const url of [small.webp, small.jpeg]) expect((await bytesOf(url)).includes('<script>')).toBe(false);
+  });
+
+  it('has a fingerprint that another size of it shares', async () => {
+    const stripes = sharp(
+      Buffer.from(
+        '<svg width="900" height="600"><rect width="900" height="600" fill="#ddd"/><rect x="90" width="200" height="600" fill="#222"/><circle cx="700" cy="300" r="150" fill="#733"/></svg>',
+      ),
+    );
+    const files = [
+      await stripes.clone().png().toBuffer(),
+      await sharp(await stripes.clone().png().toBuffer())
+        .resize(500)
+        .jpeg({ quality: 60 })
+        .toBuffer(),
+    ];
+    const { body } = await app.as(owner).upload('/upload', form(files));
+    const ids = body.images.map((image: { uploadId: string }) => image.uploadId);
+    const [row] = await app.em
+      .fork()
+      .execute(
+        'select bit_count(a.perceptual_hash # b.perceptual_hash) as distance from uploads a, uploads b where a.id = ? and b.id = ?',
+        ids,
+      );
+    expect(Number(row!.distance)).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('what is refused', () => {
+  const cases: [name: string, status: number, files: () => Promise<Buffer[]> | Buffer[]][] = [
+    ['a page named photo.jpg', 415, () => [Buffer.from('<!doctype html><script>alert(1)</script>')]],
+    ['an SVG', 415, () => [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')]],
+    ['a GIF', 415, () => [Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')]],
+    ['an empty file', 400, () => [Buffer.alloc(0)]],
+    [
+      'a truncated JPEG',
+      400,
+      async () => [
+        (
+          await sharp(await noise(300, 300))
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 9000),
+      ],
+    ],
+    [
+      'a JPEG of noise after its head',
+      400,
+      async () => [Buffer.concat([(await picture(40, 30, 'jpeg')).subarray(0, 200), Buffer.alloc(5000, 3)])],
+    ],
+    ['a picture of 60 megapixels', 413, async () => [await picture(10_000, 6_000)]],
+    ['a picture of 11 MB', 413, async () => [await noise(2000, 1950)]],
+    ['a video of 51 MB', 413, () => [film({ bytes: 51 * 1024 * 1024 })]],
+    ['a video without pictures', 400, () => [film({ handler: 'soun' })]],
+    ['a broken video', 400, () => [film().subarray(0, 4000)]],
+    ['a video with something behind it', 400, () => [Buffer.concat([film(), Buffer.from('<script>')])]],
+    [
+      'a good picture beside a bad one',
+      415,
+      async () => [await picture(), Buffer.from('not a picture at all')],
+    ],
+  ];
+
+  it.each(cases)('%s', async (_name, status, files) => {
+    await expectNothingStored(async () => {
+      const answer = await app.as(owner).upload('/upload', form(await files()));
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({
+        statusCode: status,
+        error: expect.any(String),
+        code: expect.any(String),
+      });
+    });
+  });
+
+  it('21 files', async () => {
+    const small = await picture(4, 4);
+    await expectNothingStored(async () => {
+      const answer = await app.as(owner).upload('/upload', form(Array.from({ length: 21 }, () => small)));
+      expect(answer.status).toBe(413);
+      expect(answer.body).toMatchObject({
+        code: 'TOO_MANY_FILES',
+        error: 'At most 20 files can be sent at once',
+      });
+    });
+    expect(
+      (await app.as(owner).upload('/upload', form(Array.from({ length: 20 }, () => small)))).status,
+    ).toBe(201);
+  });
+
+  it('another field, a text field, nothing', async () => {
+    const avatar = await app.as(owner).upload('/upload', form([await picture()], { field: 'avatar' }));
+    expect([avatar.status, avatar.body.fields]).toEqual([400, { avatar: 'avatar is not a known field' }]);
+    const text = new FormData();
+    text.append('files', 'a text');
+    expect((await app.as(owner).upload('/upload', text)).status).toBe(400);
+    expect((await app.as(owner).upload('/upload', new FormData())).body.fields).toEqual({
+      files: 'Please choose a file',
+    });
+  });
+
+  it('other kinds of body', async () => {
+    expect((await app.as(owner).post('/upload', { files: [] })).status).toBe(415);
+    expect((await app.as(owner).post('/upload')).status).toBe(400);
+    const headers = { 'content-type': 'multipart/form-data' };
+    expect((await app.as(owner).post('/upload', 'files', { headers })).status).toBe(400);
+  });
+
+  it.each([
+    ['a boundary that never comes', 'multipart/form-data; boundary=other'],
+    ['a part without an end', 'multipart/form-data; boundary=b'],
+  ])('%s', async (_name, contentType) => {
+    const body = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nabc';
+    const answer = await app.as(owner).post('/upload', body, { headers: { 'content-type': contentType } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.statusCode).toBe(400);
+  });
+
+  it('visitors', async () => {
+    const answer = await app.as().upload('/upload', form([await picture()]));
+    expect([answer.status, answer.text]).toEqual([401, 'Unauthorized']);
+  });
+});
+
+describe('an upload that breaks off', () => {
+  it('leaves nothing behind', async () => {
+    const whole = await noise(600, 600);
+    await expectNothingStored(async () => {
+      const { hostname, port } = new URL(app.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        `POST /api/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\nContent-Length: 5000000\r\n` +
+          'Content-Type: multipart/form-data; boundary=b\r\n\r\n' +
+          '--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n',
+      );
+      socket.write(await picture(400, 400));
+      socket.write('\r\n--b\r\nContent-Disposition: form-data; name="files"; filename="b.png"\r\n\r\n');
+      socket.write(whole.subarray(0, 500_000));
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      socket.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    });
+    expect(uncaught).toEqual([]);
+    expect((await app.as(owner).upload('/upload', form([whole]))).status).toBe(201);
+  });
+});
+
+describe('limits', () => {
+  it('keeps to a person’s quota, in parallel too', async () => {
+    const small = await createTestApp({ UPLOAD_QUOTA_MB: '1' });
+    try {
+      const person = await small.make.aUser();
+      const file = await noise(600, 450);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => small.as(person).upload('/upload', form([file]))),
+      );
+      const statuses = answers.map((answer) => answer.status);
+      expect(statuses).toContain(201);
+      expect(statuses).toContain(413);
+      expect(answers.find((answer) => answer.status === 413)!.body.code).toBe('QUOTA_EXCEEDED');
+      const [row] = await small.em.fork().execute('select sum(bytes) as bytes, count(*) as n from uploads');
+      expect(Number(row!.bytes)).toBeLessThanOrEqual(1024 * 1024);
+      expect(Number(row!.n)).toBe(statuses.filter((status) => status === 201).length);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('counts files an hour', async () => {
+    const limited = await createTestApp({ RATE_LIMITS: 'on', LIMIT_UPLOADS_PER_HOUR: '3' });
+    try {
+      const person = await limited.make.aUser();
+      const file = await picture(4, 4);
+      expect((await limited.as(person).upload('/upload', form([file, file]))).status).toBe(201);
+      const answer = await limited.as(person).upload('/upload', form([file, file]));
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await limited.close();
+    }
+  });
+});

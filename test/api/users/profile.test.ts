@@ -1,0 +1,219 @@
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember } from '../../support/accounts';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
+
+const UNKNOWN = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
+const PUBLIC = [
+  ...[
+    'userId',
+    'fullName',
+    'firstName',
+    'lastName',
+    'username',
+    'avatar',
+    'phoneVerified',
+    'persona',
+    'referralCode',
+  ],
+  ...[
+    'companyName',
+    'companyAddress',
+    'serviceArea',
+    'license',
+    'taxNumber',
+    'about',
+    'facebook',
+    'instagram',
+    'x',
+  ],
+  ...[
+    'youtube',
+    'likedIn',
+    'vimeo',
+    'skype',
+    'pinterest',
+    'website',
+    'points',
+    'tier',
+    'currentStreak',
+    'longestStreak',
+  ],
+  ...[
+    'followers',
+    'following',
+    'isFollowed',
+    'appreciations',
+    'comments',
+    'reviewSummary',
+    'responseMinutes',
+    'premiumUntil',
+    'createdAt',
+  ],
+].sort();
+const OWN = [...PUBLIC, 'email', 'phoneNumber', 'whatsappNumber', 'role', 'coins', 'deletedOn'].sort();
+
+const profileOf = (userId: string, viewer?: { token: string }) =>
+  app.as(viewer).get(`/users/${userId}/profile`);
+
+describe('a profile', () => {
+  it('shows everything to its owner, and what is public to visitors and strangers', async () => {
+    const [owner, stranger] = [await aMember(app), await aMember(app)];
+    expect(Object.keys((await profileOf(owner.userId, owner)).body).sort()).toEqual(OWN);
+    for (const viewer of [undefined, stranger]) {
+      const answer = await profileOf(owner.userId, viewer);
+      expect(Object.keys(answer.body).sort()).toEqual(PUBLIC);
+      expect(answer.body).toMatchObject({
+        points: 0,
+        tier: 'bronze',
+        reviewSummary: { average: null, count: 0 },
+        responseMinutes: null,
+      });
+    }
+  });
+
+  it('shows the phone of a person with a public listing, and the address by choice', async () => {
+    const owner = await aMember(app, { whatsappNumber: '2348031234567' });
+    const draft = await app.make.aListing({ owner, status: 'DRAFT' } as never);
+    expect((await profileOf(owner.userId)).body.phoneNumber).toBeUndefined();
+    await app.em.fork().execute(`update listings set status = 'APPROVED' where id = ?`, [draft.listingId]);
+    const shown = (await profileOf(owner.userId)).body;
+    expect(shown).toMatchObject({ phoneNumber: owner.user.phoneNumber, whatsappNumber: '2348031234567' });
+    expect(shown.email).toBeUndefined();
+    await app.as(owner).post('/users/settings', { showPhone: false, showEmail: true });
+    const turned = (await profileOf(owner.userId)).body;
+    expect(turned.phoneNumber).toBeUndefined();
+    expect(turned.whatsappNumber).toBeUndefined();
+    expect(turned.email).toBe(owner.user.email);
+  });
+
+  it('shows contact data to admins, but neither role nor coins', async () => {
+    const [owner, admin] = [await aMember(app), await app.make.anAdmin()];
+    const { body } = await profileOf(owner.userId, admin);
+    expect([body.email, body.role, body.coins]).toEqual([owner.user.email, undefined, undefined]);
+  });
+
+  it.each([
+    ['an unknown person', UNKNOWN],
+    ['no id at all', 'nonsense'],
+    ['a NUL', '%00'],
+  ])('of %s: User not found', async (_, id) => {
+    const answer = await profileOf(id);
+    expect([answer.status, answer.body.error]).toEqual([404, 'User not found']);
+  });
+
+  it('of suspended, deleted and unverified people is not found by others', async () => {
+    const fields = [{ suspendedAt: new Date() }, { deletedAt: new Date() }, { verifiedAt: null }];
+    for (const each of fields) {
+      const { userId } = await app.make.aUser(each);
+      expect((await profileOf(userId)).body.error).toBe('User not found');
+    }
+  });
+});
+
+describe('changing one’s profile', () => {
+  it('changes what is given, takes away what is emptied and leaves the rest', async () => {
+    const member = await aMember(app, { about: 'Old', companyName: 'Obi Homes', facebook: 'obi' });
+    const answer = await app.as(member).post('/users/profile', {
+      firstName: 'Ọlá',
+      about: '',
+      facebook: null,
+      persona: 'Service Provider',
+      website: 'https://obi.example',
+      instagram: 'https://instagram.com/obi',
+      likedIn: 'ada-obi',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.message).toBe('Profile Updated');
+    expect(answer.body.user).toMatchObject({
+      firstName: 'Ọlá'.normalize('NFC'),
+      fullName: `Ọlá ${member.user.lastName}`.normalize('NFC'),
+      about: null,
+      facebook: null,
+      companyName: 'Obi Homes',
+      persona: 'provider',
+      website: 'https://obi.example',
+      instagram: 'https://instagram.com/obi',
+      likedIn: 'ada-obi',
+      email: member.user.email,
+    });
+    expect((await profileOf(member.userId, member)).body).toEqual(answer.body.user);
+  });
+
+  it('takes the whole profile back and ignores what is read-only', async () => {
+    const member = await aMember(app);
+    const { body } = await profileOf(member.userId, member);
+    const sent = {
+      ...body,
+      role: 'admin',
+      points: 99,
+      coins: 99,
+      email: 'else@example.com',
+      username: 'else',
+      tier: 'gold',
+      companyName: 'Obi',
+    };
+    const answer = await app.as(member).post('/users/profile', sent);
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toEqual({ ...body, companyName: 'Obi' });
+  });
+
+  it.each([
+    [{ firstName: 'Ada-May' }, { firstName: 'First name can only have alphabets and digits' }],
+    [{ phoneNumber: 'abc' }, { phoneNumber: 'Invalid phone number' }],
+    [{ persona: 'king' }, { persona: 'Persona must be one of: tenant, buyer, landlord, agent, provider' }],
+    [{ about: 'x'.repeat(2001) }, { about: 'About must be at most 2000 characters' }],
+    [{ website: 'javascript:alert(1)' }, { website: 'Website must be a web address' }],
+    [{ facebook: 'javascript:alert(1)' }, { facebook: 'Facebook must be a name or a web address' }],
+    [{ x: '//evil.example' }, { x: 'X must be a name or a web address' }],
+    [{ youtube: 'y'.repeat(201) }, { youtube: 'YouTube is too long' }],
+    [{ companyName: { a: 1 } }, { companyName: 'Company name must be a text' }],
+    [{ passwordHash: 'x' }, { passwordHash: 'passwordHash is not a known field' }],
+    [{ suspendedAt: null }, { suspendedAt: 'suspendedAt is not a known field' }],
+  ])('refuses %j', async (body, fields) => {
+    const member = await aMember(app);
+    const answer = await app.as(member).post('/users/profile', body);
+    expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+  });
+
+  it('is for signed-in people', async () => {
+    expect((await app.as().post('/users/profile', { about: 'x' })).text).toBe('Unauthorized');
+  });
+});
+
+describe('choosing a username', () => {
+  const choose = (person: { token: string }, username: unknown) =>
+    app.as(person).post('/users/username', { username });
+
+  it('reads it in lower case', async () => {
+    const member = await aMember(app);
+    const answer = await choose(member, ' Chi.Oma_1 ');
+    expect([answer.status, answer.body.user.username]).toEqual([200, 'chi.oma_1']);
+    expect((await choose(member, 'chi.oma_1')).status).toBe(200);
+  });
+
+  it.each([
+    [undefined, 'Username is required'],
+    ['ab', 'Username must be 3 to 30 characters'],
+    ['x'.repeat(31), 'Username must be 3 to 30 characters'],
+    ['ada-obi', 'Username can only have letters, digits, dots and underscores'],
+    ['ọlá', 'Username can only have letters, digits, dots and underscores'],
+    ['Admin', 'This username is reserved'],
+    [7, 'Username must be a text'],
+  ])('refuses %j', async (username, text) => {
+    const answer = await choose(await aMember(app), username);
+    expect([answer.status, answer.body.fields]).toEqual([400, { username: text }]);
+  });
+
+  it('gives a name to one of many who want it', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => aMember(app)));
+    const answers = await Promise.all(
+      people.map((person, n) => choose(person, n % 2 ? 'Wanted.Name' : 'wanted.name')),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const refused = answers.find((answer) => answer.status === 409)!;
+    expect(refused.body).toMatchObject({ error: 'This username is taken', code: 'CONFLICT' });
+  });
+});

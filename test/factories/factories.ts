@@ -1,0 +1,65 @@
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { INestApplication } from '@nestjs/common';
+import { Session } from '../../src/auth/session.entity';
+import { Tokens } from '../../src/platform/access/tokens';
+import { User } from '../../src/users/user.entity';
+import { anImage, aVideo, makeListing, type ListingFields, type MadeListing } from './listing-factory';
+
+/** A person with a live session: pass it to `app.as(…)`. */
+export type SignedIn = { user: User; userId: string; token: string };
+
+let count = 0;
+
+/** Makes rows directly, each with its own parents, in the state a test needs. */
+export class Factories {
+  readonly em: EntityManager;
+
+  constructor(readonly app: INestApplication) {
+    this.em = app.get(MikroORM).em.fork() as EntityManager;
+  }
+
+  /** A verified person in good standing, unless `fields` say otherwise. */
+  async aUser(fields: Partial<User> = {}): Promise<SignedIn> {
+    const n = ++count;
+    const user = new User();
+    Object.assign(user, {
+      email: `person${n}@example.com`,
+      firstName: 'Ada',
+      lastName: `Person${n}`,
+      username: `person${n}`,
+      phoneNumber: '08031234567',
+      referralCode: `CODE${n}`,
+      verifiedAt: new Date(),
+      ...fields,
+    });
+    const session = new Session();
+    Object.assign(session, { userId: user.id, expiresAt: new Date(Date.now() + 7 * 86_400_000) });
+    await this.em.persist([user]).flush();
+    await this.em.persist([session]).flush();
+    return { user, userId: user.id, token: this.app.get(Tokens).forSession(user.id, session.id) };
+  }
+
+  anAdmin(fields: Partial<User> = {}): Promise<SignedIn> {
+    return this.aUser({ role: 'admin', ...fields });
+  }
+
+  /** A complete listing, APPROVED unless `status` says otherwise, with its owner. */
+  async aListing(fields: ListingFields = {}): Promise<MadeListing> {
+    return makeListing(this.em, fields.owner ?? (await this.aUser()), fields);
+  }
+
+  /** Addresses of free pictures of the person's, good to be attached. Their files do not exist. */
+  async pictures(owner: SignedIn, howMany = 1): Promise<string[]> {
+    const uploads = Array.from({ length: howMany }, () => anImage(owner.userId, null));
+    await this.em.persist(uploads).flush();
+    return uploads.map((upload) => upload.url);
+  }
+
+  /** The address of a free video of the person's. */
+  async video(owner: SignedIn): Promise<string> {
+    const upload = aVideo(owner.userId);
+    await this.em.persist(upload).flush();
+    return upload.url;
+  }
+}

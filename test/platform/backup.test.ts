@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { backup } from '../../src/platform/backup/backup';
+import { restore } from '../../src/platform/backup/restore';
+import { listMigrations, listTables, readRows } from '../../src/platform/backup/tables';
+import { startEmbeddedDatabase } from '../../src/platform/database/embedded/embedded-database';
+import { Config } from '../../src/platform/config/config';
+import { migrate } from '../../src/platform/database/migrate';
+import { migrations } from '../../src/platform/database/migrations/migrations';
+import { DiskStorage } from '../../src/platform/storage/disk-storage';
+import { createTestApp, type TestApp } from '../setup/test-app';
+
+let folder: string;
+let app: TestApp;
+let source: string;
+let target: Awaited<ReturnType<typeof anEmptyDatabase>>;
+let archive: string;
+const storageIn = (name: string) => new DiskStorage(join(folder, name));
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gidana-backup-'));
+  archive = join(folder, 'backup.tar.gz');
+  target = await anEmptyDatabase('target');
+  app = await createTestApp();
+  source = app.app.get(Config).databaseUrl;
+  await app.make.anAdmin({ firstName: 'Ọláwálé "quoted"\n\\ ₦', email: 'first@example.com' });
+  for (let i = 0; i < 5; i++) await app.make.aUser();
+  await storageIn('media').put('ab/picture.webp', Buffer.from('the picture'));
+  await storageIn('media').put('ab/empty.png', Buffer.alloc(0));
+});
+
+afterAll(async () => {
+  await app?.close();
+  await target?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a backup restored into an empty database is the same, media included', async () => {
+  const manifest = await backup(source, storageIn('media'), archive);
+  expect(manifest.tables['users']).toBe(6);
+  expect(manifest.media).toBe(2);
+  expect(statSync(archive).mode & 0o077).toBe(0);
+  await restore(target.url, storageIn('restored'), archive, false);
+  expect(await contentOf(target.url)).toEqual(await contentOf(source));
+  expect(await schemaOf(target.url)).toEqual(await schemaOf(source));
+  const picture = await storageIn('restored').get('ab/picture.webp');
+  expect(await text(picture!.body)).toBe('the picture');
+  expect(await storageIn('restored').size('ab/empty.png')).toBe(0);
+});
+
+test('a database that holds accounts is refused, and replaced with force', async () => {
+  await run(target.url, `update users set first_name = 'Changed'`);
+  await expect(restore(target.url, storageIn('restored'), archive, false)).rejects.toThrow(
+    'holds 6 accounts',
+  );
+  expect(await run(target.url, `select distinct first_name as name from users`)).toEqual([
+    { name: 'Changed' },
+  ]);
+  await restore(target.url, storageIn('restored'), archive, true);
+  expect(await contentOf(target.url)).toEqual(await contentOf(source));
+});
+
+test('an archive that is damaged, cut short or foreign is refused before anything is touched', async () => {
+  const whole = readFileSync(archive);
+  const cut = join(folder, 'cut.tar.gz');
+  const foreign = join(folder, 'foreign.tar.gz');
+  writeFileSync(cut, whole.subarray(0, whole.length - 200));
+  writeFileSync(foreign, 'not an archive');
+  const before = await contentOf(target.url);
+  await expect(restore(target.url, storageIn('restored'), cut, true)).rejects.toThrow();
+  await expect(restore(target.url, storageIn('restored'), foreign, true)).rejects.toThrow();
+  expect(await contentOf(target.url)).toEqual(before);
+});
+
+test('an archive of an older version is brought to the newest schema', async () => {
+  const old = await anEmptyDatabase('old');
+  const older = join(folder, 'older.tar.gz');
+  await migrate(old.url, migrations[1]!.name);
+  await run(
+    old.url,
+    `insert into outbox (id, kind, name) values ('00000000-0000-7000-8000-000000000009', 'event', 'old.event')`,
+  );
+  await backup(old.url, storageIn('none'), older);
+  await old.stop();
+  await restore(target.url, storageIn('restored'), older, true);
+  expect(await run(target.url, `select name from outbox`)).toEqual([{ name: 'old.event' }]);
+  expect(await schemaOf(target.url)).toEqual(await schemaOf(source));
+});
+
+/** On the server the tests run on, or an embedded one. */
+async function anEmptyDatabase(name: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return startEmbeddedDatabase({ dataDir: '', memory: true });
+  const database = `gidana_backup_${process.pid}_${name}`;
+  await run(server, `create database ${database}`);
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${database}` }).href,
+    stop: async () => void (await run(server, `drop database ${database} with (force)`)),
+  };
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const run = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows);
+
+/** Number of rows and a digest of them for every table. */
+function contentOf(url: string): Promise<Record<string, string>> {
+  return withClient(url, async (client) => {
+    const content: Record<string, string> = {};
+    await client.query('begin');
+    for (const table of await listTables(client)) {
+      const lines: string[] = [];
+      for await (const piece of readRows(client, table)) lines.push(...piece);
+      const digest = createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 12);
+      content[table.name] = `${lines.length} ${digest}`;
+    }
+    await client.query('commit');
+    return content;
+  });
+}
+
+/** Migrations, keys, checks, indexes and enabled triggers. */
+function schemaOf(url: string): Promise<unknown> {
+  return withClient(url, async (client) => {
+    const constraints = await client.query(
+      `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line
+       from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1`,
+    );
+    const indexes = await client.query(
+      `select indexdef as line from pg_indexes where schemaname = 'public' order by 1`,
+    );
+    const triggers = await client.query(
+      `select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as line from pg_trigger where not tgisinternal order by 1`,
+    );
+    const lines = [constraints, indexes, triggers].map(({ rows }) => rows.map((row) => row.line));
+    return { migrations: await listMigrations(client), lines };
+  });
+}

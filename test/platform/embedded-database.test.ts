@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createPostgresBackend, Queue, Worker } from 'bullmq';
+import { Client, Pool } from 'pg';
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from '../../src/platform/database/embedded/embedded-database';
+
+let dataDir: string;
+let database: EmbeddedDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'gidana-embedded-'));
+  database = await startEmbeddedDatabase({ dataDir });
+  pool = new Pool({ connectionString: database.url, max: 10 });
+  pool.on('error', () => undefined);
+});
+
+afterAll(async () => {
+  await pool?.end();
+  await database?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const databasePid = () => Number(readFileSync(join(dataDir, 'pg.lock'), 'utf8'));
+
+test('keeps the statements of its clients apart, named and unnamed', async () => {
+  const results = await Promise.all(
+    Array.from({ length: 60 }, async (_, i) => {
+      const factor = (i % 3) + 1;
+      const named = { name: `same${i % 2}`, text: 'select $1::int * 2 as v', values: [i] };
+      const unnamed = { text: `select $1::int * ${factor} as v`, values: [i] };
+      const [a, b] = await Promise.all([pool.query(named), pool.query(unnamed)]);
+      return a.rows[0].v === i * 2 && b.rows[0].v === i * factor;
+    }),
+  );
+  expect(results.every(Boolean)).toBe(true);
+});
+
+test('a name that another client uses for another statement does not clash', async () => {
+  const [one, two] = await Promise.all([pool.connect(), pool.connect()]);
+  const first = await one.query({ name: 'mine', text: 'select 1 as v' });
+  const second = await two.query({ name: 'mine', text: 'select 2 as v' });
+  const again = await one.query({ name: 'mine', text: 'select 1 as v' });
+  one.release();
+  two.release();
+  expect([first, second, again].map((result) => result.rows[0].v)).toEqual([1, 2, 1]);
+});
+
+test('answers errors as a server does and goes on', async () => {
+  await pool.query('create table errors (id int primary key)');
+  await pool.query('insert into errors values ($1)', [1]);
+  await expect(pool.query('insert into errors values ($1)', [1])).rejects.toMatchObject({ code: '23505' });
+  await expect(pool.query('select $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' });
+  await expect(pool.query('selec 1')).rejects.toMatchObject({ code: '42601' });
+  await expect(pool.query({ name: 'bad', text: 'select nothing from errors' })).rejects.toMatchObject({
+    code: '42703',
+  });
+  expect((await pool.query('select count(*)::int as n from errors')).rows).toEqual([{ n: 1 }]);
+});
+
+test('a transaction is isolated, and is rolled back when its client drops', async () => {
+  await pool.query('create table isolated (id int)');
+  const client = new Client({ connectionString: database.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('begin');
+  await client.query('insert into isolated values (1)');
+  const outside = pool.query('select count(*)::int as n from isolated');
+  const early = await Promise.race([outside.then(() => 'answered'), pause(100, 'waits')]);
+  client.connection.stream.destroy();
+  expect(early).toBe('waits');
+  expect((await outside).rows).toEqual([{ n: 0 }]);
+});
+
+test('notifications reach every client that listens, and only those', async () => {
+  const clients = await Promise.all([0, 1, 2].map(() => pool.connect()));
+  const heard: string[] = [];
+  clients.forEach((client, i) => client.on('notification', ({ payload }) => heard.push(`${i} ${payload}`)));
+  await clients[0]!.query('LISTEN "Some:channel"');
+  await clients[1]!.query('LISTEN "Some:channel"');
+  await pool.query(`select pg_notify('Some:channel', 'first')`);
+  await clients[1]!.query('UNLISTEN *');
+  await pool.query(`select pg_notify('Some:channel', 'second')`);
+  await clients[0]!.query('UNLISTEN *');
+  clients.forEach((client) => client.release());
+  expect(heard.sort()).toEqual(['0 first', '0 second', '1 first']);
+});
+
+test('refuses a client without the password', async () => {
+  const stranger = new Client({ connectionString: database.url.replace(/:[^:@/]+@/, ':guess@') });
+  await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
+});
+
+test('MikroORM runs on it', async () => {
+  const orm = await MikroORM.init({
+    clientUrl: database.url,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+  });
+  const rows = await orm.em.transactional((em) => em.execute('select ? || ? as joined', ['a', 'b']));
+  await orm.close();
+  expect(rows).toEqual([{ joined: 'ab' }]);
+});
+
+test('BullMQ runs on it: jobs, retries, a repeating schedule, and an idle worker wakes at once', async () => {
+  const connection = { connectionString: database.url, schema: 'bullmq', migrate: true };
+  const queue = new Queue('embedded', { connection }, createPostgresBackend);
+  const done: string[] = [];
+  const worker = new Worker(
+    'embedded',
+    async (job) => {
+      if (job.name === 'flaky' && job.attemptsMade === 0) throw new Error('once more');
+      done.push(job.name);
+    },
+    { connection, concurrency: 5 },
+    createPostgresBackend,
+  );
+  worker.on('error', () => undefined);
+  await worker.waitUntilReady();
+  await queue.addBulk(Array.from({ length: 50 }, (_, i) => ({ name: `job${i}`, data: {} })));
+  await queue.add('flaky', {}, { attempts: 3 });
+  await queue.upsertJobScheduler('tick', { every: 300 }, { name: 'tick' });
+  await until(
+    () => done.filter((name) => name === 'tick').length >= 2 && done.includes('flaky') && done.length >= 53,
+  );
+  await queue.removeJobScheduler('tick');
+  await pause(400);
+  const begun = Date.now();
+  await queue.add('urgent', {});
+  await until(() => done.includes('urgent'));
+  const waited = Date.now() - begun;
+  await worker.close();
+  await queue.close();
+  expect(new Set(done.filter((name) => name.startsWith('job'))).size).toBe(50);
+  expect(waited).toBeLessThan(500);
+});
+
+test('killed four times under continuous inserts, it keeps every acknowledged row', async () => {
+  await pool.query('create table survivors (id text primary key)');
+  const acknowledged: string[] = [];
+  let writing = true;
+  const writers = Array.from({ length: 6 }, async (_, writer) => {
+    for (let i = 0; writing; i++) {
+      const id = `${writer}-${i}`;
+      try {
+        await pool.query('insert into survivors values ($1)', [id]);
+        acknowledged.push(id);
+      } catch {
+        await pause(20);
+      }
+    }
+  });
+  for (let kill = 0; kill < 4; kill++) {
+    const before = acknowledged.length;
+    await until(() => acknowledged.length > before + 200);
+    process.kill(databasePid(), 'SIGKILL');
+  }
+  const atLastKill = acknowledged.length;
+  await until(() => acknowledged.length > atLastKill + 50);
+  writing = false;
+  await Promise.all(writers);
+  const { rows } = await pool.query<{ id: string }>('select id from survivors');
+  const stored = new Set(rows.map((row) => row.id));
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+});
+
+test('the folder of a running database is refused to a second one, a dead owner is not waited for', async () => {
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/in use by process \d+/);
+  const other = mkdtempSync(join(tmpdir(), 'gidana-embedded-'));
+  writeFileSync(join(other, 'pg.lock'), '999999');
+  const second = await startEmbeddedDatabase({ dataDir: other });
+  await second.stop();
+  rmSync(other, { recursive: true, force: true });
+});
+
+test('a copy made from an archive holds what the original held, in memory too', async () => {
+  const archive = join(dataDir, 'copy.tgz');
+  await pool.query('create table copied as select 42 as answer');
+  await database.dump(archive);
+  const copy = await startEmbeddedDatabase({ dataDir: '/nowhere', memory: true, loadFrom: archive });
+  const client = new Client({ connectionString: copy.url });
+  await client.connect();
+  const { rows } = await client.query('select answer from copied');
+  await client.end();
+  await copy.stop();
+  expect(rows).toEqual([{ answer: 42 }]);
+});
+
+async function until(condition: () => boolean, withinMs = 15_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('It did not happen in time');
+    await pause(10);
+  }
+}

@@ -1,0 +1,50 @@
+import { Client } from 'pg';
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from '../../src/platform/database/embedded/embedded-database';
+import { migrate } from '../../src/platform/database/migrate';
+
+/** The address of the database of one Jest worker, told to it through the environment. */
+export const databaseVariable = (worker: number | string): string => `GIDANA_TEST_DATABASE_${worker}`;
+
+const started: (() => Promise<void>)[] = [];
+
+/**
+ * One migrated database a worker: on the server that TEST_DATABASE_URL names (cloned from a template), else an
+ * embedded one each. Nothing is shared between workers.
+ */
+export async function startDatabases(workers: number): Promise<void> {
+  const server = process.env['TEST_DATABASE_URL'];
+  const urls = server ? await cloneTemplate(server, workers) : await embedded(workers);
+  urls.forEach((url, index) => (process.env[databaseVariable(index + 1)] = url));
+}
+
+export async function stopDatabases(): Promise<void> {
+  for (const stop of started.splice(0)) await stop();
+}
+
+async function embedded(workers: number): Promise<string[]> {
+  const databases: EmbeddedDatabase[] = await Promise.all(
+    Array.from({ length: workers }, () => startEmbeddedDatabase({ dataDir: '', memory: true })),
+  );
+  started.push(...databases.map((database) => () => database.stop()));
+  for (const database of databases) await migrate(database.url);
+  return databases.map((database) => database.url);
+}
+
+async function cloneTemplate(server: string, workers: number): Promise<string[]> {
+  const base = `gidana_test_${process.pid}`;
+  const names = [base, ...Array.from({ length: workers }, (_, index) => `${base}_${index + 1}`)];
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  const urlOf = (name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  started.push(async () => {
+    for (const name of names.reverse()) await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  });
+  await admin.query(`create database ${base}`);
+  await migrate(urlOf(base));
+  for (const name of names.slice(1)) await admin.query(`create database ${name} template ${base}`);
+  return names.slice(1).map(urlOf);
+}

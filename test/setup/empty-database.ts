@@ -1,0 +1,15 @@
+import { Client } from 'pg';
+
+/** Empties every table of the product; the schema and what migrations filled in for good (`mikro_orm_migrations`) stay. */
+export async function emptyDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'mikro_orm_migrations'`,
+    );
+    await client.query(`truncate ${rows.map((row) => row.name).join(', ')} cascade`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,115 @@
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppModule } from '../../src/app.module';
+import { Clock } from '../../src/platform/clock/clock';
+import { Config } from '../../src/platform/config/config';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { createApp } from '../../src/platform/http/create-app';
+import { MailFolder, type KeptMail } from '../../src/platform/mail/mail-folder';
+import { MovedClock } from '../../src/platform/dev/moved-clock';
+import { JobRunner } from '../../src/platform/queues/job-runner';
+import { Queues } from '../../src/platform/queues/queues';
+import { Relay } from '../../src/platform/queues/relay';
+import { RelayWake } from '../../src/platform/queues/relay-wake';
+import { client, type Client } from '../support/client';
+import { Factories } from '../factories/factories';
+import { databaseVariable } from './databases';
+import { emptyDatabase } from './empty-database';
+
+const SETTLE_ROUNDS = 50;
+
+/** The real application over HTTP, on an empty database of this worker. Jobs run when the test says {@link settle}. */
+export class TestApp {
+  readonly em: EntityManager;
+  readonly clock: Clock;
+
+  constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    private readonly dataDir: string,
+  ) {
+    this.em = app.get(MikroORM).em as EntityManager;
+    this.clock = app.get(Clock);
+  }
+
+  /** Makes people, listings and the like, each with its own parents. */
+  get make(): Factories {
+    return new Factories(this.app);
+  }
+
+  /** A caller: a visitor without a token. */
+  as(signedIn?: { token: string } | null): Client {
+    return client(this.url, signedIn?.token);
+  }
+
+  /** Relays everything recorded and runs every job that is due, until nothing is left. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < SETTLE_ROUNDS; round++) {
+      const moved = await this.app.get(Relay).drain();
+      const ran = await this.app.get(JobRunner).runWaiting();
+      if (moved + ran === 0) return;
+    }
+    throw new Error('Jobs kept making jobs');
+  }
+
+  /** Moves the product's clock and runs what has fallen due. */
+  async moveClock(to: Date | null): Promise<void> {
+    await this.app.get(MovedClock).moveTo(to);
+    await this.settle();
+  }
+
+  /** Mails to this address, newest first, after everything has settled. */
+  async mailsTo(address: string): Promise<KeptMail[]> {
+    await this.settle();
+    return this.app.get(MailFolder).list(address);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+type TestAppOptions = {
+  /** Lets the program reach its database by another address, for example through a relay that can be cut. */
+  databaseUrl?: (url: string) => string;
+  /** Workers and relay run by themselves, as in production. */
+  automatic?: boolean;
+};
+
+/** Boots the application on the emptied database of this worker. `env` overrides variables. */
+export async function createTestApp(
+  env: Record<string, string> = {},
+  options: TestAppOptions = {},
+): Promise<TestApp> {
+  const worker = process.env['JEST_WORKER_ID'] ?? '1';
+  const ownUrl = process.env[databaseVariable(worker)]!;
+  await emptyDatabase(ownUrl);
+  const databaseUrl = options.databaseUrl?.(ownUrl) ?? ownUrl;
+  const dataDir = mkdtempSync(join(tmpdir(), 'gidana-test-'));
+  const config = new Config(
+    readEnvironment({
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      PUBLIC_URL: 'http://gidana.test',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'off',
+      REDIS_URL: process.env['TEST_REDIS_URL'],
+      QUEUE_PREFIX: `test-${process.pid}-${worker}`,
+      ...env,
+    }),
+    databaseUrl,
+    !process.env['TEST_DATABASE_URL'],
+  );
+  const app = await createApp(AppModule.forRoot(config), config);
+  app.get(RelayWake).automatic = options.automatic ?? false;
+  app.get(JobRunner).automatic = options.automatic ?? false;
+  await app.listen(0, '127.0.0.1');
+  for (const queue of app.get(Queues).all()) await queue.obliterate({ force: true });
+  return new TestApp(app, await app.getUrl(), dataDir);
+}

@@ -1,0 +1,13 @@
+import { RequestContext } from '@mikro-orm/core';
+import { Outbox } from '../../src/platform/events/outbox';
+import { UserDeleted } from '../../src/users/user.events';
+import type { TestApp } from '../setup/test-app';
+
+/** The end of an account as the features hear of it, without the week before. */
+export async function leave(app: TestApp, { userId }: { userId: string }): Promise<void> {
+  await RequestContext.create(app.em, async () => {
+    app.app.get(Outbox).record(UserDeleted, { userId });
+    await app.em.flush();
+  });
+  await app.settle();
+}

@@ -1,0 +1,117 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(__dirname, '../..');
+const READY_WITHIN_MS = 120_000;
+
+/**
+ * The built program as a process of its own, on its embedded database and on data of its own: what a user starts.
+ * Everything in the caller's environment that would change what it does is overruled.
+ */
+export class Program {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'gidana-program-'));
+  private child: ChildProcess | null = null;
+
+  private constructor(
+    readonly url: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  /** Builds what is out of date and answers once the program is ready. */
+  static async start(env: Record<string, string> = {}): Promise<Program> {
+    execFileSync(process.execPath, ['scripts/build.mjs'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const program = new Program(`http://127.0.0.1:${await freePort()}`, env);
+    await program.run();
+    return program;
+  }
+
+  /** Starts it, at first or once more, on the same address and data. */
+  async run(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+      cwd: root,
+      env: { ...process.env, ...this.settings(), ...this.env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.child = child;
+    try {
+      await this.untilReady(child);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  /** Ends the program and its database as a power switch would, both at once. */
+  async kill(): Promise<void> {
+    const gone = this.gone();
+    this.killDatabase();
+    this.child?.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Ends the database process alone; the program starts it again. */
+  killDatabase(): void {
+    process.kill(Number(readFileSync(join(this.dataDir, 'pg.lock'), 'utf8')), 'SIGKILL');
+  }
+
+  /** Ends it in order and removes its data. */
+  async stop(): Promise<void> {
+    const gone = this.gone();
+    this.child?.kill('SIGTERM');
+    await gone;
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async gone(): Promise<void> {
+    const child = this.child;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      await new Promise((resolve) => child.once('exit', resolve));
+    }
+  }
+
+  private settings(): Record<string, string> {
+    const unset = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID'];
+    return {
+      ...Object.fromEntries(
+        [...unset, 'S3_SECRET_ACCESS_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name) => [name, '']),
+      ),
+      NODE_ENV: 'development',
+      NODE_OPTIONS: '',
+      ROLE: 'all',
+      HOST: '127.0.0.1',
+      PORT: new URL(this.url).port,
+      PUBLIC_URL: this.url,
+      DATA_DIR: this.dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    };
+  }
+
+  private async untilReady(child: ChildProcess): Promise<void> {
+    const end = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < end) {
+      if (child.exitCode !== null) throw new Error(`The program ended with code ${child.exitCode}`);
+      const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null);
+      if (answer?.ok) return;
+      await pause(50);
+    }
+    throw new Error('The program did not get ready in time');
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
