@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import { leave } from '../../support/leave';
+import type { SignedIn } from '../../factories/factories';
+import type { MadeListing } from '../../factories/listing-factory';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+let home: MadeListing;
+let owner: SignedIn;
+let sender: SignedIn;
+let stranger: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  home = await app.make.aListing();
+  owner = home.owner;
+  [sender, stranger, admin] = [await app.make.aUser(), await app.make.aUser(), await app.make.anAdmin()];
+});
+afterAll(() => app.close());
+
+const form = {
+  name: 'Ada Obi',
+  phone: '08031234567',
+  email: 'ada@example.com',
+  message: 'Is it still free?',
+  userType: 'Tenant',
+};
+const anEnquiry = async (by: SignedIn | null = sender, fields: object = {}): Promise<string> =>
+  (await app.as(by).post(`/listings/${home.listingId}/enquiries`, { ...form, ...fields })).body.enquiry
+    .enquiryId;
+const subjectsTo = async (email: string): Promise<string[]> =>
+  (await app.mailsTo(email)).map((mail) => mail.subject);
+
+describe('the lists', () => {
+  it('hold what was received and what was sent, newest first, a page at a time', async () => {
+    const other = await app.make.aListing();
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      const { body } = await app.as(sender).post(`/listings/${other.listingId}/enquiries`, form);
+      ids.unshift(body.enquiry.enquiryId);
+    }
+    const received = await app.as(other.owner).get(`/users/${other.owner.userId}/enquiries?limit=2`);
+    expect(received.body.map((item: { enquiryId: string }) => item.enquiryId)).toEqual(ids.slice(0, 2));
+    expect(received.headers.get('content-range')).toBe('enquiries 0-1/3');
+    expect(received.headers.get('x-total-count')).toBe('3');
+    expect(received.body[0]).toMatchObject({
+      box: 'received',
+      can: { accept: true, complete: false, cancel: true, reply: true },
+    });
+    expect(received.body[0]).not.toHaveProperty('senderUserId');
+    const sent = await app.as(sender).get(`/users/${sender.userId}/enquiries?box=sent&page=2&limit=2`);
+    expect(sent.body).toHaveLength(1);
+    expect(sent.body[0]).toMatchObject({
+      enquiryId: ids[2],
+      senderUserId: sender.userId,
+      can: { accept: false },
+    });
+    const none = await app.as(stranger).get(`/users/${stranger.userId}/enquiries`);
+    expect([none.body, none.headers.get('content-range')]).toEqual([[], 'enquiries */0']);
+  });
+
+  it('can be narrowed by status, as the tabs name it', async () => {
+    const other = await app.make.aListing();
+    const path = `/users/${other.owner.userId}/enquiries`;
+    const { body } = await app.as(sender).post(`/listings/${other.listingId}/enquiries`, form);
+    await app.as(other.owner).post(`/enquiries/${body.enquiry.enquiryId}/accept`);
+    for (const [status, count] of Object.entries({
+      ACCEPTED: 1,
+      accept: 1,
+      pending: 0,
+      all: 1,
+      cancelled: 0,
+    })) {
+      expect((await app.as(other.owner).get(`${path}?status=${status}`)).body).toHaveLength(count);
+    }
+    expect((await app.as(other.owner).get(`${path}?status=lost`)).status).toBe(400);
+    expect((await app.as(other.owner).get(`${path}?box=both`)).status).toBe(400);
+    expect((await app.as(other.owner).get(`${path}?limit=101`)).status).toBe(400);
+  });
+
+  it('are one’s own', async () => {
+    const path = `/users/${owner.userId}/enquiries`;
+    expect((await app.as(stranger).get(path)).status).toBe(403);
+    expect((await app.as(admin).get(path)).status).toBe(403);
+    expect((await app.as().get(path)).text).toBe('Unauthorized');
+  });
+
+  it('keep the enquiry when the listing is gone, without what it says', async () => {
+    const other = await app.make.aListing();
+    await app.as(sender).post(`/listings/${other.listingId}/enquiries`, form);
+    const listingOf = async (): Promise<unknown> =>
+      (await app.as(sender).get(`/users/${sender.userId}/enquiries?box=sent`)).body[0].listing;
+    const set = (sql: string) =>
+      app.em.fork().execute(`update listings set ${sql} where id = ?`, [other.listingId]);
+    await set(`status = 'PAUSED'`);
+    expect(await listingOf()).toMatchObject({ listingId: other.listingId });
+    await set(`status = 'PENDING', title = 'Never approved'`);
+    expect(await listingOf()).toBeNull();
+    expect(
+      (await app.as(other.owner).get(`/users/${other.owner.userId}/enquiries`)).body[0].listing.title,
+    ).toBe('Never approved');
+    await set(`status = 'APPROVED', deleted_at = now()`);
+    expect(await listingOf()).toBeNull();
+  });
+});
+
+describe('one enquiry', () => {
+  it('is there for its two sides alone', async () => {
+    const id = await anEnquiry();
+    expect((await app.as(owner).get(`/enquiries/${id}`)).body).toMatchObject({
+      enquiryId: id,
+      box: 'received',
+      messages: [],
+    });
+    expect((await app.as(sender).get(`/enquiries/${id}`)).body).toMatchObject({ box: 'sent' });
+    for (const other of [stranger, admin]) {
+      expect((await app.as(other).get(`/enquiries/${id}`)).status).toBe(404);
+      for (const action of ['accept', 'complete', 'cancel']) {
+        expect((await app.as(other).post(`/enquiries/${id}/${action}`)).status).toBe(404);
+      }
+      expect((await app.as(other).post(`/enquiries/${id}/reply`, { message: 'x' })).status).toBe(404);
+    }
+    expect((await app.as().post(`/enquiries/${id}/accept`)).status).toBe(401);
+    expect((await app.as(owner).post(`/enquiries/${randomUUID()}/accept`)).status).toBe(404);
+  });
+
+  it('is accepted and completed by the owner, in this order', async () => {
+    const id = await anEnquiry();
+    expect((await app.as(owner).post(`/enquiries/${id}/complete`)).status).toBe(409);
+    for (const action of ['accept', 'complete']) {
+      expect((await app.as(sender).post(`/enquiries/${id}/${action}`)).status).toBe(403);
+    }
+    const accepted = await app.as(owner).post(`/enquiries/${id}/accept`);
+    expect([accepted.status, accepted.body.message]).toEqual([200, 'Request Accepted Successfully']);
+    expect(accepted.body.enquiry).toMatchObject({
+      status: 'ACCEPTED',
+      acceptedAt: expect.any(String),
+      can: { accept: false, complete: true },
+    });
+    const twice = await app.as(owner).post(`/enquiries/${id}/accept`);
+    expect([twice.status, twice.body.error]).toEqual([
+      409,
+      'This request cannot be accepted, because it is accepted',
+    ]);
+    const completed = await app.as(owner).post(`/enquiries/${id}/complete`);
+    expect([completed.body.message, completed.body.enquiry.status]).toEqual([
+      'Request Completed Successfully',
+      'COMPLETED',
+    ]);
+    expect((await app.as(owner).post(`/enquiries/${id}/cancel`)).status).toBe(409);
+    expect((await app.as(owner).post(`/enquiries/${id}/reply`, { message: 'x' })).status).toBe(409);
+  });
+
+  it('is cancelled by either side, with a reason', async () => {
+    const [one, two] = [await anEnquiry(), await anEnquiry()];
+    const byOwner = await app.as(owner).post(`/enquiries/${one}/cancel`, { reason: 'Let already' });
+    expect(byOwner.body.message).toBe('Cancelled Successfully');
+    expect(byOwner.body.enquiry).toMatchObject({
+      status: 'CANCELLED',
+      cancelledBy: 'owner',
+      cancelReason: 'Let already',
+    });
+    const bySender = await app.as(sender).post(`/enquiries/${two}/cancel`);
+    expect(bySender.body.enquiry).toMatchObject({
+      status: 'CANCELLED',
+      cancelledBy: 'sender',
+      cancelReason: null,
+    });
+    expect((await app.as(owner).post(`/enquiries/${two}/accept`)).status).toBe(409);
+    expect((await app.as(owner).post(`/enquiries/${one}/cancel`, { reason: 'x'.repeat(501) })).status).toBe(
+      400,
+    );
+  });
+
+  it('goes one way when both decide at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await anEnquiry();
+      const answers = await Promise.all([
+        app.as(owner).post(`/enquiries/${id}/complete`),
+        app.as(owner).post(`/enquiries/${id}/accept`),
+        app.as(owner).post(`/enquiries/${id}/accept`),
+        app.as(sender).post(`/enquiries/${id}/cancel`),
+      ]);
+      expect(answers.every((answer) => [200, 409].includes(answer.status))).toBe(true);
+      expect(answers.slice(1, 3).filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(1);
+      const { status } = (await app.as(owner).get(`/enquiries/${id}`)).body;
+      expect(status).toBe(
+        answers[3].status === 200 ? 'CANCELLED' : answers[0].status === 200 ? 'COMPLETED' : 'ACCEPTED',
+      );
+    }
+  });
+
+  it('is told to both sides once a change', async () => {
+    const [one, two] = [await app.make.aUser(), await app.make.aListing({ title: 'Mailed home' })];
+    const { body } = await app
+      .as(one)
+      .post(`/listings/${two.listingId}/enquiries`, { ...form, email: 'other@example.com' });
+    const id = body.enquiry.enquiryId;
+    await app.as(two.owner).post(`/enquiries/${id}/accept`);
+    await app.settle();
+    await app.as(two.owner).post(`/enquiries/${id}/complete`);
+    expect((await subjectsTo(two.owner.user.email)).sort()).toEqual([
+      'Enquiry completed: Mailed home',
+      'New enquiry: Mailed home',
+      'You accepted an enquiry: Mailed home',
+    ]);
+    expect((await subjectsTo(one.user.email)).sort()).toEqual([
+      'We passed on your enquiry: Mailed home',
+      'Your enquiry is completed: Mailed home',
+      'Your enquiry was accepted: Mailed home',
+    ]);
+    expect(await subjectsTo('other@example.com')).toEqual([]);
+  });
+});
+
+describe('the time that an owner takes to answer', () => {
+  it('is the median of the answered ones, on the profile', async () => {
+    const other = await app.make.aListing();
+    const minutes = async (): Promise<unknown> =>
+      (await app.as().get(`/users/${other.owner.userId}/profile`)).body.responseMinutes;
+    expect(await minutes()).toBeNull();
+    for (const taken of [10, 30, 500]) {
+      const { body } = await app.as(sender).post(`/listings/${other.listingId}/enquiries`, form);
+      const id = body.enquiry.enquiryId;
+      await app.em
+        .fork()
+        .execute(`update enquiries set created_at = created_at - make_interval(mins => ?) where id = ?`, [
+          taken,
+          id,
+        ]);
+      await app.as(other.owner).post(`/enquiries/${id}/reply`, { message: 'Yes' });
+    }
+    await app.as(sender).post(`/listings/${other.listingId}/enquiries`, form);
+    expect(await minutes()).toBe(30);
+  });
+});
+
+describe('the conversation', () => {
+  it('begins with the owner’s reply, which accepts the enquiry', async () => {
+    const id = await anEnquiry();
+    await app.settle();
+    const reply = await app.as(owner).post(`/enquiries/${id}/reply`, { message: 'Yes.\n\nCome by!' });
+    expect([reply.status, reply.body.message]).toEqual([200, 'Reply sent']);
+    expect(reply.body.enquiry).toMatchObject({
+      status: 'ACCEPTED',
+      messages: [{ from: 'owner', message: 'Yes.\n\nCome by!' }],
+    });
+    const [mail] = await app.mailsTo(sender.user.email);
+    expect(mail!.subject).toBe('New message: Three bedroom flat in Lekki');
+    expect(mail!.text).toContain('Come by!');
+    await app.as(sender).post(`/enquiries/${id}/reply`, { message: 'On Monday?' });
+    const { body } = await app.as(owner).get(`/enquiries/${id}`);
+    expect(body.messages.map((item: { from: string }) => item.from)).toEqual(['owner', 'sender']);
+    expect((await subjectsTo(owner.user.email))[0]).toBe('New message: Three bedroom flat in Lekki');
+  });
+
+  it('does not take an empty or endless message', async () => {
+    const id = await anEnquiry();
+    for (const message of [undefined, '', '  ', 'x'.repeat(5001), 5]) {
+      const answer = await app.as(owner).post(`/enquiries/${id}/reply`, { message });
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['message']]);
+    }
+    expect((await app.as(owner).post(`/enquiries/${id}/reply`, {})).body.error).toBe('Message is required');
+  });
+
+  it('goes on by the link in the mail for visitors', async () => {
+    const id = await anEnquiry(null, { email: 'visitor@example.com' });
+    await app.settle();
+    await app.as(owner).post(`/enquiries/${id}/reply`, { message: 'Yes, it is' });
+    const [mail] = await app.mailsTo('visitor@example.com');
+    expect(mail!.text).toContain('Yes, it is');
+    const token = /\/requests\/(\S+)/.exec(mail!.text)![1]!;
+    const read = await app.as().get(`/requests/${token}`);
+    expect([read.status, read.body]).toEqual([
+      200,
+      expect.objectContaining({
+        kind: 'enquiry',
+        requestId: id,
+        status: 'ACCEPTED',
+        canCancel: true,
+        canReply: true,
+      }),
+    ]);
+    expect(read.body.messages).toMatchObject([{ from: 'owner', message: 'Yes, it is' }]);
+    const answer = await app.as().post(`/requests/${token}/reply`, { message: 'Great' });
+    expect(answer.body.request.messages).toHaveLength(2);
+    const cancelled = await app.as().post(`/requests/${token}/cancel`, { reason: 'Found another' });
+    expect([cancelled.body.message, cancelled.body.request.status]).toEqual([
+      'Cancelled Successfully',
+      'CANCELLED',
+    ]);
+    expect((await app.as().post(`/requests/${token}/cancel`)).status).toBe(409);
+    expect((await app.as().post(`/requests/${token}/reply`, { message: 'x' })).status).toBe(409);
+    expect((await app.as(owner).get(`/enquiries/${id}`)).body).toMatchObject({
+      cancelledBy: 'sender',
+      cancelReason: 'Found another',
+    });
+  });
+
+  it('is not opened by another kind of token', async () => {
+    for (const token of [owner.token, 'nonsense', `${owner.token}x`]) {
+      expect((await app.as().get(`/requests/${token}`)).status).toBe(404);
+      expect((await app.as().post(`/requests/${token}/cancel`)).status).toBe(404);
+    }
+  });
+});
+
+describe('a sender who leaves', () => {
+  it('can take the data along, and leaves no name behind', async () => {
+    const leaver = await app.make.aUser();
+    const id = await anEnquiry(leaver);
+    const own = await app.as(leaver).get('/users/export');
+    expect(own.body.enquiries).toMatchObject([{ enquiryId: id, ...form }]);
+    await leave(app, leaver);
+    const { body } = await app.as(owner).get(`/enquiries/${id}`);
+    expect(body).toMatchObject({
+      status: 'CANCELLED',
+      name: 'Former member',
+      phone: '',
+      email: '',
+      message: '',
+    });
+  });
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { MadeListing } from '../../factories/listing-factory';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+let home: MadeListing;
+beforeAll(async () => {
+  app = await createTestApp();
+  home = await app.make.aListing();
+});
+afterAll(() => app.close());
+
+const form = {
+  name: 'Ada Obi',
+  phone: '0803 123 4567',
+  email: 'Ada@Example.com',
+  message: 'Is it still free?',
+  userType: 'Tenant',
+};
+const path = (listingId = home.listingId): string => `/listings/${listingId}/enquiries`;
+const countOf = async (listingId = home.listingId): Promise<number> =>
+  Number(
+    (await app.em.fork().execute('select count(*) as n from enquiries where listing_id = ?', [listingId]))[0]!
+      .n,
+  );
+
+describe('sending an enquiry', () => {
+  it('is open to visitors', async () => {
+    const { status, body } = await app.as().post(path(), form);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      message: 'Enquiry sent successfully',
+      enquiry: {
+        enquiryId: expect.any(String),
+        listingId: home.listingId,
+        listing: expect.objectContaining({
+          listingId: home.listingId,
+          title: 'Three bedroom flat in Lekki',
+          startPrice: 2_500_000,
+          address: '12 Fola Osibo Street',
+          state: 'Lagos',
+          city: 'Lekki',
+          area: 'Phase 1',
+          country: 'Nigeria',
+          zipCode: '105102',
+          image: expect.objectContaining({ url: expect.any(String) }),
+        }),
+        ...form,
+        email: 'ada@example.com',
+        date: app.clock.today(),
+        status: 'PENDING',
+        box: 'sent',
+        createdAt: expect.any(String),
+        acceptedAt: null,
+        completedAt: null,
+        cancelledAt: null,
+        cancelledBy: null,
+        cancelReason: null,
+        can: { accept: false, complete: false, cancel: true, reply: true },
+      },
+    });
+  });
+
+  it('links a signed-in sender', async () => {
+    const sender = await app.make.aUser();
+    const { body } = await app.as(sender).post(path(), form);
+    expect(body.enquiry.senderUserId).toBe(sender.userId);
+    const sent = await app.as(sender).get(`/users/${sender.userId}/enquiries?box=sent`);
+    expect(sent.body.map((item: { enquiryId: string }) => item.enquiryId)).toEqual([body.enquiry.enquiryId]);
+  });
+
+  it('ignores what an answer has and refuses the rest', async () => {
+    const echoed = await app
+      .as()
+      .post(path(), { ...form, status: 'COMPLETED', enquiryId: 'x', senderUserId: 'y' });
+    expect([echoed.status, echoed.body.enquiry.status]).toEqual([201, 'PENDING']);
+    const unknown = await app.as().post(path(), { ...form, ownerId: home.owner.userId });
+    expect([unknown.status, unknown.body.fields]).toEqual([400, { ownerId: 'ownerId is not a known field' }]);
+  });
+
+  it.each(['name', 'phone', 'email', 'message', 'userType'])('wants %s', async (field) => {
+    for (const value of [undefined, null, '', '   ']) {
+      const { status, body } = await app.as().post(path(), { ...form, [field]: value });
+      expect([status, body.error, Object.keys(body.fields)]).toEqual([
+        400,
+        'All fields are required.',
+        [field],
+      ]);
+    }
+  });
+
+  it.each([
+    ['name', 'x'.repeat(121)],
+    ['name', ['Ada']],
+    ['phone', '12345'],
+    ['phone', 'call me'],
+    ['phone', 8031234567],
+    ['phone', '1'.repeat(16)],
+    ['email', 'nobody'],
+    ['email', 'a@b.toolong'],
+    ['message', 'x'.repeat(2001)],
+    ['message', { text: 'hi' }],
+    ['userType', 'Landlord'],
+    ['userType', 1],
+  ])('refuses a wrong %s (%#)', async (field, value) => {
+    const { status, body } = await app.as().post(path(), { ...form, [field]: value });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    expect(body.error).toBe(body.fields[field]);
+  });
+
+  it('reads who one is without regard to case', async () => {
+    const { body } = await app.as().post(path(), { ...form, userType: ' buyer ' });
+    expect(body.enquiry.userType).toBe('Buyer');
+  });
+
+  it('is not for one’s own listing', async () => {
+    const { status, body } = await app.as(home.owner).post(path(), form);
+    expect([status, body.error, body.code]).toEqual([403, 'This is your own listing', 'OWN_LISTING']);
+  });
+
+  it.each(['DRAFT', 'PENDING', 'REJECTED', 'CHANGES_REQUESTED', 'PAUSED', 'EXPIRED', 'SUSPENDED'] as const)(
+    'answers 404 for a listing that is %s',
+    async (status) => {
+      const { listingId } = await app.make.aListing({ status });
+      expect((await app.as().post(path(listingId), form)).status).toBe(404);
+      expect(await countOf(listingId)).toBe(0);
+    },
+  );
+
+  it('answers 404 for what is not there, deleted, or of a suspended owner', async () => {
+    const deleted = await app.make.aListing({ columns: { deletedAt: new Date() } });
+    const hidden = await app.make.aListing({ columns: { ownerSuspended: true } });
+    for (const id of [randomUUID(), 'nonsense', deleted.listingId, hidden.listingId]) {
+      expect((await app.as().post(path(id), form)).status).toBe(404);
+    }
+  });
+
+  it('answers 409 for a closed one, and 404 once it is no longer shown', async () => {
+    const closed = await app.make.aListing({ status: 'CLOSED' });
+    const answer = await app.as().post(path(closed.listingId), form);
+    expect([answer.status, answer.body.code]).toEqual([409, 'LISTING_CLOSED']);
+    const longAgo = await app.make.aListing({
+      status: 'CLOSED',
+      columns: { closedAt: new Date(Date.now() - 43 * 86_400_000) },
+    });
+    expect((await app.as().post(path(longAgo.listingId), form)).status).toBe(404);
+  });
+
+  it('is done once with an Idempotency-Key', async () => {
+    const { listingId } = await app.make.aListing();
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.as().post(path(listingId), form, { headers })),
+    );
+    expect(answers.filter((answer) => answer.status === 201).length).toBeGreaterThan(0);
+    expect(answers.every((answer) => [201, 409].includes(answer.status))).toBe(true);
+    const again = await app.as().post(path(listingId), form, { headers });
+    expect([again.status, await countOf(listingId)]).toEqual([201, 1]);
+    expect((await app.as().post(path(listingId), { ...form, name: 'Other' }, { headers })).status).toBe(409);
+  });
+});
+
+describe('the mails of an enquiry', () => {
+  it('go to both sides once, even when the job runs again', async () => {
+    const { listingId, owner } = await app.make.aListing({ title: 'House with <b>garden</b>' });
+    await app.as().post(path(listingId), {
+      ...form,
+      email: 'visitor-once@example.com',
+      message: '<script>1</script> hello',
+    });
+    const [toOwner] = await app.mailsTo(owner.user.email);
+    expect(toOwner!.subject).toBe('New enquiry: House with <b>garden</b>');
+    expect(toOwner!.text).toContain('<script>1</script> hello');
+    expect(toOwner!.html).toContain('&lt;script&gt;1&lt;/script&gt; hello');
+    expect(toOwner!.text).toContain('http://gidana.test/enquiry');
+    const [toVisitor] = await app.mailsTo('visitor-once@example.com');
+    expect(toVisitor!.text).toMatch(/http:\/\/gidana\.test\/requests\/\S+/);
+    expect(toVisitor!.text).not.toContain('hello');
+    const em = app.em.fork();
+    await em.execute(
+      `update outbox_deliveries set done_at = null, enqueued_at = now() - interval '5 minutes'`,
+    );
+    await em.execute('update outbox set dispatched_at = null, claimed_at = null');
+    await app.settle();
+    expect(await app.mailsTo(owner.user.email)).toHaveLength(1);
+    expect(await app.mailsTo('visitor-once@example.com')).toHaveLength(1);
+  });
+
+  it('stay away from who turned them off', async () => {
+    const owner = await app.make.aUser({ notificationSettings: { enquiries: false } });
+    const { listingId } = await app.make.aListing({ owner });
+    await app.as().post(path(listingId), form);
+    expect(await app.mailsTo(owner.user.email)).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  it('hold visitors to so many forms an hour, and fewer to one owner', async () => {
+    const limited = await createTestApp({
+      RATE_LIMITS: 'on',
+      LIMIT_FORMS_PER_HOUR: '4',
+      LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR: '2',
+    });
+    try {
+      const one = await limited.make.aListing();
+      const two = await limited.make.aListing({ owner: one.owner });
+      const other = await limited.make.aListing();
+      const send = async (listingId: string) => (await limited.as().post(path(listingId), form)).status;
+      expect([await send(one.listingId), await send(two.listingId), await send(one.listingId)]).toEqual([
+        201, 201, 429,
+      ]);
+      expect([await send(other.listingId), await send(other.listingId)]).toEqual([201, 429]);
+      const sender = await limited.make.aUser();
+      const answer = await limited.as(sender).post(path(one.listingId), form);
+      expect(answer.status).toBe(201);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { COMPLETE } from '../../factories/listing-factory';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
+
+const urls = (listing: any): string[] => listing.images.map((image: { url: string }) => image.url);
+/** To whom each upload is attached, and whether it was let go of. */
+async function uploadOf(url: string): Promise<{ attachedId: string | null; released: boolean }> {
+  const [row] = await app.em
+    .fork()
+    .execute<{ attached_id: string | null; released_at: Date | null }[]>(
+      'select attached_id, released_at from uploads where url = ?',
+      [url],
+    );
+  return { attachedId: row!.attached_id, released: row!.released_at !== null };
+}
+
+describe('pictures', () => {
+  it('are kept, put in another order and added by their addresses', async () => {
+    const { owner, listing, listingId } = await app.make.aListing({ status: 'DRAFT', pictures: 3 });
+    const [a, b, c] = listing.images.map((image) => image.url);
+    const [d] = await app.make.pictures(owner);
+    const small = listing.images[0]!.sizes.small.webp;
+    const answer = await app
+      .as(owner)
+      .post(`/listings/${listingId}/edit`, { images: [{ url: c }, d, small, c] });
+    expect(answer.status).toBe(200);
+    expect(urls(answer.body.listing)).toEqual([c, d, a]);
+    expect(answer.body.listing.images[1].sizes.medium.jpeg).toMatch(/^\/media\//);
+    expect(await uploadOf(b!)).toEqual({ attachedId: listingId, released: true });
+    expect(await uploadOf(d!)).toEqual({ attachedId: listingId, released: false });
+  });
+
+  it('belong to one listing, and to their uploader', async () => {
+    const { owner, listing } = await app.make.aListing();
+    const stranger = await app.make.aUser();
+    const [free] = await app.make.pictures(stranger);
+    for (const images of [[listing.images[0]!.url], [free]]) {
+      const answer = await app.as(owner).post('/listings', { draft: true, images });
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toEqual({
+        images: 'Pictures must be your own uploads that are not used elsewhere',
+      });
+    }
+    expect((await uploadOf(free!)).attachedId).toBeNull();
+  });
+
+  it('go to one of two listings that want them at once', async () => {
+    const owner = await app.make.aUser();
+    const images = await app.make.pictures(owner, 2);
+    const body = { ...COMPLETE, images };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => app.as(owner).post('/listings', body)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400, 400, 400]);
+  });
+
+  it('of a waiting edit are let go of when it is withdrawn or refused', async () => {
+    const { owner, listing, listingId } = await app.make.aListing();
+    const admin = await app.make.anAdmin();
+    const kept = listing.images[0]!.url;
+    const [first, second, third] = await app.make.pictures(owner, 3);
+    const edit = (images: unknown) => app.as(owner).post(`/listings/${listingId}/edit`, { images });
+    await edit([first]);
+    expect(await uploadOf(first!)).toEqual({ attachedId: listingId, released: false });
+    await edit([second]);
+    expect((await uploadOf(first!)).released).toBe(true);
+    await app.as(owner).post(`/listings/${listingId}/revision/withdraw`);
+    expect((await uploadOf(second!)).released).toBe(true);
+    const { pendingRevision } = (await edit([third])).body.listing;
+    await app
+      .as(admin)
+      .post(`/admin/revisions/${pendingRevision.revisionId}/reject`, { version: 1, reason: 'BAD_PHOTOS' });
+    expect((await uploadOf(third!)).released).toBe(true);
+    expect((await uploadOf(kept)).released).toBe(false);
+    expect(urls((await app.as().get(`/listings/${listingId}`)).body)).toEqual([kept]);
+  });
+
+  it('of an approved edit replace the others', async () => {
+    const { owner, listing, listingId } = await app.make.aListing({ pictures: 2 });
+    const admin = await app.make.anAdmin();
+    const [old, stays] = listing.images.map((image) => image.url);
+    const [fresh] = await app.make.pictures(owner);
+    const { pendingRevision } = (
+      await app.as(owner).post(`/listings/${listingId}/edit`, { images: [fresh, stays] })
+    ).body.listing;
+    expect(pendingRevision.changes[0]).toMatchObject({
+      field: 'images',
+      before: [{ url: old }, { url: stays }],
+      after: [{ url: fresh }, { url: stays }],
+    });
+    await app.as(admin).post(`/admin/revisions/${pendingRevision.revisionId}/approve`, { version: 1 });
+    expect(urls((await app.as().get(`/listings/${listingId}`)).body)).toEqual([fresh, stays]);
+    expect(await uploadOf(old!)).toMatchObject({ released: true });
+    expect(await uploadOf(fresh!)).toMatchObject({ released: false });
+  });
+
+  it('are at most twenty', async () => {
+    const owner = await app.make.aUser();
+    const images = await app.make.pictures(owner, 21);
+    expect((await app.as(owner).post('/listings', { draft: true, images })).status).toBe(400);
+    const answer = await app.as(owner).post('/listings', { draft: true, images: images.slice(1) });
+    expect(urls(answer.body)).toHaveLength(20);
+    const list = await app.as(owner).get(`/users/${owner.userId}/listings`);
+    expect(urls(list.body[0])).toHaveLength(6);
+  });
+
+  it('are not attached by a listing that is refused', async () => {
+    const owner = await app.make.aUser();
+    const images = await app.make.pictures(owner);
+    expect((await app.as(owner).post('/listings', { ...COMPLETE, images, title: '' })).status).toBe(400);
+    expect((await uploadOf(images[0]!)).attachedId).toBeNull();
+  });
+});
+
+describe('a video', () => {
+  it('comes with the premium plan', async () => {
+    const owner = await app.make.aUser();
+    const video = await app.make.video(owner);
+    const refused = await app.as(owner).post('/listings', { draft: true, video });
+    expect(refused.status).toBe(403);
+    expect(refused.body.error).toBe('A video comes with the premium plan');
+    expect((await uploadOf(video)).attachedId).toBeNull();
+  });
+
+  it('is one’s own upload, and a video', async () => {
+    const owner = await app.make.aUser({ premiumUntil: new Date(Date.now() + 86_400_000) });
+    const video = await app.make.video(owner);
+    const foreign = await app.make.video(await app.make.aUser());
+    const [picture] = await app.make.pictures(owner);
+    for (const wrong of [foreign, picture, '/media/nothing.mp4', 'https://evil.example/a.mp4']) {
+      const answer = await app.as(owner).post('/listings', { draft: true, video: wrong });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.fields)).toEqual(['video']);
+    }
+    const answer = await app.as(owner).post('/listings', { draft: true, video });
+    expect(answer.body).toMatchObject({ video, premium: true });
+    const without = await app.as(owner).post(`/listings/${answer.body.listingId}/edit`, { video: null });
+    expect(without.body.listing.video).toBeNull();
+    expect((await uploadOf(video)).released).toBe(true);
+  });
+
+  it('stays when the plan has ended, and so does the rest of the record', async () => {
+    const owner = await app.make.aUser({ premiumUntil: new Date(Date.now() - 1000) });
+    const { listingId } = await app.make.aListing({
+      owner,
+      status: 'DRAFT',
+      video: '/media/0123456789abcdef0123456789abcdef.mp4',
+    });
+    const record = (await app.as(owner).get(`/listings/${listingId}`)).body;
+    const answer = await app
+      .as(owner)
+      .post(`/listings/${listingId}/edit`, { ...record, title: 'Another title' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.listing.video).toBe(record.video);
+  });
+});

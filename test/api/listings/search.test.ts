@@ -1,0 +1,265 @@
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+/** Groups that only read share one application; the others get an empty one for each test. */
+const start = async (): Promise<void> => {
+  app = await createTestApp();
+};
+const stop = (): Promise<void> => app.close();
+
+const titles = (body: { title: string }[]): string[] => body.map((home) => home.title);
+
+describe('who finds what', () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  test('only published homes of people in good standing are found', async () => {
+    const owner = await app.make.aUser();
+    const statuses = [
+      'APPROVED',
+      'DRAFT',
+      'PENDING',
+      'REJECTED',
+      'CHANGES_REQUESTED',
+      'PAUSED',
+      'CLOSED',
+      'EXPIRED',
+    ] as const;
+    for (const status of statuses) await app.make.aListing({ status, owner, title: `A home, ${status}` });
+    const hidden = await app.make.aUser();
+    await app.make.aListing({ owner: hidden, title: 'Of a suspended person' });
+    await app.em.fork().execute('update users set suspended_at = now() where id = ?', [hidden.userId]);
+    for (const reader of [null, owner, await app.make.anAdmin()]) {
+      const { body, headers } = await app.as(reader).get('/listings');
+      expect(titles(body)).toEqual(['A home, APPROVED']);
+      expect(headers.get('content-range')).toBe('listings 0-0/1');
+    }
+    await app.em.fork().execute('update users set suspended_at = null where id = ?', [hidden.userId]);
+    expect((await app.as().get('/listings')).headers.get('x-total-count')).toBe('2');
+  });
+
+  test('a reader sees what is theirs and what they keep; a visitor neither', async () => {
+    const [owner, friend] = [await app.make.aUser(), await app.make.aUser()];
+    const { listingId } = await app.make.aListing({ owner });
+    await app.as(friend).post(`/listings/${listingId}/favorites`);
+    const seenBy = async (reader?: SignedIn) => (await app.as(reader).get('/listings')).body[0];
+    expect(await seenBy(owner)).toMatchObject({ isOwner: true, isFavorite: false, version: 1 });
+    expect(await seenBy(friend)).toMatchObject({ isOwner: false, isFavorite: true });
+    const visitors = await seenBy();
+    expect(visitors).toMatchObject({ isOwner: false, isFavorite: false });
+    for (const field of ['reason', 'note', 'version', 'submittedAt', 'confirmBy'])
+      expect(visitors).not.toHaveProperty(field);
+  });
+});
+
+describe('a card', () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  test('cuts the description and the pictures, and hides the exact point', async () => {
+    const description = 'é'.repeat(300);
+    const point = { lat: 6.44741, lng: 3.45529, exact: false };
+    const { listingId, owner } = await app.make.aListing({ description, pictures: 9, point });
+    const [card] = (await app.as().get('/listings')).body;
+    expect(card.description).toBe('é'.repeat(200));
+    expect(card.images).toHaveLength(6);
+    expect(Object.keys(card.images[0]).sort()).toEqual(['sizes', 'url']);
+    expect(card.point).toEqual({ lat: 6.45, lng: 3.46, exact: false });
+    const whole = (await app.as().get(`/listings/${listingId}`)).body;
+    expect(whole.description).toBe(description);
+    expect(whole.images).toHaveLength(9);
+    expect(whole.images.slice(0, 6)).toEqual(card.images);
+    expect(whole.point).toEqual(card.point);
+    const { description: _cut, images: _six, ...facts } = card;
+    expect(whole).toMatchObject(facts);
+    expect((await app.as(owner).get('/listings')).body[0].point).toEqual(point);
+  });
+
+  test('keeps every character of what people wrote', async () => {
+    const title = 'Quotes " : and \\ back\u2028slashes {"a" : 1}, ₦ naira 🏠';
+    await app.make.aListing({
+      title,
+      area: 'Line\nbreak "GRA" : 2',
+      description: '} ", " {"\t: "'.repeat(3),
+    });
+    const [card] = (await app.as().get('/listings')).body;
+    expect(card).toMatchObject({
+      title,
+      area: 'Line\nbreak "GRA" : 2',
+      description: '} ", " {"\t: "'.repeat(3),
+    });
+  });
+
+  test('shows no invented figure, and phones only of those who show them', async () => {
+    await app.make.aListing({
+      owner: await app.make.aUser({ showPhone: false, phoneNumber: '08039999999' }),
+    });
+    const answer = await app.as().get('/listings');
+    expect(answer.body[0]).toMatchObject({ rating: null, reviewCount: 0, areaSqm: 140, verifiedAt: null });
+    expect(answer.body[0].owner).not.toHaveProperty('phoneNumber');
+    expect(answer.body[0].owner).not.toHaveProperty('email');
+    expect(answer.text).not.toContain('08039999999');
+  });
+
+  test('adds up what it takes to enter', async () => {
+    await app.make.aListing({});
+    const [card] = (await app.as().get('/listings')).body;
+    expect(card).toMatchObject({ startPrice: 2_500_000, totalToEnter: 3_150_000, refundable: 300_000 });
+    expect((await app.as().get('/listings?maxTotal=3149999')).body).toEqual([]);
+    expect((await app.as().get('/listings?maxTotal=3150000')).body).toHaveLength(1);
+  });
+});
+
+describe('words', () => {
+  afterAll(stop);
+  beforeAll(async () => {
+    await start();
+    await app.make.aListing({ title: 'Terrace with swimming pools', city: 'Lekki' });
+    await app.make.aListing({ title: 'Bungalow by the market', city: 'Ikeja', amenities: [] });
+  });
+
+  test.each([
+    ['pool', ['Terrace with swimming pools']],
+    ['POOLS terrace', ['Terrace with swimming pools']],
+    ['ikeja bungalow', ['Bungalow by the market']],
+    ['pool bungalow', []],
+    ['lagoon', ['Bungalow by the market', 'Terrace with swimming pools']],
+    ['a', ['Bungalow by the market', 'Terrace with swimming pools']],
+    ["'); drop table listings; --", []],
+    ['pool & !market | (', []],
+    ['%_\\', ['Bungalow by the market', 'Terrace with swimming pools']],
+  ])('%s', async (q, expected) => {
+    const { status, body } = await app.as().get(`/listings?q=${encodeURIComponent(q)}`);
+    expect(status).toBe(200);
+    expect(titles(body)).toEqual(expected);
+  });
+});
+
+describe('what is wrong is said, never a failure', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  test.each([
+    'type=castle',
+    'sort=newest',
+    'page=0',
+    'page=1.5',
+    'page=99999999999',
+    'limit=0',
+    'limit=101',
+    'minPrice=-1',
+    'minPrice=NaN',
+    'maxPrice=1e400',
+    'bedroom=-1',
+    'bedroom=99999999999',
+    'bathroomMin=two',
+    'verified=maybe',
+    'bbox=1,2,3',
+    'bbox=4,6,3,7',
+    'bbox=1,2,3,999',
+    'bbox=a,b,c,d',
+    'type=rent&type=sale',
+    'q=%00',
+    'q=%ED%A0%80',
+    'q=%',
+    `q=${'x'.repeat(201)}`,
+    'cursor=nonsense',
+    'cursor=eyJ2IjpbXX0',
+    `cursor=${Buffer.from('["default","2026-02-30 00:00:00+00","00000000-0000-0000-0000-000000000000",1]').toString('base64url')}`,
+    `cursor=${Buffer.from('["price_asc","1","00000000-0000-0000-0000-000000000000",1]').toString('base64url')}`,
+  ])('%s', async (query) => {
+    const { status, body } = await app.as().get(`/listings?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ statusCode: 400, error: expect.any(String) });
+  });
+
+  test.each([
+    'state=Atlantis',
+    'city=%25',
+    'area=%27',
+    'amenities=%27%2C%2C',
+    'page=1000000',
+    'unknown=1',
+    'q=',
+  ])('%s is no error', async (query) => {
+    expect((await app.as().get(`/listings?${query}`)).status).toBe(200);
+  });
+
+  test('a page after the last is empty, and says how many there are', async () => {
+    await app.make.aListing({});
+    const { body, headers } = await app.as().get('/listings?page=3');
+    expect(body).toEqual([]);
+    expect(headers.get('content-range')).toBe('listings */1');
+    expect(headers.get('x-next-cursor')).toBeNull();
+  });
+});
+
+describe('suggestions', () => {
+  afterAll(stop);
+  beforeAll(async () => {
+    await start();
+    await app.make.aListing({
+      state: 'Lagos',
+      city: 'Ikeja',
+      area: 'Allen Avenue',
+      title: 'Sunset Villa with garden',
+    });
+    await app.make.aListing({ state: 'Lagos', city: 'Lekki', area: 'Phase 1' });
+    await app.make.aListing({ state: 'Oyo', city: 'Ibadan', area: 'Bodija', status: 'PENDING' });
+  });
+
+  test.each([
+    ['ike', { kind: 'city', text: 'Ikeja', state: 'Lagos', count: 1 }],
+    ['Ikeaj', { kind: 'city', text: 'Ikeja', state: 'Lagos', count: 1 }],
+    ['leki', { kind: 'city', text: 'Lekki', state: 'Lagos', count: 1 }],
+    ['lag', { kind: 'state', text: 'Lagos', count: 2 }],
+    ['alen aven', { kind: 'area', text: 'Allen Avenue', state: 'Lagos', city: 'Ikeja', count: 1 }],
+    ['sunst vila', { kind: 'title', text: 'Sunset Villa with garden' }],
+  ])('%s', async (q, first) => {
+    const { body } = await app.as().get(`/listings/suggest?q=${encodeURIComponent(q)}`);
+    expect(body[0]).toMatchObject(first);
+  });
+
+  test('nothing of what is not published, nothing for a letter, nothing for nonsense', async () => {
+    for (const q of ['bodija', 'i', '', '%25', '____', 'zzzzqqq'])
+      expect((await app.as().get(`/listings/suggest?q=${q}`)).body).toEqual([]);
+  });
+});
+
+describe('beside the search', () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  test('the figures of the home page are counted', async () => {
+    const agent = await app.make.aUser({ persona: 'agent' });
+    await app.make.aListing({ owner: agent, state: 'Lagos', city: 'Ikeja' });
+    await app.make.aListing({ owner: agent, state: 'Lagos', city: 'Ikeja' });
+    await app.make.aListing({ state: 'Oyo', city: 'Ibadan' });
+    await app.make.aListing({ status: 'PENDING' });
+    const { body } = await app.as().get('/listings/stats');
+    expect(body).toEqual({
+      listings: 3,
+      agents: 1,
+      newThisWeek: 3,
+      toursCompleted: 0,
+      cities: [
+        { city: 'Ikeja', state: 'Lagos', count: 2 },
+        { city: 'Ibadan', state: 'Oyo', count: 1 },
+      ],
+    });
+  });
+
+  test('similar homes are of the same type, near first, never itself', async () => {
+    const { listingId } = await app.make.aListing({ title: 'The home itself' });
+    await app.make.aListing({ title: 'In another city', city: 'Ikeja' });
+    await app.make.aListing({ title: 'In the same city', startPrice: 9_000_000 });
+    await app.make.aListing({ title: 'Nearer in price', startPrice: 3_000_000 });
+    await app.make.aListing({ title: 'For sale', type: 'sale' });
+    await app.make.aListing({ title: 'In another state', state: 'Oyo', city: 'Ibadan' });
+    await app.make.aListing({ title: 'Not published', status: 'PAUSED' });
+    const { body } = await app.as().get(`/listings/${listingId}/similar`);
+    expect(titles(body)).toEqual(['Nearer in price', 'In the same city', 'In another city']);
+    expect((await app.as().get('/listings/00000000-0000-7000-8000-000000000000/similar')).status).toBe(404);
+  });
+});

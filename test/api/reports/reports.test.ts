@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedIn } from '../../factories/factories';
+import type { MadeListing } from '../../factories/listing-factory';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { leave } from '../../support/leave';
+
+let app: TestApp;
+let home: MadeListing;
+let person: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.make.anAdmin();
+});
+beforeEach(async () => {
+  home = await app.make.aListing();
+  person = await app.make.aUser();
+});
+afterAll(() => app.close());
+
+const report = (
+  by: SignedIn | null,
+  body: object = { reason: 'SCAM' },
+  id = home.listingId,
+  kind = 'listings',
+) => app.as(by).post(`/${kind}/${id}/report`, body);
+const reportsAbout = async (id: string) =>
+  (await app.as(admin).get(`/admin/reports?filter={"subjectId":"${id}"}`)).body as {
+    id: string;
+    reporterAccuracy: number | null;
+  }[];
+
+it('takes a listing’s report once a person', async () => {
+  const answers = await Promise.all([report(person), report(person), report(person)]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+  expect(answers.find((answer) => answer.status === 409)!.body.error).toBe('You have already reported this');
+  const other = await app.make.aUser();
+  expect((await report(other, { reason: 'other', note: 'Strange' })).body.message).toMatch(/Thank you/);
+  expect(await reportsAbout(home.listingId)).toMatchObject([
+    { reason: 'OTHER', note: 'Strange', subjectReports: 2, reporterId: other.userId },
+    {
+      reason: 'SCAM',
+      status: 'OPEN',
+      subjectKind: 'listing',
+      authorId: home.owner.userId,
+      reporterAccuracy: null,
+    },
+  ]);
+});
+
+it('refuses visitors, unknown reasons, unknown listings and one’s own', async () => {
+  expect((await report(null)).text).toBe('Unauthorized');
+  for (const body of [{}, { reason: 'BORING' }, { reason: ['SCAM'] }, { reason: 'SCAM', status: 'UPHELD' }])
+    expect((await report(person, body)).status).toBe(400);
+  expect((await report(person, { reason: 'SCAM' }, randomUUID())).status).toBe(404);
+  const draft = await app.make.aListing({ status: 'DRAFT' });
+  expect((await report(person, { reason: 'SCAM' }, draft.listingId)).status).toBe(404);
+  expect((await report(home.owner)).status).toBe(403);
+});
+
+it('takes a review’s report, and knows who wrote it', async () => {
+  const { body } = await app
+    .as(person)
+    .post(`/listings/${home.listingId}/reviews`, { rating: 1, message: 'Bad!' });
+  expect((await report(person, { reason: 'OFFENSIVE' }, body.reviewId, 'reviews')).status).toBe(403);
+  expect((await report(home.owner, { reason: 'OFFENSIVE' }, body.reviewId, 'reviews')).status).toBe(200);
+  expect((await report(home.owner, { reason: 'OTHER' }, body.reviewId, 'reviews')).status).toBe(409);
+  expect((await report(home.owner, { reason: 'OTHER' }, randomUUID(), 'reviews')).status).toBe(404);
+  expect(await reportsAbout(body.reviewId)).toMatchObject([
+    { subjectKind: 'review', authorId: person.userId, reviewMessage: 'Bad!', reporterId: home.owner.userId },
+  ]);
+  const reported = await app.as(admin).get('/admin/reviews?filter={"reported":true}');
+  expect(reported.body).toMatchObject([{ id: body.reviewId, openReports: 1 }]);
+});
+
+it('lets an admin decide once, and says how often the reporter was right', async () => {
+  const homes = [home, await app.make.aListing(), await app.make.aListing(), await app.make.aListing()];
+  for (const { listingId } of homes) await report(person, { reason: 'TAKEN' }, listingId);
+  const ids: string[] = [];
+  for (const { listingId } of homes) ids.push((await reportsAbout(listingId))[0]!.id);
+  const decide = (by: SignedIn, id: string, action: string, body: object = {}) =>
+    app.as(by).post(`/admin/reports/${id}/${action}`, body);
+  expect((await decide(person, ids[0]!, 'uphold')).status).toBe(403);
+  const races = await Promise.all([decide(admin, ids[0]!, 'uphold'), decide(admin, ids[0]!, 'uphold')]);
+  expect(races.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  expect((await decide(admin, ids[1]!, 'dismiss', { note: 'Still there' })).body).toMatchObject({
+    message: 'Report dismissed',
+    report: { status: 'DISMISSED', decisionNote: 'Still there', decidedBy: admin.userId },
+  });
+  await decide(admin, ids[2]!, 'uphold');
+  expect((await reportsAbout(homes[3]!.listingId))[0]!.reporterAccuracy).toBe(0.67);
+  expect((await decide(admin, randomUUID(), 'uphold')).status).toBe(404);
+});
+
+it('goes with the reporter’s account', async () => {
+  await report(person);
+  expect((await app.as(person).get('/users/export')).body.reports).toMatchObject([{ reason: 'SCAM' }]);
+  await leave(app, person);
+  expect(await reportsAbout(home.listingId)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedIn } from '../../factories/factories';
+import type { MadeListing } from '../../factories/listing-factory';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 10) Chrome/120';
+const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0) Firefox/121';
+
+let app: TestApp;
+let home: MadeListing;
+let sharer: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: 'true' });
+});
+beforeEach(async () => {
+  home = await app.make.aListing();
+  sharer = await app.make.aUser();
+});
+afterAll(() => app.close());
+
+type Place = { address?: string; browser?: string; as?: SignedIn | null };
+const headersOf = ({ address = '1.1.1.1', browser = PHONE, as = null }: Place): Record<string, string> => ({
+  'x-forwarded-for': address,
+  'user-agent': browser,
+  ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+});
+async function shared(place: Place = { as: sharer }, id = home.listingId): Promise<string> {
+  const answer = await fetch(`${app.url}/api/listings/${id}/share`, {
+    method: 'POST',
+    headers: headersOf(place),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { url: string }).url.replace('http://gidana.test', '');
+}
+const open = (path: string, place: Place = {}) =>
+  fetch(app.url + path, { headers: headersOf(place), redirect: 'manual' });
+const events = async (): Promise<{ openerId: string | null }[]> =>
+  (
+    await app.em
+      .fork()
+      .execute<{ payload: { openerId: string | null } }[]>(
+        `select payload from outbox where name = 'share.opened' and payload->>'listingId' = ? order by created_at`,
+        [home.listingId],
+      )
+  ).map((row) => row.payload);
+
+it('is one link a person and home, which leads to the home', async () => {
+  const path = await shared();
+  expect(path).toMatch(/^\/s\/[\w-]+$/);
+  expect(await shared()).toBe(path);
+  expect(await shared({ as: await app.make.aUser() })).not.toBe(path);
+  expect(await shared({ as: null })).not.toBe(path);
+  const opened = await open(path, { address: '2.2.2.2', browser: LAPTOP });
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, `/property/${home.listingId}`]);
+  for (const id of [randomUUID(), (await app.make.aListing({ status: 'PENDING' })).listingId])
+    expect((await app.as(sharer).post(`/listings/${id}/share`)).status).toBe(404);
+  expect((await open('/s/nothing-here')).status).toBe(404);
+});
+
+it('counts another account, and a visitor from another address and browser, once each', async () => {
+  const path = await shared();
+  await open(path, { as: sharer, address: '9.9.9.9', browser: LAPTOP });
+  await open(path);
+  await open(path, { browser: LAPTOP });
+  await open(path, { address: '2.2.2.2' });
+  expect(await events()).toEqual([]);
+  const friend = await app.make.aUser();
+  await Promise.all([open(path, { as: friend }), open(path, { as: friend }), open(path, { as: friend })]);
+  expect(await events()).toMatchObject([{ openerId: friend.userId, sharerId: sharer.userId }]);
+  await open(path, { address: '2.2.2.2', browser: LAPTOP });
+  await open(path, { address: '2.2.2.2', browser: LAPTOP });
+  expect(await events()).toMatchObject([{}, { openerId: null }]);
+});
+
+it('shows programs a preview with a picture, and does not count them', async () => {
+  const path = await shared();
+  for (const browser of ['WhatsApp/2.23', 'facebookexternalhit/1.1', 'Twitterbot/1.0', '']) {
+    const page = await open(path, { address: '3.3.3.3', browser });
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain(`<meta property="og:image" content="http://gidana.test${path}.jpg">`);
+    expect(html).toContain('Three bedroom flat in Lekki');
+    expect(html).toContain('NGN 2,500,000 a year, total to enter NGN 3,150,000');
+  }
+  const picture = await open(`${path}.jpg`, { address: '3.3.3.3' });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(
+    Buffer.from(await picture.arrayBuffer())
+      .subarray(0, 2)
+      .toString('hex'),
+  ).toBe('ffd8');
+  expect(await events()).toEqual([]);
+});
+
+it('counts nothing for what visitors shared, and ends with the home', async () => {
+  const path = await shared({ as: null });
+  await open(path, { as: await app.make.aUser() });
+  expect(await events()).toEqual([]);
+  await app.as(home.owner).post(`/listings/${home.listingId}/delete`);
+  expect((await open(path, { as: await app.make.aUser() })).status).toBe(404);
+});
