@@ -1,0 +1,250 @@
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aCommunity, aMember, aModerator, NOBODY } from './circles';
+
+const DAY_MS = 86_400_000;
+const GONE = 'Communit no longer exist.';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+describe('a community', () => {
+  it('is made, found by part of its name, and changed by its owner', async () => {
+    const owner = await app.make.aUser();
+    const stranger = await app.make.aUser();
+    const made = await app.as(owner).post('/communities', {
+      name: 'Ikeja Neighbours',
+      description: 'Near GRA',
+      privacy: 'Public',
+      members: [],
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      name: 'Ikeja Neighbours',
+      description: 'Near GRA',
+      privacy: 'public',
+      userId: owner.userId,
+      memberCount: 1,
+      isMember: true,
+      isFavorite: false,
+      status: 'Owner',
+    });
+    const { communityId } = made.body;
+    const found = await app.as(stranger).get('/communities?q=ja%20NEIGH');
+    expect(found.body).toEqual([expect.objectContaining({ communityId, isMember: false, status: null })]);
+    expect(found.headers.get('content-range')).toBe('communities 0-0/1');
+    expect((await app.as(stranger).get('/communities?q=%25')).body).toEqual([]);
+    const edited = await app
+      .as(owner)
+      .post(`/communities/${communityId}/edit`, { ...made.body, description: 'Near the airport' });
+    expect(edited.body).toMatchObject({
+      message: 'Community updated',
+      community: { description: 'Near the airport' },
+    });
+    expect((await app.as(stranger).post(`/communities/${communityId}/edit`, { name: 'Mine' })).status).toBe(
+      403,
+    );
+  });
+
+  it('wants a name and a description, and a sign-in', async () => {
+    const owner = await app.make.aUser();
+    const refused = await app.as(owner).post('/communities', { privacy: 'secret' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields).toEqual({
+      name: 'Name is required',
+      description: 'Description is required',
+      privacy: 'Privacy must be one of: public, private',
+    });
+    const unknown = await app
+      .as(owner)
+      .post('/communities', { name: 'A', description: 'B', members: [NOBODY] });
+    expect([unknown.status, unknown.body.fields]).toEqual([400, { members: 'User not found' }]);
+    for (const path of ['/communities', '/groups', '/posts', '/users/invitations', '/groups/user-groups'])
+      expect((await app.as().get(path)).text).toBe('Unauthorized');
+  });
+
+  it('is joined and left as often as one likes', async () => {
+    const owner = await app.make.aUser();
+    const person = await app.make.aUser();
+    const id = await aCommunity(app, owner);
+    const path = `/communities/${id}`;
+    for (let i = 0; i < 2; i++) {
+      const joined = await app.as(person).post(`${path}/join`);
+      expect([joined.status, joined.body]).toEqual([
+        200,
+        { message: 'Joined Successfully', status: 'Member' },
+      ]);
+    }
+    expect((await app.as(person).get(path)).body).toMatchObject({ memberCount: 2, isMember: true });
+    expect((await app.as(person).get('/communities?mine=true')).body).toHaveLength(1);
+    const users = (await app.as(person).get(`${path}/users?q=${person.user.username}`)).body;
+    expect(users).toEqual([
+      expect.objectContaining({
+        userId: person.userId,
+        status: 'Member',
+        user: expect.objectContaining({ firstName: 'Ada', username: person.user.username, avatar: null }),
+      }),
+    ]);
+    for (let i = 0; i < 2; i++) {
+      const left = await app.as(person).post(`${path}/leave`);
+      expect([left.status, left.body]).toEqual([
+        200,
+        { message: 'Exit Successfully', messaage: 'Exit Successfully' },
+      ]);
+    }
+    expect((await app.as(owner).get(path)).body.memberCount).toBe(1);
+    const own = await app.as(owner).post(`${path}/join`);
+    expect([own.status, own.body.error]).toEqual([400, 'You own this Community']);
+    expect((await app.as(owner).post(`${path}/leave`)).status).toBe(409);
+    for (const gone of [NOBODY, 'undefined']) {
+      const answer = await app.as(person).post(`/communities/${gone}/join`);
+      expect([answer.status, answer.body.error]).toEqual([404, GONE]);
+    }
+  });
+
+  it('counts its members right, however many come at once', async () => {
+    const owner = await app.make.aUser();
+    const id = await aCommunity(app, owner);
+    const people = await Promise.all(Array.from({ length: 20 }, () => app.make.aUser()));
+    const answers = await Promise.all(
+      people.flatMap((person) => [1, 2].map(() => app.as(person).post(`/communities/${id}/join`))),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await app.as(owner).get(`/communities/${id}`)).body.memberCount).toBe(21);
+    expect((await app.as(owner).get(`/communities/${id}/users?limit=100`)).body).toHaveLength(21);
+  });
+
+  it('is marked, and the mark taken away', async () => {
+    const person = await app.make.aUser();
+    const id = await aCommunity(app, await app.make.aUser());
+    const mark = async () => (await app.as(person).post(`/communities/${id}/favorite`)).body.isFavorite;
+    expect(await mark()).toBe(true);
+    expect((await app.as(person).get('/communities?favorite=true')).body).toMatchObject([
+      { communityId: id },
+    ]);
+    expect(await mark()).toBe(false);
+    expect((await app.as(person).get('/communities?favorite=true')).body).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  it('let moderators put members out, and the owner everybody else', async () => {
+    const owner = await app.make.aUser();
+    const id = await aCommunity(app, owner);
+    const [moderator, other, member] = [
+      await aModerator(app, owner, id),
+      await aModerator(app, owner, id),
+      await aMember(app, owner, id),
+    ];
+    const act = async (who: typeof owner, whom: typeof owner, what: string, body?: object) =>
+      (await app.as(who).post(`/communities/${id}/users/${whom.userId}/${what}`, body)).status;
+    expect(await act(member, other, 'remove')).toBe(403);
+    expect(await act(moderator, other, 'remove')).toBe(403);
+    expect(await act(moderator, owner, 'remove')).toBe(403);
+    expect(await act(moderator, member, 'role', { role: 'Moderator' })).toBe(403);
+    expect(await act(owner, member, 'role', { role: 'Owner' })).toBe(400);
+    expect(await act(moderator, member, 'remove')).toBe(200);
+    expect(await act(moderator, member, 'remove')).toBe(404);
+    expect(await act(owner, other, 'role', { role: 'member' })).toBe(200);
+    expect(await act(owner, other, 'remove')).toBe(200);
+    expect(await act(owner, owner, 'remove')).toBe(403);
+  });
+
+  it('hand over to a member, never to anybody else', async () => {
+    const owner = await app.make.aUser();
+    const id = await aCommunity(app, owner);
+    const [member, stranger] = [await aMember(app, owner, id), await app.make.aUser()];
+    const hand = (who: typeof owner, body: object) =>
+      app.as(who).post(`/communities/${id}/change-owner`, body);
+    const nobody = await hand(owner, {});
+    expect([nobody.status, nobody.body.error]).toEqual([400, 'Please select a user']);
+    expect((await hand(owner, { newOwnerId: stranger.userId })).status).toBe(400);
+    expect((await hand(member, { newOwnerId: member.userId })).status).toBe(403);
+    const twice = await Promise.all([1, 2].map(() => hand(owner, { newOwnerId: member.userId })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(twice.find(({ status }) => status === 200)!.body.message).toBe(
+      'Community owner changed successfully!',
+    );
+    expect((await app.as(member).get(`/communities/${id}`)).body).toMatchObject({
+      userId: member.userId,
+      status: 'Owner',
+      memberCount: 2,
+    });
+    expect((await app.as(owner).post(`/communities/${id}/leave`)).status).toBe(200);
+  });
+});
+
+describe('deleting', () => {
+  it('can be taken back by the owner for 30 days', async () => {
+    const owner = await app.make.aUser();
+    const id = await aCommunity(app, owner);
+    const member = await aMember(app, owner, id);
+    expect((await app.as(member).post(`/communities/${id}/delete`)).status).toBe(403);
+    const deleted = await app.as(owner).post(`/communities/${id}/delete`);
+    expect([deleted.status, deleted.body.message]).toEqual([200, 'Community deleted successfully!']);
+    expect((await app.as(owner).post(`/communities/${id}/delete`)).status).toBe(404);
+    for (const path of ['', '/users', '/posts'])
+      expect((await app.as(member).get(`/communities/${id}${path}`)).status).toBe(404);
+    expect((await app.as(member).post(`/communities/${id}/join`)).body.error).toBe(GONE);
+    expect((await app.as(member).get('/communities?mine=true')).body).toEqual([]);
+    expect((await app.as(member).post(`/communities/${id}/restore`)).status).toBe(404);
+    expect((await app.as(owner).get('/communities?deleted=true')).body).toMatchObject([{ communityId: id }]);
+    expect((await app.as(owner).post(`/communities/${id}/restore`)).status).toBe(200);
+    expect((await app.as(member).get(`/communities/${id}`)).body).toMatchObject({
+      isMember: true,
+      memberCount: 2,
+    });
+    await app.as(owner).post(`/communities/${id}/delete`);
+    await app.moveClock(new Date(Date.now() + 31 * DAY_MS));
+    expect((await app.as(owner).post(`/communities/${id}/restore`)).status).not.toBe(200);
+  });
+
+  it('goes for good after 30 days', async () => {
+    const owner = await app.make.aUser();
+    const id = await aCommunity(app, owner);
+    await app.as(owner).post(`/communities/${id}/posts`, { title: 'Old', body: 'Old' });
+    await app.as(owner).post(`/communities/${id}/delete`);
+    const rows = () => app.em.fork().execute<object[]>('select 1 from communities where id = ?', [id]);
+    await app.moveClock(new Date(Date.now() + 29 * DAY_MS));
+    expect(await rows()).toHaveLength(1);
+    await app.moveClock(new Date(Date.now() + 32 * DAY_MS));
+    expect(await rows()).toHaveLength(0);
+  });
+});
+
+describe('a deleted account', () => {
+  it('leaves its communities to who has been there longest, and takes its words along', async () => {
+    const owner = await app.make.aUser({ passwordHash: null });
+    const id = await aCommunity(app, owner);
+    const alone = await aCommunity(app, owner);
+    const member = await aMember(app, owner, id);
+    const moderator = await aModerator(app, owner, id);
+    const { postId } = (await app.as(owner).post(`/communities/${id}/posts`, { title: 'T', body: 'B' })).body;
+    const kept = (await app.as(member).post(`/communities/${id}/posts`, { title: 'K', body: 'K' })).body
+      .postId;
+    await app.as(owner).post(`/posts/${kept}/like`);
+    await app.as(owner).post(`/posts/${kept}/comment`, { comment: 'Mine' });
+    const exported = (await app.as(owner).get('/users/export')).body;
+    expect(exported).toMatchObject({ posts: [{ postId }], comments: [{ comment: 'Mine' }] });
+    await app.em
+      .fork()
+      .execute(
+        `insert into outbox (id, kind, name, payload) values (gen_random_uuid(), 'event', 'user.deleted', ?)`,
+        [JSON.stringify({ userId: owner.userId })],
+      );
+    await app.settle();
+    expect((await app.as(moderator).get(`/communities/${id}`)).body).toMatchObject({
+      userId: moderator.userId,
+      status: 'Owner',
+      memberCount: 2,
+    });
+    expect((await app.as(member).get(`/posts/${postId}`)).status).toBe(404);
+    expect((await app.as(member).get(`/posts/${kept}`)).body).toMatchObject({
+      likes: 0,
+      commentCount: 0,
+      comments: [],
+    });
+    expect((await app.as(member).get(`/communities/${alone}`)).status).toBe(404);
+  });
+});

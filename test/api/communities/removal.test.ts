@@ -1,0 +1,104 @@
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aCommunity, aMember, aPost } from './circles';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+describe('reports of posts', () => {
+  it('come from those who see the post, once a person, and are decided in the console', async () => {
+    const [owner, stranger, admin] = [
+      await app.make.aUser(),
+      await app.make.aUser(),
+      await app.make.anAdmin(),
+    ];
+    const id = await aCommunity(app, owner, { privacy: 'private' });
+    const member = await aMember(app, owner, id);
+    const post = await aPost(app, owner, id, { title: 'Pay me first' });
+    const report = (who: typeof owner, body: object = { reason: 'SCAM' }) =>
+      app.as(who).post(`/posts/${post}/report`, body);
+    expect((await report(stranger)).status).toBe(404);
+    expect((await report(owner)).status).toBe(403);
+    expect((await report(member, {})).status).toBe(400);
+    expect((await report(member)).body).toEqual({ message: 'Thank you. We will look into it' });
+    expect((await report(member)).status).toBe(409);
+    const [filed] = (await app.as(admin).get('/admin/reports?filter={"subjectKind":"post"}')).body;
+    expect(filed).toMatchObject({
+      subjectId: post,
+      postTitle: 'Pay me first',
+      listingId: null,
+      authorId: owner.userId,
+    });
+    const [reported] = (await app.as(admin).get('/admin/posts?filter={"reported":true}')).body;
+    expect(reported).toMatchObject({ id: post, openReports: 1, privacy: 'private', status: 'SHOWN' });
+    expect((await app.as(admin).post(`/admin/reports/${filed.id}/uphold`, {})).status).toBe(200);
+  });
+});
+
+describe('the console', () => {
+  it('removes and restores communities, posts and comments', async () => {
+    const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    const id = await aCommunity(app, owner, { name: 'Removable' });
+    const post = await aPost(app, owner, id);
+    const { commentId } = (await app.as(owner).post(`/posts/${post}/comment`, { comment: 'Hello' })).body;
+    const things = [
+      [
+        `/admin/comments/${commentId}`,
+        'comment',
+        async () => (await app.as(owner).get(`/posts/${post}`)).body.commentCount,
+      ],
+      [
+        `/admin/posts/${post}`,
+        'post',
+        async () => Number((await app.as(owner).get(`/posts/${post}`)).status === 200),
+      ],
+      [
+        `/admin/communities/${id}`,
+        'community',
+        async () => (await app.as(owner).get('/communities?q=removable')).body.length,
+      ],
+    ] as const;
+    for (const [path, kind, seen] of things) {
+      expect((await app.as(owner).post(`${path}/remove`, { reason: 'Mine' })).status).toBe(403);
+      expect((await app.as().get(path)).status).toBe(401);
+      expect((await app.as(admin).post(`${path}/remove`, {})).status).toBe(400);
+      const removed = await app.as(admin).post(`${path}/remove`, { reason: 'Insults people' });
+      expect([removed.status, removed.body[kind]]).toEqual([
+        200,
+        expect.objectContaining({
+          status: 'REMOVED',
+          removedReason: 'Insults people',
+          removedBy: admin.userId,
+        }),
+      ]);
+      expect(await seen()).toBe(0);
+      expect((await app.as(admin).post(`${path}/remove`, { reason: 'Again' })).status).toBe(409);
+      const restored = await app.as(admin).post(`${path}/restore`);
+      expect(restored.body[kind].status).toBe('SHOWN');
+      expect(await seen()).toBe(1);
+      expect((await app.as(admin).post(`${path}/restore`)).status).toBe(409);
+    }
+    const list = await app
+      .as(admin)
+      .get(`/admin/communities?filter=${JSON.stringify({ kind: 'community', q: 'remov' })}`);
+    expect(list.headers.get('content-range')).toBe('communities 0-0/1');
+    const lines = await app.em
+      .fork()
+      .execute(`select 1 from audit_log where action = 'post.removed' and target_id = ?`, [post]);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('decides on nothing of the admin’s own, and puts nothing back after 30 days', async () => {
+    const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    const own = await aCommunity(app, admin);
+    expect((await app.as(admin).post(`/admin/communities/${own}/remove`, { reason: 'X' })).status).toBe(403);
+    const id = await aCommunity(app, owner);
+    await app.as(admin).post(`/admin/communities/${id}/remove`, { reason: 'X' });
+    expect((await app.as(owner).post(`/communities/${id}/restore`)).status).toBe(404);
+    await app.moveClock(new Date(Date.now() + 31 * DAY_MS));
+    expect((await app.as(admin).post(`/admin/communities/${id}/restore`)).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,182 @@
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+const claim = (who: SignedIn, reason: string) => app.as(who).post('/users/challenge', { reason });
+const search = (who: SignedIn, query: string) => app.as(who).get(`/listings?${query}`);
+/** Noon in Lagos, so many days from today. */
+const noon = (days: number): Date => {
+  const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${today}T11:00:00Z`) + days * 86_400_000);
+};
+
+describe('a check-in', () => {
+  it('pays once a day, by whichever of its two names', async () => {
+    const person = await app.make.aUser();
+    const first = await claim(person, 'CHECK_IN');
+    expect([first.status, first.body]).toEqual([
+      200,
+      { message: 'Coin collected successfully!', coins: 0.5, points: 0.5, awarded: 0.5 },
+    ]);
+    for (const reason of ['STREAK', 'CHECK_IN']) {
+      const again = await claim(person, reason);
+      expect([again.status, again.body.error]).toEqual([400, 'Already checked in, try again tomorrow']);
+    }
+    await app.moveClock(noon(1));
+    expect((await claim(person, 'STREAK')).body).toMatchObject({ awarded: 0.5, coins: 1, points: 1 });
+    const streak = await app.as(person).get('/users/streak');
+    expect(streak.body).toMatchObject({ current: 2, longest: 2, freezes: 0 });
+    expect(streak.body.week).toHaveLength(7);
+    const profile = await app.as(person).get(`/users/${person.userId}/profile`);
+    expect(profile.body).toMatchObject({
+      points: 1,
+      coins: 1,
+      tier: 'bronze',
+      currentStreak: 2,
+      longestStreak: 2,
+    });
+  });
+
+  it('pays once, however many claims arrive at once', async () => {
+    const person = await app.make.aUser();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => claim(person, 'CHECK_IN')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(199);
+    const points = await app.as(person).get('/users/points');
+    expect(points.body).toMatchObject({ coins: 0.5, points: 0.5, total: 1 });
+    expect(points.body.entries).toEqual([
+      {
+        entryId: expect.any(String),
+        amount: 0.5,
+        reason: 'CHECK_IN',
+        subject: expect.any(String),
+        at: expect.any(String),
+      },
+    ]);
+  });
+});
+
+describe('a daily challenge', () => {
+  it('is earned by three different searches, and collected once', async () => {
+    const person = await app.make.aUser();
+    const early = await claim(person, 'PROPERTY_SEARCH');
+    expect([early.status, early.body.progress]).toEqual([409, { done: 0, needed: 3 }]);
+    for (const query of [
+      'type=rent',
+      'type=RENT&page=1',
+      'type=rent&sort=price_asc',
+      'q=lekki%20flat',
+      'q=Flat,%20Lekki',
+    ])
+      expect((await search(person, query)).status).toBe(200);
+    const status = await app
+      .as(person)
+      .post('/users/challenge/status', { reason: 'PROPERTY_SEARCH', date: new Date().toISOString() });
+    expect(status.body).toEqual({ status: false, progress: { done: 2, needed: 3 }, reward: 6 });
+    await search(person, 'type=sale&bedroom=2');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => claim(person, 'PROPERTY_SEARCH')));
+    expect(answers.filter((answer) => answer.status === 200).map((answer) => answer.body.awarded)).toEqual([
+      6,
+    ]);
+    const again = await claim(person, 'PROPERTY_SEARCH');
+    expect([again.status, again.body.error]).toEqual([400, 'Already collected, try again tomorrow']);
+    await app.moveClock(noon(1));
+    expect((await claim(person, 'PROPERTY_SEARCH')).status).toBe(409);
+  });
+
+  it('is earned by a review, once a home', async () => {
+    const { listingId } = await app.make.aListing();
+    const person = await app.make.aUser();
+    expect((await claim(person, 'PROPERTY_REVIEW')).status).toBe(409);
+    const review = await app
+      .as(person)
+      .post(`/listings/${listingId}/reviews`, { rating: 5, message: 'Good' });
+    expect(review.status).toBe(201);
+    expect((await claim(person, 'PROPERTY_REVIEW')).body).toMatchObject({ awarded: 3 });
+    await app.settle();
+    await app.moveClock(noon(1));
+    await app.as(person).post(`/reviews/${review.body.reviewId}/delete`);
+    await app.as(person).post(`/listings/${listingId}/reviews`, { rating: 4, message: 'Still good' });
+    await app.settle();
+    expect((await claim(person, 'PROPERTY_REVIEW')).status).toBe(409);
+  });
+
+  it('is earned by an opened share, not by one’s own look at it', async () => {
+    const { listingId } = await app.make.aListing();
+    const person = await app.make.aUser();
+    const { url } = (await app.as(person).post(`/listings/${listingId}/share`)).body;
+    expect((await claim(person, 'PROPERTY_SHARE')).status).toBe(409);
+    const friend = await app.make.aUser();
+    const browser = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/130.0',
+      authorization: `Bearer ${friend.token}`,
+    };
+    const opened = await fetch(new URL(new URL(url).pathname, app.url), {
+      headers: browser,
+      redirect: 'manual',
+    });
+    expect(opened.status).toBeLessThan(400);
+    expect((await claim(person, 'PROPERTY_SHARE')).body).toMatchObject({ awarded: 4 });
+    await app.settle();
+    expect((await claim(person, 'PROPERTY_SHARE')).status).toBe(400);
+  });
+
+  it('stands on a card with what it pays and how far it is', async () => {
+    const person = await app.make.aUser();
+    await search(person, 'type=rent');
+    const cards = (await app.as(person).get('/users/challenges')).body;
+    expect(
+      cards.map(({ reason, title, reward, status, progress }: any) => [
+        reason,
+        title,
+        reward,
+        status,
+        progress,
+      ]),
+    ).toEqual([
+      ['CHECK_IN', 'Daily Check-in', 0.5, false, { done: 0, needed: 1 }],
+      ['PROPERTY_SEARCH', 'Property Search', 6, false, { done: 1, needed: 3 }],
+      ['PROPERTY_REVIEW', 'Give Property Reviews', 3, false, { done: 0, needed: 1 }],
+      ['PROPERTY_SHARE', 'Share Property Listings', 4, false, { done: 0, needed: 1 }],
+    ]);
+  });
+
+  it('wants a sign-in and a known reason', async () => {
+    const person = await app.make.aUser();
+    expect((await app.as().post('/users/challenge', { reason: 'CHECK_IN' })).text).toBe('Unauthorized');
+    for (const reason of ['DANCE', '', 7, null, ['CHECK_IN'], { a: 1 }])
+      expect((await app.as(person).post('/users/challenge', { reason })).status).toBe(400);
+    expect((await app.as(person).post('/users/challenge', { reason: 'CHECK_IN', coins: 1000 })).status).toBe(
+      400,
+    );
+    for (const path of ['challenges', 'streak', 'points', 'leaderboard', 'referrals', 'benefits', 'standing'])
+      expect((await app.as().get(`/users/${path}`)).text).toBe('Unauthorized');
+  });
+});
+
+describe('a streak', () => {
+  it('pays at seven days, is bridged by a freeze, and ends without one', async () => {
+    const person = await app.make.aUser();
+    for (let day = 0; day < 7; day++) {
+      await app.moveClock(noon(day));
+      expect((await claim(person, 'CHECK_IN')).body.awarded).toBe(day === 6 ? 2.5 : 0.5);
+    }
+    const bought = await app.as(person).post('/users/streak/freeze');
+    expect([bought.status, bought.body]).toEqual([
+      200,
+      { message: 'Streak freeze bought', coins: 0.5, freezes: 1 },
+    ]);
+    expect((await app.as(person).post('/users/streak/freeze')).status).toBe(409);
+    await app.moveClock(noon(8));
+    expect((await app.as(person).get('/users/streak')).body).toMatchObject({ current: 7, freezes: 0 });
+    expect((await claim(person, 'CHECK_IN')).body.awarded).toBe(0.5);
+    expect((await app.as(person).get('/users/streak')).body).toMatchObject({ current: 8, longest: 8 });
+    await app.moveClock(noon(10));
+    expect((await app.as(person).get('/users/streak')).body).toMatchObject({ current: 0, longest: 8 });
+    expect((await app.as(person).get('/users/points')).body).toMatchObject({ coins: 1, points: 6 });
+  });
+});

@@ -1,0 +1,141 @@
+import { RequestContext } from '@mikro-orm/core';
+import fc from 'fast-check';
+import { Ledger } from '../../../src/gamification/ledger.service';
+import { Night } from '../../../src/gamification/night.service';
+import { Reversals } from '../../../src/gamification/reversals.service';
+import { SeasonClose } from '../../../src/gamification/season-close.service';
+import { Streaks } from '../../../src/gamification/streaks.service';
+import { verifyLedger } from '../../../src/gamification/verify-ledger';
+import { weekEnd } from '../../../src/gamification/season-calendar';
+import { lagosInstant } from '../../../src/platform/clock/clock';
+import { newId } from '../../../src/platform/database/base.entity';
+import { databaseVariable } from '../../setup/databases';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+let app: TestApp;
+beforeEach(async () => (app = await createTestApp()));
+afterEach(() => app.close());
+
+const within = <T>(work: () => Promise<T>): Promise<T> => RequestContext.create(app.em.fork(), work);
+const databaseUrl = () => process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!;
+const moveTo = (at: Date) => app.clock.moveTo(at.getTime() - Date.now());
+
+it('the ledger is the sum of what was written once, whatever comes twice or is taken back', async () => {
+  const people = await Promise.all([1, 2, 3].map(() => app.make.aUser()));
+  const admin = await app.make.anAdmin();
+  const ledger = app.app.get(Ledger);
+  const act = fc.record({
+    who: fc.nat(2),
+    key: fc.nat(5),
+    coins: fc.integer({ min: 1, max: 60 }),
+    back: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+      const run = newId();
+      const before = await Promise.all(people.map(({ userId }) => within(() => ledger.balanceOf(userId))));
+      const paid = new Map<string, { who: number; coins: number; back: boolean }>();
+      const ids = new Map<string, string>();
+      for (const { who, key, coins, back } of acts) {
+        const name = `${run}:${who}:${key}`;
+        const line = { userId: people[who]!.userId, reason: 'REFERRAL' as const, key: name, coins };
+        const written = await within(() => ledger.write(line));
+        expect(written === null).toBe(paid.has(name));
+        if (written) {
+          paid.set(name, { who, coins, back: false });
+          ids.set(name, written);
+        }
+        if (!back || paid.get(name)!.back) continue;
+        const actor = { userId: admin.userId, sessionId: '', role: 'admin' as const };
+        await within(() => app.app.get(Reversals).reverse(actor, ids.get(name)!, 'test'));
+        paid.get(name)!.back = true;
+      }
+      for (const [who, { userId }] of people.entries()) {
+        const sum = [...paid.values()]
+          .filter((one) => one.who === who && !one.back)
+          .reduce((all, one) => all + one.coins, 0);
+        const { coins } = await within(() => ledger.balanceOf(userId));
+        expect(Math.round((coins - before[who]!.coins) * 10)).toBe(sum);
+      }
+      expect(await verifyLedger(databaseUrl())).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('a year of days neither loses nor doubles one, with a night job that comes late, twice or not', async () => {
+  const person = await app.make.aUser();
+  const random = fc.sample(fc.record({ checks: fc.integer({ min: 0, max: 9 }), nights: fc.nat(2) }), {
+    numRuns: 365,
+    seed: 7,
+  });
+  let [current, longest] = [0, 0];
+  for (const [i, { checks, nights }] of random.entries()) {
+    moveTo(new Date(lagosInstant(app.clock.today(), '12:00').getTime() + (i === 0 ? 0 : DAY_MS)));
+    const period = lagosInstant(app.clock.today()).toISOString();
+    for (let n = 0; n < nights; n++) await within(() => app.app.get(Night).closeDay({ period }));
+    if (checks > 0) {
+      await within(() => app.app.get(Streaks).checkIn(person.userId));
+      await expect(within(() => app.app.get(Streaks).checkIn(person.userId))).rejects.toThrow(
+        'Already checked in',
+      );
+      current++;
+    } else current = 0;
+    longest = Math.max(longest, current);
+    const streak = await within(() => app.app.get(Streaks).of(person.userId));
+    if (checks > 0) expect([streak.current, streak.longest]).toEqual([current, longest]);
+  }
+  const [days] = await app.em
+    .fork()
+    .execute<{ n: number }[]>(`select count(*)::int as n from streak_days where kind = 'checked'`);
+  expect(days!.n).toBe(random.filter(({ checks }) => checks > 0).length);
+  expect(await verifyLedger(databaseUrl())).toEqual([]);
+}, 120_000);
+
+it('seasons move people as a small model does', async () => {
+  const people = await Promise.all(Array.from({ length: 24 }, () => app.make.aUser()));
+  const model = people.map(() => ({ tier: 0, empty: 0 }));
+  const tiers = ['bronze', 'silver', 'gold'];
+  const points = fc.sample(
+    fc.array(fc.constantFrom(0, 0, 5, 95, 100, 105, 200), { minLength: 24, maxLength: 24 }),
+    { numRuns: 8, seed: 11 },
+  );
+  let end = weekEnd(new Date());
+  for (const scores of points) {
+    for (const [i, coins] of scores.entries()) {
+      if (coins > 0)
+        await within(() =>
+          app.app.get(Ledger).write({ userId: people[i]!.userId, reason: 'REFERRAL', key: newId(), coins }),
+        );
+    }
+    const ranked = (tier: number) =>
+      scores
+        .map((score, i) => ({ score, i }))
+        .filter(({ score, i }) => score > 0 && model[i]!.tier === tier)
+        .sort((a, b) => b.score - a.score || a.i - b.i);
+    const up = [0, 1].flatMap((tier) =>
+      ranked(tier)
+        .slice(0, 20)
+        .filter(({ score }) => score >= 100),
+    );
+    for (const [i, score] of scores.entries()) {
+      const one = model[i]!;
+      one.empty = score > 0 || one.tier === 0 ? 0 : one.empty + 1;
+      if (one.empty === 2) Object.assign(one, { tier: one.tier - 1, empty: 0 });
+    }
+    for (const { i } of up) model[i]!.tier++;
+    moveTo(new Date(end.getTime() + 60_000));
+    end = new Date(end.getTime() + WEEK_MS);
+    await Promise.all([1, 2].map(() => within(() => app.app.get(SeasonClose).closeDue())));
+    const rows = await app.em
+      .fork()
+      .execute<{ user_id: string; tier: string }[]>('select user_id, tier from players');
+    const known = new Map(rows.map((row) => [row.user_id, row.tier]));
+    expect(people.map(({ userId }) => known.get(userId) ?? 'bronze')).toEqual(
+      model.map(({ tier }) => tiers[tier]),
+    );
+  }
+  expect(await verifyLedger(databaseUrl())).toEqual([]);
+}, 60_000);

@@ -1,0 +1,249 @@
+import { SeasonClose } from '../../../src/gamification/season-close.service';
+import { Ledger } from '../../../src/gamification/ledger.service';
+import { mondayOf, weekEnd } from '../../../src/gamification/season-calendar';
+import type { SignedIn } from '../../factories/factories';
+import { RequestContext } from '@mikro-orm/core';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+const WEEK_MS = 7 * 86_400_000;
+let app: TestApp;
+beforeEach(async () => (app = await createTestApp()));
+afterEach(() => app.close());
+
+let count = 0;
+/** Pays so many coins, as an award of the day would. */
+const pay = (who: SignedIn, coins: number) =>
+  RequestContext.create(app.em.fork(), () =>
+    app.app.get(Ledger).write({
+      userId: who.userId,
+      reason: 'PROPERTY_SEARCH',
+      key: `test:${++count}`,
+      coins: Math.round(coins * 10),
+    }),
+  );
+const closeDue = () => RequestContext.create(app.em.fork(), () => app.app.get(SeasonClose).closeDue());
+const people = (howMany: number) => Promise.all(Array.from({ length: howMany }, () => app.make.aUser()));
+const board = async (who: SignedIn, query = '') => (await app.as(who).get(`/users/leaderboard${query}`)).body;
+const standing = async (who: SignedIn) => (await app.as(who).get('/users/standing')).body;
+const afterWeeks = (weeks: number) =>
+  new Date(weekEnd(new Date()).getTime() + (weeks - 1) * WEEK_MS + 3_600_000);
+
+describe('the leaderboard', () => {
+  it('ranks by the points of the season, ties by who got there first', async () => {
+    const [ada, obi, eve, zero] = (await people(4)) as [SignedIn, SignedIn, SignedIn, SignedIn];
+    await pay(obi, 6);
+    await pay(ada, 6);
+    await pay(eve, 12);
+    const rows = await board(zero);
+    expect(rows.map((row: any) => [row.rank, row.user.userId, row.seasonPoints, row.zone])).toEqual([
+      [1, eve.userId, 12, 'promote'],
+      [2, obi.userId, 6, 'stay'],
+      [3, ada.userId, 6, 'stay'],
+      [4, zero.userId, 0, 'stay'],
+    ]);
+    expect(Object.keys(rows[0].user).sort()).toEqual([
+      'avatar',
+      'firstName',
+      'lastName',
+      'userId',
+      'username',
+    ]);
+    expect(await standing(ada)).toMatchObject({
+      rank: 3,
+      people: 3,
+      seasonPoints: 6,
+      tier: 'bronze',
+      movement: null,
+    });
+    expect(await board(zero, '?tier=gold')).toEqual([]);
+    expect((await app.as(zero).get('/users/leaderboard?tier=iron')).status).toBe(400);
+    expect(
+      (await app.as(zero).get('/users/leaderboard?season=019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001')).status,
+    ).toBe(404);
+  });
+
+  it('leaves out who left it or was suspended, at once, and takes them back', async () => {
+    const [ada, obi] = (await people(2)) as [SignedIn, SignedIn];
+    const admin = await app.make.anAdmin();
+    await pay(ada, 3);
+    await pay(obi, 6);
+    await app.as(obi).post('/users/settings', { leaderboardVisible: false });
+    expect((await board(ada)).map((row: any) => row.user.userId)).toEqual([ada.userId]);
+    expect(await standing(obi)).toMatchObject({ rank: null, visible: false });
+    expect((await board(obi)).map((row: any) => row.user.userId)).toEqual([ada.userId]);
+    await app.as(obi).post('/users/settings', { leaderboardVisible: true });
+    expect((await board(ada)).map((row: any) => row.rank)).toEqual([1, 2]);
+    await app.as(admin).post(`/admin/users/${obi.userId}/suspend`, { reason: 'Fraud' });
+    expect((await board(ada)).map((row: any) => row.user.userId)).toEqual([ada.userId]);
+  });
+
+  it('pins one’s own row behind the first hundred', async () => {
+    const crowd = await people(103);
+    for (const person of crowd) await pay(person, 6);
+    const last = crowd.at(-1)!;
+    const answer = await app.as(last).get('/users/leaderboard');
+    expect(answer.body).toHaveLength(101);
+    expect(answer.body.at(-1)).toMatchObject({ rank: 103, user: { userId: last.userId } });
+    expect(answer.headers.get('x-total-count')).toBe('103');
+  });
+});
+
+describe('the end of a season', () => {
+  it('advances the first twenty with ten points, tells them, and is done once', async () => {
+    const crowd = await people(23);
+    for (const [i, person] of crowd.entries()) await pay(person, i < 21 ? 30 - i : 9.5);
+    await app.moveClock(afterWeeks(1));
+    const tiers = await Promise.all(crowd.map(async (person) => (await standing(person)).tier));
+    expect(tiers).toEqual([...Array(20).fill('silver'), 'bronze', 'bronze', 'bronze']);
+    const [current, past] = (await app.as(crowd[0]).get('/seasons')).body;
+    expect([current.isCurrent, past.isCurrent, past.people]).toEqual([true, false, 23]);
+    expect(past.closedAt).not.toBeNull();
+    const detail = (await app.as(crowd[0]).get(`/seasons/${past.seasonId}`)).body;
+    expect(detail.own).toEqual({
+      tier: 'bronze',
+      rank: 1,
+      seasonPoints: 30,
+      outcome: 'promoted',
+      badge: null,
+    });
+    expect(detail.top).toHaveLength(10);
+    expect(await Promise.all([closeDue(), closeDue()])).toEqual([0, 0]);
+    const notices = (await app.as(crowd[0]).get('/users/notifications')).body;
+    expect(notices.filter((notice: any) => notice.kind === 'leaderboard')).toHaveLength(1);
+    const old = await board(crowd[0]!, `?season=${past.seasonId}&tier=bronze`);
+    expect(old[0]).toMatchObject({ rank: 1, user: { userId: crowd[0]!.userId } });
+  });
+
+  it('drops whoever scored nothing for two seasons, and not before', async () => {
+    const [ada, obi] = (await people(2)) as [SignedIn, SignedIn];
+    for (const person of [ada, obi]) await pay(person, 10);
+    await app.moveClock(afterWeeks(1));
+    await app.moveClock(afterWeeks(2));
+    expect(await standing(ada)).toMatchObject({ tier: 'silver', zone: 'drop' });
+    await pay(obi, 0.5);
+    await app.moveClock(afterWeeks(3));
+    expect([(await standing(ada)).tier, (await standing(obi)).tier]).toEqual(['bronze', 'silver']);
+  });
+
+  it('makes up for a downtime of weeks as if it had run each Monday', async () => {
+    const [ada] = (await people(1)) as [SignedIn];
+    await pay(ada, 10);
+    await app.moveClock(afterWeeks(3));
+    expect(await standing(ada)).toMatchObject({ tier: 'bronze' });
+    expect((await app.as(ada).get('/seasons')).body.map((season: any) => season.isCurrent)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('gives a badge to the first three of gold', async () => {
+    const crowd = await people(4);
+    for (const person of crowd) await pay(person, 0.5);
+    await app.em.fork().execute(`update players set tier = 'gold'`);
+    await app.em.fork().execute(`update season_standings set tier = 'gold'`);
+    await app.moveClock(afterWeeks(1));
+    const [, past] = (await app.as(crowd[0]).get('/seasons')).body;
+    const own = await Promise.all(
+      crowd.map(async (who) => (await app.as(who).get(`/seasons/${past.seasonId}`)).body.own),
+    );
+    expect(own.map(({ badge, outcome }) => [badge, outcome])).toEqual([
+      [1, 'stayed'],
+      [2, 'stayed'],
+      [3, 'stayed'],
+      [null, 'stayed'],
+    ]);
+  });
+
+  it('gives the same result after it was killed half-way', async () => {
+    const crowd = await people(22);
+    for (const [i, person] of crowd.entries()) await pay(person, 40 - i);
+    app.clock.moveTo(afterWeeks(1).getTime() - Date.now());
+    await app.em
+      .fork()
+      .execute(
+        `create function break_close() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+      );
+    await app.em
+      .fork()
+      .execute(
+        `create trigger break_close before update of closed_at on seasons for each row execute function break_close()`,
+      );
+    await expect(closeDue()).rejects.toThrow('killed');
+    expect(await app.em.fork().execute(`select 1 from players where tier <> 'bronze'`)).toEqual([]);
+    expect(await app.em.fork().execute(`select 1 from season_standings where outcome is not null`)).toEqual(
+      [],
+    );
+    await app.em.fork().execute('drop function break_close() cascade');
+    expect(await closeDue()).toBe(1);
+    const rows = await app.em.fork().execute<{ tier: string }[]>(`select tier from players`);
+    expect(rows.filter(({ tier }) => tier === 'silver')).toHaveLength(20);
+    await app.moveClock(null);
+  });
+
+  it('may come early: the next one ends on the regular Sunday', async () => {
+    const [ada, stranger] = (await people(2)) as [SignedIn, SignedIn];
+    const admin = await app.make.anAdmin();
+    await pay(ada, 12);
+    expect((await app.as(stranger).get('/admin/seasons/preview')).status).toBe(403);
+    expect((await app.as(stranger).post('/admin/seasons/close')).status).toBe(403);
+    const preview = (await app.as(admin).get('/admin/seasons/preview')).body;
+    expect(preview.changes).toEqual([
+      expect.objectContaining({
+        userId: ada.userId,
+        tier: 'bronze',
+        rank: 1,
+        points: 12,
+        change: 'promoted',
+      }),
+    ]);
+    const answers = await Promise.all([1, 2].map(() => app.as(admin).post('/admin/seasons/close')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { tier, seasonPoints, season } = await standing(ada);
+    expect([tier, seasonPoints, season.endsAt]).toEqual(['silver', 0, weekEnd(new Date()).toISOString()]);
+    const list = await app.as(admin).get(`/admin/seasons?range=[0,9]`);
+    expect(list.headers.get('content-range')).toMatch(/^seasons 0-\d\/\d$/);
+    expect(list.body.some((one: any) => one.closedByName && one.promoted === 1)).toBe(true);
+    await pay(ada, 3);
+    expect(await board(ada)).toEqual([
+      expect.objectContaining({ rank: 1, seasonPoints: 3, totalPoints: 15, tier: 'silver' }),
+    ]);
+  });
+});
+
+describe('a reward', () => {
+  it('is taken back by an opposite line, once', async () => {
+    const [ada] = (await people(1)) as [SignedIn];
+    const admin = await app.make.anAdmin();
+    const id = await pay(ada, 6);
+    const path = `/admin/rewards/${id}/reverse`;
+    expect((await app.as(ada).post(path, { note: 'x' })).status).toBe(403);
+    expect((await app.as(admin).post(path, {})).status).toBe(400);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.as(admin).post(path, { note: 'Made by a script' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { coins, points, entries } = (await app.as(ada).get('/users/points')).body;
+    expect([coins, points]).toEqual([0, 0]);
+    expect(entries.map(({ amount, reason }: any) => [amount, reason])).toEqual([
+      [-6, 'REVERSAL'],
+      [6, 'PROPERTY_SEARCH'],
+    ]);
+    expect(await standing(ada)).toMatchObject({ seasonPoints: 0, people: 0 });
+    const list = await app.as(admin).get(`/admin/rewards?filter=${JSON.stringify({ userId: ada.userId })}`);
+    expect(list.body).toHaveLength(2);
+  });
+
+  it('cannot be changed in the ledger', async () => {
+    const [ada] = (await people(1)) as [SignedIn];
+    await pay(ada, 6);
+    for (const sql of ['update ledger_entries set coins = 1', 'delete from ledger_entries'])
+      await expect(app.em.fork().execute(sql)).rejects.toThrow('append-only');
+  });
+});
+
+it('weeks begin on Monday', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+  expect(mondayOf('2026-11-16')).toBe('2026-11-16');
+});

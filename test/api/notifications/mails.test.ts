@@ -1,0 +1,88 @@
+import { lagosDate, lagosInstant } from '../../../src/platform/clock/clock';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+/** Tomorrow in Lagos, so that the clock moves ahead and sessions still hold. */
+const tomorrow = (time: string, days = 1): Date =>
+  lagosInstant(lagosDate(new Date(Date.now() + days * 86_400_000)), time);
+const follow = async (whom: SignedIn): Promise<void> => {
+  await app.as(await app.make.aUser()).post(`/users/${whom.userId}/follow`);
+  await app.settle();
+};
+const subjectsTo = async ({ user }: SignedIn): Promise<string[]> =>
+  (await app.mailsTo(user.email)).map((mail) => mail.subject);
+const settle = (who: SignedIn, settings: object) => app.as(who).post('/users/settings', settings);
+
+/** What comes by the calendar stays out of the way. */
+const ONLY = { dailyReminder: false, streaks: false, leaderboards: false };
+
+describe('the mail about a notification', () => {
+  it('comes at once, and not for what is turned off', async () => {
+    const me = await app.make.aUser();
+    await follow(me);
+    const [mail] = await app.mailsTo(me.user.email);
+    expect(mail!.subject).toMatch(/ follows you now$/);
+    expect(mail!.text).toContain('http://gidana.test/profile/');
+    await settle(me, { community: false });
+    await follow(me);
+    expect(await subjectsTo(me)).toHaveLength(1);
+    expect((await app.as(me).get('/users/notifications')).body).toHaveLength(2);
+  });
+
+  it('tells of the first unread message, and not of what was read by then', async () => {
+    const [me, friend] = [await app.make.aUser(), await app.make.aUser()];
+    const send = () => app.as(friend).post('/messages', { username: [me.user.username], message: 'Hello' });
+    const { conversationId } = (await send()).body;
+    await app.settle();
+    await send();
+    await app.settle();
+    expect(await subjectsTo(me)).toEqual([`New message from ${friend.user.fullName}`]);
+    const notifications = () => app.as(me).get('/users/notifications');
+    expect((await notifications()).body).toMatchObject([
+      { kind: 'message', link: `/message?conversation=${conversationId}`, isRead: false },
+    ]);
+    await app.as(me).post(`/messages/${conversationId}/read`);
+    await app.settle();
+    expect((await notifications()).body).toMatchObject([{ isRead: true }]);
+    await send();
+    await app.settle();
+    expect((await notifications()).body).toHaveLength(2);
+    expect(await subjectsTo(me)).toHaveLength(2);
+  });
+
+  it('waits for the end of quiet hours, and comes as one', async () => {
+    const me = await app.make.aUser();
+    await settle(me, { ...ONLY, quietHours: { from: '22:00', to: '06:30' } });
+    await app.moveClock(tomorrow('23:00'));
+    await follow(me);
+    await follow(me);
+    expect(await subjectsTo(me)).toEqual([]);
+    await app.moveClock(tomorrow('06:29', 2));
+    expect(await subjectsTo(me)).toEqual([]);
+    await app.moveClock(tomorrow('06:31', 2));
+    expect(await subjectsTo(me)).toEqual(['2 pieces of news for you']);
+    await follow(me);
+    expect(await subjectsTo(me)).toHaveLength(2);
+  });
+
+  it('is one a day with the digest, without what was read', async () => {
+    const me = await app.make.aUser();
+    await settle(me, { ...ONLY, digest: true });
+    await app.moveClock(tomorrow('09:00'));
+    for (let i = 0; i < 3; i++) await follow(me);
+    const [first] = (await app.as(me).get('/users/notifications')).body;
+    await app.as(me).post('/users/notifications/read', { notificationIds: [first.id] });
+    expect(await subjectsTo(me)).toEqual([]);
+    await app.moveClock(tomorrow('08:01', 2));
+    const [mail, ...more] = await app.mailsTo(me.user.email);
+    expect([mail!.subject, more]).toEqual(['2 pieces of news for you', []]);
+    expect(mail!.text.match(/follows you now/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,52 @@
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const toldTo = async (person: SignedIn): Promise<{ kind: string; message: string; link: string }[]> => {
+  await app.settle();
+  return (await app.as(person).get('/users/notifications')).body;
+};
+
+it('tells owners of reviews, and authors of replies and removals', async () => {
+  const { owner, listingId } = await app.make.aListing();
+  const [author, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+  const { body } = await app.as(author).post(`/listings/${listingId}/reviews`, { rating: 5 });
+  expect(await toldTo(owner)).toMatchObject([
+    {
+      kind: 'review',
+      message: `${author.user.fullName} reviewed Three bedroom flat in Lekki`,
+      link: `/property/${listingId}`,
+    },
+  ]);
+  await app.as(owner).post(`/reviews/${body.reviewId}/reply`, { message: 'Thanks' });
+  expect(await toldTo(author)).toMatchObject([
+    { message: `${owner.user.fullName} replied to your review of Three bedroom flat in Lekki` },
+  ]);
+  await app.as(admin).post(`/admin/reviews/${body.reviewId}/remove`, { reason: 'Insults' });
+  expect((await toldTo(author))[0]!.message).toMatch(/was removed: Insults$/);
+});
+
+it('tells who keeps a home that it is gone', async () => {
+  const { owner, listingId } = await app.make.aListing();
+  const keeper = await app.make.aUser();
+  await app.as(keeper).post(`/listings/${listingId}/favorites`);
+  await app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'let' });
+  expect(await toldTo(keeper)).toMatchObject([
+    { kind: 'favourite', message: 'Three bedroom flat in Lekki, which you saved, is no longer available' },
+  ]);
+});
+
+it('tells who looks for a home', async () => {
+  const [person, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+  await app.as(person).post('/users/saved-searches', { name: 'All', filters: {}, frequency: 'instant' });
+  const { listing, listingId } = await app.make.aListing({ status: 'PENDING' });
+  await app.as(admin).post(`/admin/listings/${listingId}/approve`, { version: listing.version });
+  expect(await toldTo(person)).toMatchObject([
+    { kind: 'savedSearch', message: 'A new home matches what you look for', link: `/property/${listingId}` },
+  ]);
+});
