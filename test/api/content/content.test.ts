@@ -1,0 +1,212 @@
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+let admin: SignedIn;
+let user: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.make.anAdmin();
+  user = await app.make.aUser();
+});
+afterAll(() => app.close());
+
+const written = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: 'Ada@Example.com',
+  message: 'How do I list?',
+  consent: true,
+};
+
+describe('what everybody reads', () => {
+  it('answers questions, legal texts and an empty calendar', async () => {
+    const faq = await app.as().get('/faq');
+    expect(faq.body.length).toBeGreaterThan(5);
+    expect(faq.body[0]).toEqual({
+      faqId: expect.any(String),
+      topic: expect.any(String),
+      question: expect.any(String),
+      answer: expect.any(String),
+    });
+    const terms = await app.as().get('/legal/terms');
+    expect(terms.body).toMatchObject({ kind: 'terms', version: 1, updatedOn: '2023-03-11' });
+    expect(terms.body.body).toContain('the Netherlands');
+    expect((await app.as().get('/legal/privacy')).body.body).toContain('13');
+    expect((await app.as().get('/legal/cookies')).status).toBe(404);
+    const events = await app.as().get('/events');
+    expect(events.body).toEqual([]);
+    expect(events.headers.get('content-range')).toBe('events */0');
+  });
+
+  it('finds posts by words, category and month, and shows the overview', async () => {
+    const all = await app.as().get('/blog/posts?limit=2');
+    expect(all.body).toHaveLength(2);
+    expect(all.headers.get('x-total-count')).toBe('4');
+    expect((await app.as().get('/blog/posts?category=construction')).body).toHaveLength(1);
+    expect((await app.as().get('/blog/posts?q=CAUTION')).body[0].slug).toBe(
+      'what-to-check-before-you-pay-rent',
+    );
+    expect((await app.as().get('/blog/posts?q=100%25')).body).toEqual([]);
+    expect((await app.as().get('/blog/posts?month=2026-13')).status).toBe(400);
+    const { body } = await app.as().get('/blog/overview');
+    expect(body.recentPosts).toHaveLength(4);
+    const month = body.archives[0].value as string;
+    expect((await app.as().get(`/blog/posts?month=${month}`)).body).toHaveLength(body.archives[0].count);
+    expect((await app.as().get('/blog/posts/no-such-post')).status).toBe(404);
+  });
+});
+
+describe('comments on posts', () => {
+  const path = '/blog/posts/building-in-the-rainy-season';
+
+  it('show only after an admin approved them', async () => {
+    const sent = await app
+      .as()
+      .post(`${path}/comments`, { name: 'Ada', email: 'ada@example.com', comment: 'Good <b>advice</b>' });
+    expect(sent.status).toBe(201);
+    expect((await app.as().get(path)).body.comments).toEqual([]);
+    const [waiting] = (await app.as(admin).get('/admin/blog-comments?filter={"status":"PENDING"}')).body;
+    expect(
+      (await app.as(user).put(`/admin/blog-comments/${waiting.id}`, { status: 'APPROVED' })).status,
+    ).toBe(403);
+    const decided = await app
+      .as(admin)
+      .put(`/admin/blog-comments/${waiting.id}`, { ...waiting, status: 'APPROVED' });
+    expect(decided.body).toMatchObject({ status: 'APPROVED' });
+    const { body } = await app.as().get(path);
+    expect(body.comments).toMatchObject([{ name: 'Ada', comment: 'Good <b>advice</b>' }]);
+    expect(body.comments[0].email).toBeUndefined();
+  });
+
+  it.each([
+    [{ name: 'Ada', email: 'ada@example.com', comment: ' ' }, 'Comment cannot be empty'],
+    [{ name: 'Ada', email: 'nobody', comment: 'x' }, 'Email must be a valid email'],
+    [{ name: 'Ada', email: 'a@b.co', comment: 'x', status: 'APPROVED' }, 'status is not a known field'],
+  ])('refuses %j', async (body, error) => {
+    const answer = await app.as().post(`${path}/comments`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toBe(error);
+  });
+});
+
+describe('what people write to the team', () => {
+  it('is kept, mailed to the admins once, and answered by mail once', async () => {
+    const key = { headers: { 'idempotency-key': 'contact-1' } };
+    const answers = await Promise.all([1, 2, 3].map(() => app.as().post('/contact', written, key)));
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    const mails = await app.mailsTo(admin.user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['New message from Ada Obi']);
+    const list = await app.as(admin).get('/admin/contact-messages');
+    expect(list.body).toHaveLength(1);
+    const { id } = list.body[0];
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        app.as(admin).post(`/admin/contact-messages/${id}/answer`, { answer: 'Press Add Listing.' }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [mail] = await app.mailsTo('ada@example.com');
+    expect(mail!.text).toContain('Press Add Listing.');
+  });
+
+  it('needs consent and every field', async () => {
+    const { consent: _consent, ...without } = written;
+    expect((await app.as().post('/contact', without)).body.fields).toEqual({
+      consent: 'Consent is required',
+    });
+    expect((await app.as().post('/contact', { ...written, consent: false })).status).toBe(400);
+    expect((await app.as().post('/contact', { consent: true })).body.fields).toMatchObject({
+      first_name: 'First name is required',
+      last_name: 'Last name is required',
+      email: 'Email is required',
+      message: 'Message is required',
+    });
+  });
+
+  it('takes an inquiry of the home page', async () => {
+    const inquiry = {
+      inquiryType: 'rent',
+      iAm: 'Property owner',
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: 'ada@example.com',
+      maxPrice: '5000000',
+      minPrice: 100,
+      beds: '3',
+      consent: true,
+    };
+    expect((await app.as(user).post('/inquiries', inquiry)).status).toBe(201);
+    expect((await app.as(admin).get('/admin/inquiries')).body[0]).toMatchObject({
+      inquiryType: 'Rent',
+      maxPrice: 5000000,
+      beds: 3,
+      status: 'NEW',
+    });
+    expect((await app.as().post('/inquiries', { ...inquiry, minPrice: 6000000 })).body.fields).toHaveProperty(
+      'minPrice',
+    );
+    expect((await app.as().post('/inquiries', { ...inquiry, beds: 1.5 })).status).toBe(400);
+  });
+});
+
+describe('what admins write', () => {
+  it('publishes, changes and removes posts', async () => {
+    const body = {
+      title: 'A new post',
+      excerpt: 'Short',
+      body: 'Long',
+      category: 'Business',
+      authorName: 'Gidana',
+    };
+    expect((await app.as().post('/admin/blog-posts', body)).status).toBe(401);
+    expect((await app.as(user).post('/admin/blog-posts', body)).status).toBe(403);
+    const made = await app.as(admin).post('/admin/blog-posts', body);
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ slug: 'a-new-post', published: false });
+    expect((await app.as().get('/blog/posts/a-new-post')).status).toBe(404);
+    expect((await app.as(admin).post('/admin/blog-posts', body)).status).toBe(409);
+    const shown = await app
+      .as(admin)
+      .put(`/admin/blog-posts/${made.body.id}`, { ...made.body, published: true });
+    expect(shown.body.published).toBe(true);
+    expect((await app.as().get('/blog/posts/a-new-post')).status).toBe(200);
+    expect((await app.as(admin).delete(`/admin/blog-posts/${made.body.id}`)).status).toBe(200);
+    expect((await app.as().get('/blog/posts/a-new-post')).status).toBe(404);
+  });
+
+  it('adds versions of legal texts and keeps the old ones', async () => {
+    const [terms] = (await app.as(admin).get('/admin/legal?filter={"kind":"terms"}')).body;
+    const next = await app
+      .as(admin)
+      .put(`/admin/legal/${terms.id}`, { title: terms.title, body: 'A text that is long enough to hold.' });
+    expect(next.body).toMatchObject({ kind: 'terms', version: 2 });
+    expect((await app.as().get('/legal/terms')).body.version).toBe(2);
+    expect((await app.as(admin).get('/admin/legal?filter={"kind":"terms"}')).body).toHaveLength(2);
+  });
+
+  it('announces events until they are over', async () => {
+    const now = app.clock.now().getTime();
+    const at = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
+    const event = {
+      kind: 'OPEN_HOUSE',
+      title: 'Open house',
+      description: 'Come',
+      place: 'Lekki',
+      state: 'Lagos',
+      startsAt: at(24),
+      endsAt: at(26),
+    };
+    const made = await app.as(admin).post('/admin/events', event);
+    expect(made.status).toBe(201);
+    expect(
+      (await app.as(admin).post('/admin/events', { ...event, endsAt: at(23) })).body.fields,
+    ).toHaveProperty('endsAt');
+    expect((await app.as().get('/events?state=lagos')).body).toMatchObject([
+      { eventId: made.body.id, title: 'Open house' },
+    ]);
+    await app.moveClock(new Date(now + 27 * 3_600_000));
+    expect((await app.as().get('/events')).body).toEqual([]);
+    await app.moveClock(null);
+  });
+});

@@ -1,0 +1,185 @@
+import { DEMO_PASSWORD } from '../../../src/demo/demo-accounts';
+import { seedDemo } from '../../../src/demo/seed-demo';
+import { Passwords } from '../../../src/auth/passwords';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+let seeded: number;
+beforeAll(async () => {
+  app = await createTestApp({ SEED_DEMO: '150' });
+  seeded = await seedDemo(app.app);
+}, 60_000);
+afterAll(() => app.close());
+
+const rows = (sql: string, values: unknown[] = []): Promise<any[]> =>
+  app.em.getConnection().execute(sql, values);
+const userId = async (email: string): Promise<string> =>
+  (await rows('select id from users where email = ?', [email]))[0].id;
+const countBy = async (sql: string, id: string): Promise<Record<string, number>> =>
+  Object.fromEntries((await rows(sql, [id])).map(({ status, n }) => [status, n]));
+
+describe('the demo content', () => {
+  test('is seeded once, with as many listings as were asked for, in every state', async () => {
+    expect(seeded).toBe(150);
+    expect(await seedDemo(app.app)).toBe(0);
+    const [all] = await rows('select count(*)::int as n, count(distinct state)::int as states from listings');
+    expect(all).toEqual({ n: 150, states: 37 });
+  });
+
+  test('has communities and groups with people and talk in them, counted right', async () => {
+    const [kinds] = await rows(
+      `select count(*) filter (where kind = 'community')::int as communities, count(*) filter (where kind = 'group')::int as groups,
+         bool_and(member_count = (select count(*) from community_members m where m.community_id = c.id)) as counted,
+         bool_and(exists (select from community_members m
+           where m.community_id = c.id and m.user_id = c.owner_id and m.role = 'Owner')) as owned
+       from communities c`,
+    );
+    expect(kinds).toEqual({ communities: 4, groups: 2, counted: true, owned: true });
+    const [talk] = await rows(
+      `select count(*)::int as posts, bool_and(likes = (select count(*) from post_likes l where l.post_id = p.id)
+         and comment_count = (select count(*) from comments k where k.post_id = p.id)) as counted from posts p`,
+    );
+    expect(talk).toEqual({ posts: 18, counted: true });
+  });
+
+  test('knows the four accounts, who can sign in, and nobody else can', async () => {
+    const people = await rows(
+      'select email, role, password_hash, verified_at, profile_completed_at from users where password_hash is not null order by email',
+    );
+    expect(people.map(({ email, role }) => [email, role])).toEqual([
+      ['admin@gidana.test', 'admin'],
+      ['agent@gidana.test', 'user'],
+      ['new@gidana.test', 'user'],
+      ['tenant@gidana.test', 'user'],
+    ]);
+    for (const person of people) {
+      expect(person.verified_at).not.toBeNull();
+      expect(person.profile_completed_at === null).toBe(person.email === 'new@gidana.test');
+    }
+    expect(await app.app.get(Passwords).verify(DEMO_PASSWORD, people[0].password_hash)).toBe(true);
+  });
+
+  test('gives the agent listings in every state of life', async () => {
+    const states = await countBy(
+      'select status, count(*)::int as n from listings where owner_id = ? group by 1',
+      await userId('agent@gidana.test'),
+    );
+    expect(Object.keys(states).sort()).toEqual([
+      'APPROVED',
+      'CHANGES_REQUESTED',
+      'CLOSED',
+      'DRAFT',
+      'EXPIRED',
+      'PAUSED',
+      'PENDING',
+      'REJECTED',
+      'SUSPENDED',
+    ]);
+  });
+
+  test.each(['enquiries', 'tour_requests'])(
+    'gives the tenant %s in every state, received and sent',
+    async (table) => {
+      const tenant = await userId('tenant@gidana.test');
+      const every = {
+        PENDING: expect.any(Number),
+        ACCEPTED: expect.any(Number),
+        COMPLETED: expect.any(Number),
+        CANCELLED: expect.any(Number),
+      };
+      for (const side of ['owner_id', 'sender_id']) {
+        expect(
+          await countBy(
+            `select status, count(*)::int as n from ${table} where ${side} = ? group by 1`,
+            tenant,
+          ),
+        ).toEqual(every);
+      }
+      expect(
+        await rows(
+          `select id from ${table} where created_at > now() or updated_at > now() or updated_at < created_at`,
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  test('has tours ahead that are open and tours behind that are done', async () => {
+    expect(
+      await rows(
+        `select id from tour_requests where status in ('PENDING', 'ACCEPTED') and starts_at < now()`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select id from tour_requests where status = 'COMPLETED' and (starts_at > now() or completed_at < accepted_at)`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('shows a moderator what is suspicious, and suspects nobody else', async () => {
+    const { body } = await app.as().post('/login', { email: 'admin@gidana.test', password: DEMO_PASSWORD });
+    const query = new URLSearchParams({ filter: '{"status":"PENDING"}', range: '[0,99]' });
+    const queue: any[] = (await app.as(body).get(`/admin/listings?${query.toString()}`)).body;
+    const codes = queue.map(({ suspicions }) =>
+      suspicions.map(({ code }: { code: string }) => code).join(' '),
+    );
+    expect(codes.filter((found) => found.includes('NEW_ACCOUNT'))).toHaveLength(4);
+    expect(codes.filter((found) => found.includes('SAME_PHOTO'))).toHaveLength(1);
+    expect(codes.filter((found) => found.includes('CONTACT_IN_TEXT'))).toHaveLength(2);
+    expect(codes.filter((found) => found.includes('PRICE')).length).toBeGreaterThanOrEqual(2);
+    expect(codes.filter((found) => found === '').length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('lets the agent edit a listing and keep its pictures', async () => {
+    const { body: agent } = await app
+      .as()
+      .post('/login', { email: 'agent@gidana.test', password: DEMO_PASSWORD });
+    const mine: any[] = (await app.as(agent).get(`/users/${agent.user.userId}/listings`)).body;
+    const { listingId, images } = mine.find(({ status }) => status === 'PAUSED');
+    const answer = await app.as(agent).post(`/listings/${listingId}/edit`, {
+      area: 'Ikate',
+      images: images.map(({ url }: { url: string }) => url),
+    });
+    expect([answer.status, answer.body.message]).toEqual([200, 'Property edited successfully']);
+  });
+
+  test('counts what is visible', async () => {
+    const [visible] = await rows('select count(*)::int as n from listings where visible');
+    const [counted] = await rows(`select sum(n)::int as n from listing_counts where level = 'rooms'`);
+    expect(counted).toEqual(visible);
+  });
+
+  test('never expires at once', async () => {
+    expect(
+      await rows(
+        `select id from listings where status = 'APPROVED' and confirmed_at < now() - interval '25 days'`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('shows pictures that are there, small enough for a slow connection', async () => {
+    const [{ images }] = await rows(`select images from listings where visible order by created_at limit 1`);
+    expect(images.length).toBeGreaterThan(0);
+    for (const [size, limit] of [
+      ['small', 25],
+      ['medium', 42],
+      ['large', 72],
+    ] as const) {
+      for (const form of ['webp', 'jpeg'] as const) {
+        const answer = await fetch(`${app.url}${images[0].sizes[size][form]}`);
+        expect(answer.status).toBe(200);
+        expect((await answer.arrayBuffer()).byteLength).toBeLessThan(limit * 1024);
+      }
+    }
+  });
+
+  test('keeps every stored file named by a row, so that no sweep takes it', async () => {
+    const urls =
+      await rows(`select distinct image ->> 'url' as url from listings, jsonb_array_elements(images) as image
+      union select avatar from users where avatar is not null`);
+    const [known] = await rows('select count(*)::int as n from uploads where url = any(?::text[])', [
+      `{${urls.map(({ url }) => url).join(',')}}`,
+    ]);
+    expect(known.n).toBe(urls.length);
+  });
+});

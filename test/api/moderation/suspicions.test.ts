@@ -1,0 +1,159 @@
+import type { SignedIn } from '../../factories/factories';
+import type { ListingFields } from '../../factories/listing-factory';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+let admin: SignedIn;
+/** Somebody whose listings were approved long ago. */
+let agent: SignedIn;
+
+const YEAR_AGO = new Date(Date.now() - 365 * 86_400_000);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.make.anAdmin();
+  agent = await app.make.aUser({ createdAt: YEAR_AGO });
+  for (const startPrice of [2_000_000, 2_200_000, 2_500_000, 2_800_000, 3_000_000])
+    await aHome({ owner: agent, startPrice });
+});
+afterAll(() => app.close());
+
+let hashes = 0;
+/** A listing whose picture looks like no other's. */
+async function aHome(fields: ListingFields): Promise<string> {
+  const { listingId } = await app.make.aListing({ owner: agent, ...fields });
+  await lookLike(listingId, (BigInt(++hashes) * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn);
+  return listingId;
+}
+
+const lookLike = (listingId: string, hash: bigint): Promise<unknown> =>
+  app.em
+    .fork()
+    .execute(`update uploads set perceptual_hash = ?::bit(64) where attached_id = ?`, [
+      hash.toString(2).padStart(64, '0'),
+      listingId,
+    ]);
+
+const suspicionsOf = async (
+  id: string,
+): Promise<{ code: string; text: string; listingId: string | null }[]> =>
+  (await app.as(admin).get(`/admin/listings/${id}`)).body.suspicions;
+
+describe('what is suspicious about a listing', () => {
+  it('nothing, for a usual one of a known person', async () => {
+    const id = await aHome({ status: 'PENDING' });
+    const listing = (await app.as(admin).get(`/admin/listings/${id}`)).body;
+    expect(listing.suspicions).toEqual([]);
+    expect(listing.market).toEqual({ median: 2_500_000, count: 5 });
+    expect(listing.owner).toMatchObject({
+      userId: agent.userId,
+      email: agent.user.email,
+      approvedListings: 5,
+    });
+  });
+
+  it('the first listing of a new account', async () => {
+    const newcomer = await app.make.aUser();
+    const first = await aHome({ status: 'PENDING', owner: newcomer });
+    expect((await suspicionsOf(first)).map(({ code }) => code)).toEqual(['NEW_ACCOUNT']);
+    await app.as(admin).post(`/admin/listings/${first}/approve`, { version: 1 });
+    expect(await suspicionsOf(await aHome({ status: 'PENDING', owner: newcomer }))).toEqual([]);
+  });
+
+  it.each([
+    [500_000, 'The price is 20 % of the median of Lagos, rent'],
+    [25_000_000, 'The price is 10.0 times the median of Lagos, rent'],
+  ])('a price of %d', async (startPrice, text) => {
+    expect(await suspicionsOf(await aHome({ status: 'PENDING', startPrice }))).toEqual([
+      { code: 'PRICE', text, listingId: null },
+    ]);
+  });
+
+  it('no price where there is too little to compare with', async () => {
+    const id = await aHome({ status: 'PENDING', startPrice: 1_000, state: 'Kano', city: 'Kano' });
+    expect(await suspicionsOf(id)).toEqual([]);
+  });
+
+  it('the same photo on the listing of somebody else, also when it was saved anew', async () => {
+    const photo = 0x5a5a_c3c3_9696_f00fn;
+    const original = await aHome({ owner: agent });
+    const copy = await aHome({ status: 'PENDING', owner: await app.make.aUser({ createdAt: YEAR_AGO }) });
+    const other = await aHome({ status: 'PENDING' });
+    await lookLike(original, photo);
+    await lookLike(copy, photo ^ 0b1001n);
+    await lookLike(other, photo);
+    expect(await suspicionsOf(copy)).toEqual([
+      {
+        code: 'SAME_PHOTO',
+        text: 'The same photo is on another person’s listing: Three bedroom flat in Lekki',
+        listingId: original,
+      },
+    ]);
+    // One's own pictures may be on several of one's listings; the copy is what is suspicious about the original's owner.
+    await lookLike(copy, ~photo & 0xffffffffffffffffn);
+    expect(await suspicionsOf(other)).toEqual([]);
+  });
+
+  it.each([
+    'Call me on 0803 123 4567 for a viewing of this fine home',
+    'Pay the deposit to 0123456789 at GTB before you come to see it',
+  ])('contact details in the text: %s', async (description) => {
+    expect(
+      (await suspicionsOf(await aHome({ status: 'PENDING', description }))).map(({ code }) => code),
+    ).toEqual(['CONTACT_IN_TEXT']);
+  });
+});
+
+describe('approving several at once', () => {
+  const items = (...ids: string[]) => ({ items: ids.map((id) => ({ id, version: 1 })) });
+
+  it('approves what is clean and says why it skipped the rest', async () => {
+    const clean = await aHome({ status: 'PENDING' });
+    const cheap = await aHome({ status: 'PENDING', startPrice: 1_000 });
+    const edited = await aHome({ status: 'PENDING' });
+    await app.as(agent).post(`/listings/${edited}/edit`, { title: 'A title that nobody has read' });
+    const own = await aHome({ status: 'PENDING', owner: admin });
+    const published = await aHome({});
+    const unknown = '00000000-0000-7000-8000-000000000000';
+    const answer = await app
+      .as(admin)
+      .post('/admin/listings/approve', items(clean, cheap, edited, own, published, unknown));
+    expect(answer.body).toEqual({
+      message: '1 approved, 5 skipped',
+      approved: 1,
+      skipped: [
+        { id: cheap, why: 'The price is 1 % of the median of Lagos, rent' },
+        { id: edited, why: 'Somebody changed this in the meantime. Reload and try again' },
+        { id: own, why: expect.any(String) },
+        { id: published, why: 'This listing is published and cannot be approved' },
+        { id: unknown, why: 'Not found' },
+      ],
+    });
+    expect((await app.as(admin).get(`/admin/listings/${clean}`)).body.status).toBe('APPROVED');
+  });
+
+  it('decides once when two admins approve the same ones', async () => {
+    const ids = [
+      await aHome({ status: 'PENDING' }),
+      await aHome({ status: 'PENDING' }),
+      await aHome({ status: 'PENDING' }),
+    ];
+    const colleague = await app.make.anAdmin();
+    const answers = await Promise.all(
+      [admin, colleague].map((one) => app.as(one).post('/admin/listings/approve', items(...ids))),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(answers.reduce((sum, answer) => sum + answer.body.approved, 0)).toBe(3);
+  });
+
+  it('refuses bad bodies and people who are no admins', async () => {
+    const post = (body: unknown) => app.as(admin).post('/admin/listings/approve', body);
+    expect((await post({})).status).toBe(400);
+    expect((await post({ items: 'all' })).status).toBe(400);
+    expect((await post({ items: [{ id: 'x', version: 1 }] })).status).toBe(400);
+    expect((await post({ items: [{ id: admin.userId }] })).status).toBe(400);
+    expect((await post(items(...Array.from({ length: 101 }, () => admin.userId)))).status).toBe(400);
+    expect((await app.as(agent).post('/admin/listings/approve', items())).status).toBe(403);
+    expect((await app.as().post('/admin/listings/approve', items())).status).toBe(401);
+  });
+});

@@ -1,0 +1,68 @@
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { SitemapService } from '../../../src/site/sitemap.service';
+
+let app: TestApp;
+let owner: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.make.aUser();
+});
+afterAll(() => app.close());
+
+const read = (path: string) => fetch(app.url + path);
+const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at!);
+const collect = async (parts: AsyncIterable<string> | null): Promise<string> => {
+  let text = '';
+  for await (const part of parts ?? []) text += part;
+  return text;
+};
+
+it('names the visible homes and the public pages, and nothing else', async () => {
+  const shown = await app.make.aListing({ owner });
+  const closed = await app.make.aListing({ owner });
+  const draft = await app.make.aListing({ owner, status: 'DRAFT' });
+  await app.as(owner).post(`/listings/${closed.listingId}/close`, { outcome: 'let' });
+  const answer = await read('/sitemap.xml');
+  const xml = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(locations(xml)).toEqual(
+    expect.arrayContaining([
+      'http://gidana.test/',
+      'http://gidana.test/FAQ',
+      `http://gidana.test/property/${shown.listingId}`,
+    ]),
+  );
+  expect(xml).not.toContain(closed.listingId);
+  expect(xml).not.toContain(draft.listingId);
+  expect(xml).not.toContain('http://gidana.test/settings');
+});
+
+it('becomes an index of files when there are too many homes for one, each home in exactly one file', async () => {
+  const homes = await Promise.all(Array.from({ length: 5 }, () => app.make.aListing({ owner })));
+  const sitemaps = app.app.get(SitemapService);
+  const index = await collect(await sitemaps.whole(2));
+  expect(index).toContain('<sitemapindex');
+  const files = locations(index).map((at) => /sitemaps\/(.+)\.xml$/.exec(at)![1]!);
+  expect(files.slice(0, 2)).toEqual(['pages', 'homes-1']);
+  const found: string[] = [];
+  for (const file of files.slice(1)) found.push(...locations(await collect(await sitemaps.part(file, 2))));
+  expect(new Set(found).size).toBe(found.length);
+  for (const { listingId } of homes) expect(found).toContain(`http://gidana.test/property/${listingId}`);
+  expect(await sitemaps.part(`homes-${files.length}`, 2)).toBeNull();
+});
+
+it.each(['/sitemaps/homes-9.xml', '/sitemaps/homes-0.xml', '/sitemaps/zzz.xml', '/sitemaps/homes-1'])(
+  'knows no file %s',
+  async (path) => expect((await read(path)).status).toBe(404),
+);
+
+it('tells robots what to read, and where the sitemap is', async () => {
+  const answer = await read('/robots.txt');
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(text).toContain('Sitemap: http://gidana.test/sitemap.xml');
+  expect(text).toContain('Disallow: /admin');
+  expect(text).not.toMatch(/Disallow: \/$/m);
+});
