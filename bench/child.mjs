@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const READY_LIMIT_MS = 30_000;
+const POLL_MS = 20;
+const onLinux = process.platform === 'linux';
+/** Clock ticks a second: the unit of CPU time in /proc. */
+const ticks = onLinux ? Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100 : 100;
+
+/** Starts a Node program and waits until `ready` answers 200. Answers it with the milliseconds that took. */
+export async function startChild({ name, args, env, ready }) {
+  const started = performance.now();
+  const process_ = spawn(process.execPath, args, {
+    env: { ...process.env, MALLOC_ARENA_MAX: '1', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let problem = '';
+  process_.stderr.on('data', (chunk) => (problem = (problem + chunk).slice(-2_000)));
+  while (performance.now() - started < READY_LIMIT_MS && process_.exitCode === null) {
+    const answer = await fetch(ready).catch(() => null);
+    if (answer?.ok) return new Child(name, process_, performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  process_.kill('SIGKILL');
+  throw new Error(`${name} did not start\n${problem}`);
+}
+
+/** A running server, and what it takes of the machine. */
+class Child {
+  #process;
+
+  constructor(name, child, readyMs) {
+    this.name = name;
+    this.readyMs = readyMs;
+    this.#process = child;
+  }
+
+  /** CPU time used so far by all threads, in milliseconds; NaN where the system does not tell. */
+  cpuMs() {
+    if (!onLinux) return NaN;
+    const fields = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return ((Number(fields[11]) + Number(fields[12])) / ticks) * 1_000;
+  }
+
+  /** Resident memory in megabytes. */
+  memoryMb() {
+    if (!onLinux) return NaN;
+    const [, kilobytes] =
+      /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#process.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1_024;
+  }
+
+  async stop() {
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGTERM');
+    const limit = setTimeout(() => this.#process.kill('SIGKILL'), 10_000);
+    await gone;
+    clearTimeout(limit);
+  }
+}
