@@ -1,0 +1,86 @@
+/** What the API answers when it refuses, or what went wrong on the way to it (statusCode 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    message: string,
+    readonly statusCode: number,
+    readonly code: string,
+    /** Texts by field name; empty unless the input was refused. */
+    readonly fields: Record<string, string> = {},
+    readonly requestId?: string,
+    /** Seconds after which the server wants to be asked again. */
+    readonly retryAfter?: number,
+    /** The whole refused answer, for calls that add to the error object. */
+    readonly body?: unknown,
+  ) {
+    super(message);
+  }
+
+  /** The same call may well work in a moment: no connection, or a dependency of the server is down. */
+  get isTransient(): boolean {
+    return [0, 502, 503, 504].includes(this.statusCode);
+  }
+
+  get isOffline(): boolean {
+    return this.statusCode === 0;
+  }
+}
+
+export const OFFLINE_TEXT = 'You seem to be offline. Check your connection and try again.';
+export const UNKNOWN_TEXT = 'An unknown error occurred';
+
+/** The text for the person, whatever was thrown. */
+export function errorText(failure: unknown, otherwise: string = UNKNOWN_TEXT): string {
+  return failure instanceof ApiError && failure.message ? failure.message : otherwise;
+}
+
+interface ErrorBody {
+  error?: unknown;
+  message?: unknown;
+  code?: unknown;
+  fields?: unknown;
+  requestId?: unknown;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** Reads a refused answer: the error object of the API, or bare text. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const raw = await response.text().catch(() => '');
+  const body = parse(raw);
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const fallback =
+    response.status >= 500 ? 'Something went wrong on our side. Please try again.' : UNKNOWN_TEXT;
+  if (typeof body === 'string') {
+    return new ApiError(
+      body || fallback,
+      response.status,
+      body || 'UNKNOWN',
+      {},
+      undefined,
+      retryAfter,
+      body,
+    );
+  }
+  return new ApiError(
+    text(body.error) ?? text(body.message) ?? fallback,
+    response.status,
+    text(body.code) ?? 'UNKNOWN',
+    (body.fields ?? {}) as Record<string, string>,
+    text(body.requestId),
+    retryAfter,
+    body,
+  );
+}
+
+function parse(raw: string): ErrorBody | string {
+  try {
+    const value: unknown = JSON.parse(raw);
+    if (typeof value === 'string') return value;
+    return value && typeof value === 'object' ? value : raw;
+  } catch {
+    // A gateway's page of HTML says nothing to a person.
+    return raw.trimStart().startsWith('<') ? '' : raw.trim();
+  }
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+import { backoff } from './transport';
+
+const isTransient = (failure: unknown): boolean => failure instanceof ApiError && failure.isTransient;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 30 * 60_000,
+        // Refusals are answers: only a missing line or a server that is away is tried again.
+        retry: (count, failure) => count < 3 && isTransient(failure),
+        retryDelay: backoff,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

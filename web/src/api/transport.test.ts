@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bindNavigation } from '@/lib/navigation';
+import { readPersistedState } from '@/lib/persisted-state';
+import { readSession, startSession } from '@/lib/session';
+import { ApiError } from './api-error';
+import { request, requestPage } from './request';
+
+const answers: (Response | Error)[] = [];
+const asked: Request[] = [];
+const gone: unknown[] = [];
+
+vi.stubGlobal('fetch', (sent: Request) => {
+  asked.push(sent);
+  const answer = answers.shift()!;
+  return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+});
+bindNavigation(((path: string, options: { state?: unknown }) => gone.push([path, options.state])) as never);
+
+afterEach(() => {
+  answers.length = asked.length = gone.length = 0;
+});
+
+const refusal = (status: number, body: object, headers = {}) => Response.json(body, { status, headers });
+
+describe('a session that the server no longer knows', () => {
+  it('ends at /auth/login when the body is exactly Unauthorized', async () => {
+    startSession({ token: 'old', userId: 'u1' });
+    answers.push(new Response('Unauthorized', { status: 401 }));
+    await expect(request('GET', '/users/favorites')).rejects.toBeInstanceOf(ApiError);
+    expect(asked[0]!.headers.get('authorization')).toBe('Bearer old');
+    expect(readSession()).toBeNull();
+    expect(readPersistedState().loggedOut).toBe(true);
+    expect(gone).toEqual([['/auth/login', { next: '/' }]]);
+  });
+
+  it('ends at /signin when the signature does not verify', async () => {
+    startSession({ token: 'forged', userId: 'u1' });
+    answers.push(refusal(401, { error: 'invalid signature' }));
+    await expect(request('GET', '/users/notifications')).rejects.toThrow('invalid signature');
+    expect([localStorage.getItem('token'), localStorage.getItem('userId')]).toEqual([null, null]);
+    expect(gone).toEqual([['/signin', { next: '/' }]]);
+  });
+
+  it('survives other refusals, and late ones of a token that was replaced', async () => {
+    startSession({ token: 'good', userId: 'u1' });
+    answers.push(
+      refusal(401, { error: 'Invalid email or password', code: 'BAD_CREDENTIALS', statusCode: 401 }),
+    );
+    await expect(request('POST', '/login', { body: {} })).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' });
+    answers.push(new Response('Unauthorized', { status: 401 }));
+    const late = request('GET', '/users/favorites');
+    startSession({ token: 'newer', userId: 'u1' });
+    await expect(late).rejects.toBeInstanceOf(ApiError);
+    expect(readSession()).toEqual({ token: 'newer', userId: 'u1' });
+    expect(gone).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  it('carry text, fields and the time to wait', async () => {
+    answers.push(
+      refusal(
+        400,
+        {
+          error: 'Email is required',
+          code: 'INVALID',
+          statusCode: 400,
+          fields: { email: 'Email is required' },
+          requestId: 'r',
+        },
+        { 'retry-after': '7' },
+      ),
+    );
+    await expect(request('POST', '/register', { body: {} })).rejects.toMatchObject({
+      message: 'Email is required',
+      fields: { email: 'Email is required' },
+      requestId: 'r',
+      retryAfter: 7,
+    });
+  });
+
+  it("hide a gateway's page of HTML", async () => {
+    answers.push(new Response('<html>Bad gateway</html>', { status: 502 }));
+    await expect(request('GET', '/listings')).rejects.toThrow(
+      'Something went wrong on our side. Please try again.',
+    );
+  });
+});
+
+describe('creations', () => {
+  it('with a key are sent again with the same key when the line was lost', async () => {
+    vi.useFakeTimers();
+    answers.push(
+      new TypeError('network'),
+      refusal(503, { error: 'away' }),
+      Response.json({ message: 'done' }, { status: 201 }),
+    );
+    const made = request('POST', '/listings', { body: { title: 'x' }, idempotencyKey: 'k1' });
+    await vi.runAllTimersAsync();
+    await expect(made).resolves.toEqual({ message: 'done' });
+    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1', 'k1']);
+    vi.useRealTimers();
+  });
+
+  it('without one are sent once', async () => {
+    answers.push(new TypeError('network'));
+    await expect(request('POST', '/login', { body: {} })).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it('reads how many there are in all', async () => {
+  const headers = { 'x-total-count': '1001', 'x-total-capped': 'true', 'x-next-cursor': 'c' };
+  answers.push(Response.json([1, 2], { headers }));
+  await expect(requestPage('/listings', { query: { type: 'rent', city: '' } })).resolves.toEqual({
+    items: [1, 2],
+    total: 1001,
+    capped: true,
+    nextCursor: 'c',
+  });
+  expect(asked[0]!.url).toMatch(/\/api\/listings\?type=rent$/);
+});

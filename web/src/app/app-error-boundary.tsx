@@ -1,0 +1,55 @@
+import { Component, type ReactNode } from 'react';
+
+interface BoundaryProps {
+  /** Inside a layout the page's own landmark is there already. */
+  inside?: boolean;
+  children: ReactNode;
+}
+
+/** The net below a page, and the last one below everything: says that something broke and offers the ways out. */
+export class AppErrorBoundary extends Component<BoundaryProps, { failure?: Error }> {
+  override state: { failure?: Error } = {};
+
+  static getDerivedStateFromError(failure: Error) {
+    return { failure };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const Landmark = this.props.inside ? 'div' : 'main';
+    return (
+      <Landmark className="page flex min-h-96 flex-col items-start justify-center gap-4">
+        <h1 className="text-2xl sm:text-3xl">
+          {isMissingFile(failure) ? 'This page could not be fetched' : 'Unexpected Application Error!'}
+        </h1>
+        <p className="text-muted">
+          {isMissingFile(failure)
+            ? 'You may be offline, or the site was updated a moment ago.'
+            : 'This page stopped working. Nothing that you sent was lost.'}
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className="min-h-11 rounded-control bg-brand px-4 font-semibold text-on-brand"
+          >
+            Load the page again
+          </button>
+          {/* A plain link: the router may be what broke. */}
+          <a
+            href="/"
+            className="flex min-h-11 items-center rounded-control border border-control px-4 font-semibold"
+          >
+            Go to the start page
+          </a>
+        </p>
+      </Landmark>
+    );
+  }
+}
+
+/** A lazily loaded file that is not there any more: browsers word it in three ways. */
+function isMissingFile(failure: Error): boolean {
+  return /dynamically imported module|module script failed|error loading/i.test(failure.message);
+}

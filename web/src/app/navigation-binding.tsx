@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { arrived, bindNavigation } from '@/lib/navigation';
+import { useSession } from '@/lib/session';
+
+/** What has to follow every change of page or of person: scroll position, and no answers of the previous person. */
+export function NavigationBinding() {
+  const navigate = useNavigate();
+  useLayoutEffect(() => bindNavigation(navigate), [navigate]);
+  const { pathname } = useLocation();
+  useEffect(arrived, [pathname]);
+  useScrollPosition();
+  useForgetOnSwitch();
+  return null;
+}
+
+function useScrollPosition() {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const lastPath = useRef(pathname);
+
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const kept = positions.current;
+    if (type === 'POP') window.scrollTo(0, kept.get(key) ?? 0);
+    else if (lastPath.current !== pathname && !hash) window.scrollTo(0, 0);
+    lastPath.current = pathname;
+    const remember = () => kept.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key, pathname, hash, type]);
+}
+
+function useForgetOnSwitch() {
+  const queryClient = useQueryClient();
+  const userId = useSession()?.userId;
+  const previous = useRef(userId);
+  useEffect(() => {
+    if (previous.current === userId) return;
+    previous.current = userId;
+    void queryClient.resetQueries();
+  }, [queryClient, userId]);
+}

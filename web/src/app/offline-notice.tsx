@@ -1,0 +1,14 @@
+import { useOnline } from '@/lib/use-online';
+
+export function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className="bg-warn-soft px-4 py-2 text-center text-sm font-medium text-warn-strong">
+          You are offline. What was loaded before can still be read.
+        </p>
+      )}
+    </div>
+  );
+}

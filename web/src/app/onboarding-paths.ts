@@ -1,0 +1,14 @@
+const ONBOARDING = [
+  '/signup',
+  '/signin',
+  '/auth/login',
+  '/forgot-password',
+  '/reset-password',
+  '/complete-profile',
+  '/confirm-email',
+  '/confirm-reset-email',
+];
+
+export function isOnboarding(pathname: string): boolean {
+  return ONBOARDING.includes(pathname.replace(/\/$/, ''));
+}

@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+
+/** Fetches the file of a page, whose component is exported by the name beside it. */
+export type PageFile = [load: () => Promise<Record<string, unknown>>, name: string];
+
+type Pages = Record<string, PageFile>;
+
+/**
+ * Every address of the site. One file per page in routes/, below the layout that frames it: `onboarding` is the split
+ * screen, `open` the public header and footer, `own` the side rail, for the signed-in only.
+ */
+export const onboarding: Pages = {
+  signup: [() => import('@/routes/sign-up'), 'SignUp'],
+  signin: [() => import('@/routes/sign-in'), 'SignIn'],
+  'auth/login': [() => import('@/routes/sign-in'), 'SignIn'],
+  'forgot-password': [() => import('@/routes/forgot-password'), 'ForgotPassword'],
+  'reset-password': [() => import('@/routes/reset-password'), 'ResetPassword'],
+  'confirm-email': [() => import('@/routes/confirm-email'), 'ConfirmEmail'],
+  'confirm-reset-email': [() => import('@/routes/confirm-reset-email'), 'ConfirmResetEmail'],
+};
+
+export const open: Pages = {
+  '/': [() => import('@/routes/landing'), 'Landing'],
+  search: [() => import('@/routes/search'), 'Search'],
+  'requests/:token': [() => import('@/routes/signed-request'), 'SignedRequestPage'],
+  'property/:id': [() => import('@/routes/property'), 'Property'],
+  'profile/:id': [() => import('@/routes/agent-profile'), 'AgentProfile'],
+  services: [() => import('@/routes/services'), 'Services'],
+  'service/:id': [() => import('@/routes/service'), 'ServicePage'],
+  listing: [() => import('@/routes/approved-listings'), 'ApprovedListings'],
+  about: [() => import('@/routes/about'), 'About'],
+  blog: [() => import('@/routes/blog'), 'Blog'],
+  'blog/:slug': [() => import('@/routes/blog-post'), 'BlogPostPage'],
+  contact: [() => import('@/routes/contact'), 'Contact'],
+  agent: [() => import('@/routes/become-agent'), 'BecomeAgent'],
+  invest: [() => import('@/routes/invest'), 'Invest'],
+  events: [() => import('@/routes/invest'), 'Invest'],
+  FAQ: [() => import('@/routes/faq'), 'Faq'],
+  'terms-and-conditions': [() => import('@/routes/terms'), 'Terms'],
+  privacy: [() => import('@/routes/privacy'), 'Privacy'],
+};
+
+export const own: Pages = {
+  home: [() => import('@/routes/dashboard'), 'Dashboard'],
+  enquiry: [() => import('@/routes/enquiry'), 'Requests'],
+  properties: [() => import('@/routes/my-properties'), 'MyProperties'],
+  create: [() => import('@/routes/my-properties'), 'Create'],
+  profile: [() => import('@/routes/profile'), 'OwnProfile'],
+  settings: [() => import('@/routes/settings'), 'Settings'],
+  notifications: [() => import('@/routes/notifications'), 'Notifications'],
+  saved: [() => import('@/routes/saved'), 'Saved'],
+  leaderboard: [() => import('@/routes/leaderboard'), 'Leaderboard'],
+  challenges: [() => import('@/routes/challenges'), 'Challenges'],
+  community: [() => import('@/routes/community'), 'Community'],
+  'community/:id': [() => import('@/routes/community-page'), 'CommunityPage'],
+  groups: [() => import('@/routes/groups'), 'Groups'],
+  'groups/:id': [() => import('@/routes/community-page'), 'GroupPage'],
+  message: [() => import('@/routes/message'), 'Messages'],
+};
+
+/** Signed in, but in the frame of the account pages. */
+export const completeProfile: PageFile = [() => import('@/routes/complete-profile'), 'CompleteProfile'];
+export const fallback: PageFile = [() => import('@/routes/fallback'), 'Fallback'];
+export const onboardingLayout: PageFile = [() => import('./onboarding-layout'), 'OnboardingLayout'];
+export const shellLayout: PageFile = [() => import('./shell-layout'), 'ShellLayout'];
+
+const components = new Map<PageFile, ComponentType>();
+
+/** Fetches a page once; from then on `loadedPage` has it without waiting. */
+export async function loadPage(file: PageFile): Promise<ComponentType> {
+  const [load, name] = file;
+  const component = (await load())[name] as ComponentType;
+  components.set(file, component);
+  return component;
+}
+
+export const loadedPage = (file: PageFile): ComponentType | undefined => components.get(file);
+
+/** Fetches what an address needs. Never fails: the page itself shows that its file did not come. */
+export async function loadPagesOf(pathname: string): Promise<void> {
+  await Promise.allSettled(filesOf(pathname).map(loadPage));
+}
+
+/** The files that an address needs besides those that every page needs. */
+function filesOf(pathname: string): PageFile[] {
+  const path = pathname.replace(/^\/+|\/+$/g, '');
+  const within = (pages: Pages) => Object.entries(pages).find(([pattern]) => matches(pattern, path))?.[1];
+  const account = path === 'complete-profile' ? completeProfile : within(onboarding);
+  if (account) return [onboardingLayout, account];
+  const mine = within(own);
+  return mine ? [shellLayout, mine] : [within(open) ?? fallback];
+}
+
+function matches(pattern: string, path: string): boolean {
+  const parts = pattern.replace(/^\//, '').split('/');
+  const given = path.split('/');
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+  );
+}

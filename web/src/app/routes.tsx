@@ -1,0 +1,67 @@
+import { lazy, useState } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router';
+import {
+  completeProfile,
+  fallback,
+  onboarding,
+  onboardingLayout,
+  open,
+  own,
+  shellLayout,
+  type PageFile,
+  loadedPage,
+  loadPage,
+} from './pages';
+import { PublicLayout } from './public-layout';
+import { RequireSession } from './require-session';
+
+/** A page that is fetched when it is first gone to. */
+function page(file: PageFile) {
+  const Late = lazy(async () => ({ default: await loadPage(file) }));
+  const Page = () => {
+    // Decided once: another component later would start the page anew.
+    const [Shown] = useState(() => loadedPage(file) ?? Late);
+    return <Shown />;
+  };
+  return <Page />;
+}
+
+const aliases: Record<string, string> = {
+  'terms-of-services': '/terms-and-conditions',
+  'privacy-policies': '/privacy',
+};
+
+function entries(pages: Record<string, PageFile>) {
+  return Object.entries(pages).map(([path, file]) => <Route key={path} path={path} element={page(file)} />);
+}
+
+export function AppRoutes() {
+  return routes;
+}
+
+// Built once: a route element made again on every render would fetch and mount its page again.
+const routes = (
+  <Routes>
+    <Route element={page(onboardingLayout)}>
+      {entries(onboarding)}
+      <Route element={<RequireSession />}>
+        <Route path="complete-profile" element={page(completeProfile)} />
+      </Route>
+    </Route>
+    <Route element={<RequireSession />}>
+      <Route element={page(shellLayout)}>{entries(own)}</Route>
+    </Route>
+    <Route element={<PublicLayout />}>
+      {entries(open)}
+      {Object.entries(aliases).map(([from, to]) => (
+        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+      ))}
+      <Route path="communities/:id" element={<CommunityAlias />} />
+      <Route path="*" element={page(fallback)} />
+    </Route>
+  </Routes>
+);
+
+function CommunityAlias() {
+  return <Navigate to={`/community/${useParams().id}`} replace />;
+}

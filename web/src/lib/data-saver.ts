@@ -1,0 +1,13 @@
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/**
+ * Whether the person asked their browser to save data, or sits on a line so slow that it comes to the same:
+ * small pictures, nothing fetched ahead, maps and videos on a tap.
+ */
+export function savesData(): boolean {
+  const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
+  return Boolean(connection?.saveData) || /(^|-)2g$/.test(connection?.effectiveType ?? '');
+}

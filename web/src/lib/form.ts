@@ -1,0 +1,42 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { ApiError } from '@/api/api-error';
+
+/**
+ * A form checked by a schema (zod/mini): silent until it is sent, then each field as it is mended. The first field that
+ * is wrong takes the focus. Give the <form> `noValidate`, so that our texts show and not the browser's.
+ */
+export function useSchemaForm<Input extends FieldValues, Output extends FieldValues = Input>(
+  schema: StandardSchemaV1<Input, Output>,
+  defaultValues: DefaultValues<Input>,
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({
+    resolver: standardSchemaResolver(schema) as never,
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+}
+
+/**
+ * Puts the texts of a refused call under the fields that they name and focuses the first.
+ * @returns whether any landed; if none did, the error's own text belongs in a toast or above the form.
+ */
+export function placeServerErrors<Input extends FieldValues>(
+  form: Pick<UseFormReturn<Input, unknown, never>, 'setError' | 'getValues'>,
+  failure: unknown,
+): boolean {
+  if (!(failure instanceof ApiError)) return false;
+  const known = Object.entries(failure.fields).filter(([name]) => name in form.getValues());
+  known.forEach(([name, message], at) => {
+    form.setError(name as FieldPath<Input>, { type: 'server', message }, { shouldFocus: at === 0 });
+  });
+  return known.length > 0;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatAgo,
+  formatDate,
+  formatNaira,
+  formatNairaShort,
+  formatTime,
+  initials,
+  plural,
+  pricePeriod,
+} from './formatting';
+
+describe('money', () => {
+  it('groups thousands behind NGN and N', () => {
+    expect(formatNaira(2_500_000)).toBe('NGN 2,500,000');
+    expect(formatNairaShort(999.5)).toBe('N999.5');
+  });
+
+  it.each([
+    [{ type: 'rent', recurrence: 'yearly' }, '/yr'],
+    [{ type: 'rent', recurrence: 'monthly' }, '/mo'],
+    [{ type: 'shortlet', recurrence: null }, '/day'],
+    [{ type: 'hotel', recurrence: 'daily' }, '/day'],
+    [{ type: 'sale', recurrence: null }, 'outright'],
+  ])('names the period of %o', (thing, period) => {
+    expect(pricePeriod(thing)).toBe(period);
+  });
+});
+
+describe('time', () => {
+  it('is that of Lagos, long and in twelve hours', () => {
+    expect(formatDate('2026-11-20T23:30:00Z')).toBe('November 21, 2026');
+    expect(formatDate('2026-11-20')).toBe('November 20, 2026');
+    expect(formatTime('2026-11-20T13:05:00Z')).toMatch(/^2:05\sPM$/);
+    expect(formatTime('09:30')).toMatch(/^9:30\sAM$/);
+  });
+
+  it('tells how long ago, and the date after a week', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(formatAgo('2026-11-20T11:57:00Z', now)).toBe('3 minutes ago');
+    expect(formatAgo('2026-11-19T11:00:00Z', now)).toBe('yesterday');
+    expect(formatAgo('2026-11-01T11:00:00Z', now)).toBe('November 1, 2026');
+  });
+});
+
+it('counts things and shortens names', () => {
+  expect([plural(1, 'home'), plural(1200, 'home'), plural(0, 'Property', 'Properties')]).toEqual([
+    '1 home',
+    '1,200 homes',
+    '0 Properties',
+  ]);
+  expect([initials('Ada Ngozi Obi'), initials('Ṣadé'), initials('')]).toEqual(['AO', 'Ṣ', '']);
+});

@@ -1,0 +1,110 @@
+const LOCALE = 'en-US';
+const ZONE = 'Africa/Lagos';
+
+const grouped = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
+const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: ZONE });
+const clockTime = new Intl.DateTimeFormat(LOCALE, {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: ZONE,
+});
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+
+/** 1234567.5 -> "1,234,567.5" */
+export function formatNumber(value: number): string {
+  return grouped.format(value);
+}
+
+/** 12400 -> "12.4K" */
+export function formatCompact(value: number): string {
+  return compact.format(value);
+}
+
+/** Naira in full, as on pages: "NGN 2,500,000". */
+export function formatNaira(amount: number): string {
+  return `NGN ${grouped.format(amount)}`;
+}
+
+/** Naira as on cards: "N2,500,000". */
+export function formatNairaShort(amount: number): string {
+  return `N${grouped.format(amount)}`;
+}
+
+const PERIODS: Record<string, string> = { daily: '/day', monthly: '/mo', yearly: '/yr' };
+const PERIOD_WORDS: Record<string, string> = { daily: 'per day', monthly: 'per month', yearly: 'per year' };
+
+export interface PricedThing {
+  type?: string | null;
+  recurrence?: string | null;
+}
+
+function recurrenceOf({ type, recurrence }: PricedThing): string {
+  if (recurrence) return recurrence.toLowerCase();
+  if (type === 'hotel' || type === 'shortlet') return 'daily';
+  return type === 'rent' ? 'yearly' : '';
+}
+
+/** What a price is for: "/yr", "/mo", "/day", and "outright" for what is sold. */
+export function pricePeriod(thing: PricedThing): string {
+  if (thing.type === 'sale') return 'outright';
+  return PERIODS[recurrenceOf(thing)] ?? 'outright';
+}
+
+/** The period in words, for readers that do not see the abbreviation. */
+export function pricePeriodInWords(thing: PricedThing): string {
+  if (thing.type === 'sale') return 'outright';
+  return PERIOD_WORDS[recurrenceOf(thing)] ?? 'outright';
+}
+
+/** "November 20, 2026"; takes a time or a calendar date of Lagos. */
+export function formatDate(value: string | Date): string {
+  return longDate.format(asDate(value));
+}
+
+/** "2:05 PM" in Lagos; takes a time, or a wall clock "14:05". */
+export function formatTime(value: string | Date): string {
+  if (typeof value === 'string' && /^\d\d:\d\d/.test(value))
+    return clockTime.format(new Date(`2000-01-01T${value.slice(0, 5)}:00+01:00`));
+  return clockTime.format(asDate(value));
+}
+
+/** "3 minutes ago", "yesterday", then the date after a week. */
+export function formatAgo(value: string | Date, now: Date = new Date()): string {
+  const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['second', 60],
+    ['minute', 3600],
+    ['hour', 86_400],
+    ['day', 604_800],
+  ];
+  const sizes: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
+  const step = steps.find(([, limit]) => Math.abs(seconds) < limit);
+  return step ? relative.format(Math.trunc(seconds / sizes[step[0]]!), step[0]) : formatDate(value);
+}
+
+/** A calendar date carries no zone: read at noon in Lagos it is that day everywhere. */
+function asDate(value: string | Date): Date {
+  if (value instanceof Date) return value;
+  return new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00+01:00` : value);
+}
+
+/** 1, "home" -> "1 home"; 2 -> "2 homes". */
+export function plural(count: number, one: string, many: string = `${one}s`): string {
+  return `${grouped.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** "bronze" -> "Bronze" */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** "Ada Obi" -> "AO", for a face that has no picture. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

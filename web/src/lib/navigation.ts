@@ -1,0 +1,39 @@
+import type { NavigateFunction } from 'react-router';
+
+let navigate: NavigateFunction | undefined;
+let leaving: string | null = null;
+
+/** The router hands its navigation over once, so that a failed call can lead to another page. */
+export function bindNavigation(navigateFunction: NavigateFunction): void {
+  navigate = navigateFunction;
+}
+
+/** Where the session that just ended sends the person; the guard of own pages must not overrule it. */
+export function leavingFor(): string | null {
+  return leaving;
+}
+
+/** Call before ending a session: keeps the target until a page has been reached. */
+export function leaveFor(path: string): void {
+  leaving = path;
+}
+
+export function arrived(): void {
+  leaving = null;
+}
+
+/** @param next where to come back to after signing in, kept out of the address. */
+export function goTo(path: string, next?: string): void {
+  if (navigate) void navigate(path, { replace: true, state: next ? { next } : undefined });
+  else window.location.assign(path);
+}
+
+/** Where to go after signing in: a path of this site only, never an address that a link brought along. */
+export function safeNext(next: string | null | undefined): string | null {
+  if (!next || !next.startsWith('/') || /^\/[/\\]/.test(next)) return null;
+  return /^\/(signin|signup|auth\/login)\b/.test(next) ? null : next;
+}
+
+export function signInPath(from: string): string {
+  return `/signin?next=${encodeURIComponent(from)}`;
+}

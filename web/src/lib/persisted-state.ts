@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+/** The person as the shell shows them before the profile call has answered. */
+interface StoredUser {
+  userId: string;
+  fullName: string;
+  firstName?: string;
+  username?: string;
+  avatar?: string | null;
+}
+
+/** What survives a reload besides the session, under one entry of the browser's storage. */
+export interface PersistedState {
+  user: StoredUser | null;
+  loggedOut: boolean;
+  openNav: boolean;
+  loading: boolean;
+  error: string | null;
+  /** Ids of the person's own homes, newest first, as last seen. */
+  myProperty: string[];
+}
+
+const KEY = 'my-properties-storage';
+const empty: PersistedState = {
+  user: null,
+  loggedOut: false,
+  openNav: false,
+  loading: false,
+  error: null,
+  myProperty: [],
+};
+
+const listeners = new Set<() => void>();
+let state = read();
+
+function read(): PersistedState {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    // A panel or a call that was open when the page went away is not open in the next one.
+    return { ...empty, ...(stored as Partial<PersistedState>), openNav: false, loading: false };
+  } catch {
+    return empty;
+  }
+}
+
+export function readPersistedState(): PersistedState {
+  return state;
+}
+
+export function updatePersistedState(change: Partial<PersistedState>): void {
+  state = { ...state, ...change };
+  localStorage.setItem(KEY, JSON.stringify(state));
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function usePersistedState(): PersistedState {
+  return useSyncExternalStore(subscribe, readPersistedState);
+}
+
+window.addEventListener('storage', (event) => {
+  if (event.key !== KEY) return;
+  state = { ...read(), openNav: state.openNav };
+  listeners.forEach((listener) => listener());
+});

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in in this browser. Both values are there or the person is a visitor. */
+export interface Session {
+  token: string;
+  userId: string;
+}
+
+const TOKEN = 'token';
+const USER_ID = 'userId';
+const EMAIL = 'email';
+
+const listeners = new Set<() => void>();
+let cached: Session | null | undefined;
+
+function announce(): void {
+  cached = undefined;
+  listeners.forEach((listener) => listener());
+}
+
+/** The stored session, or null for a visitor. */
+export function readSession(): Session | null {
+  if (cached !== undefined) return cached;
+  const token = localStorage.getItem(TOKEN);
+  const userId = localStorage.getItem(USER_ID);
+  cached = token && userId ? { token, userId } : null;
+  return cached;
+}
+
+export function readToken(): string | null {
+  return localStorage.getItem(TOKEN);
+}
+
+export function startSession(session: Session): void {
+  localStorage.setItem(TOKEN, session.token);
+  localStorage.setItem(USER_ID, session.userId);
+  announce();
+}
+
+/** Keeps a token that opens one call only, such as the one that a confirmed reset code gives; it signs nobody in. */
+export function storeToken(token: string): void {
+  localStorage.setItem(TOKEN, token);
+  localStorage.removeItem(USER_ID);
+  announce();
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(USER_ID);
+  announce();
+}
+
+/** The address kept between sign-up or a forgotten password and the screen that asks for the code. */
+export function readEmail(): string {
+  return localStorage.getItem(EMAIL) ?? '';
+}
+
+export function storeEmail(email: string): void {
+  localStorage.setItem(EMAIL, email);
+  announce();
+}
+
+function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+// Signing in or out in one tab is seen by the others.
+window.addEventListener('storage', (event) => {
+  if (event.key === null || [TOKEN, USER_ID, EMAIL].includes(event.key)) announce();
+});
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, readSession);
+}
+
+export function useStoredEmail(): string {
+  return useSyncExternalStore(subscribeToSession, readEmail);
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The value as it stood once it had been still for `milliseconds`: for searching while someone types. */
+export function useDebounced<T>(value: T, milliseconds = 250): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once `milliseconds` have passed while `running`; starts again when `running` does. */
+export function useDelay(milliseconds: number, running: boolean): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setPassed(false);
+    };
+  }, [milliseconds, running]);
+  return passed && running;
+}

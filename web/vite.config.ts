@@ -1,0 +1,64 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './compress-assets.ts';
+import { startEarly } from './start-early.ts';
+
+/** Worth being fetched beside the page that needs them; the small rest follows it. */
+const LARGE = /\/(forms|map)-[^/]*$|\.css$/;
+const NAMED = /^(base|shared|icons|forms|map|rolldown-runtime|index)$/;
+const EARLY = 'src/app/early.ts';
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const proxy = Object.fromEntries(
+  ['/api', '/media', '/s', '/admin'].map((path) => [`^${path}/`, { target: api, changeOrigin: false }]),
+);
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), startEarly(EARLY), compressAssets()],
+  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+  server: { port: 5173, proxy },
+  preview: { port: 4173, proxy },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    manifest: true,
+    // The content policy of the site knows 'self' alone: nothing may become a data: script or an inline polyfill.
+    modulePreload: {
+      polyfill: false,
+      // A list of every small file of every page would itself be part of the first load.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => LARGE.test(file)),
+    },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['index.html', EARLY],
+      output: {
+        // Every page carries the list of all files: their names are as short as they may be.
+        chunkFileNames: ({ name }) => (NAMED.test(name) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:7].js'),
+        codeSplitting: {
+          groups: [
+            // What every page needs and what changes with the lockfile only: one file, long in the cache.
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(queries|infinite))/i,
+            },
+            { name: 'forms', test: /node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\// },
+            // What a dozen pages share travels together: many tiny files cost more than they save.
+            // Not what brings the libraries of forms along: a page without a form never needs them.
+            { name: 'shared', test: /\/src\/(?!lib\/form\.)|@tabler/, minShareCount: 16 },
+            { name: 'icons', test: /@tabler/, minShareCount: 3 },
+            { name: 'map', test: /node_modules\/leaflet\// },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/app/test-setup.ts'],
+    restoreMocks: true,
+  },
+});
