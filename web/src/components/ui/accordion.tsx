@@ -1,0 +1,27 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** One question that opens and closes on a press. */
+export function AccordionItem({
+  title,
+  children,
+  open,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+}) {
+  return (
+    <details open={open} className="group border-b border-line last:border-0">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <IconChevronDown
+          size={20}
+          aria-hidden="true"
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-prose space-y-3 pb-5 text-muted">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { initials } from '@/lib/formatting';
+
+interface AvatarProps {
+  name: string;
+  /** A path on this site, or nothing. */
+  src?: string | null;
+  size?: number;
+}
+
+/** The person's picture, or their initials where there is none or it does not load. The name stands beside it. */
+export function Avatar({ name, src, size = 40 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const box = { width: size, height: size };
+  if (src && src !== broken) {
+    return (
+      <img
+        src={src.startsWith('/') || src.includes(':') ? src : `/${src}`}
+        alt=""
+        {...box}
+        loading="lazy"
+        onError={() => setBroken(src)}
+        className="shrink-0 rounded-pill object-cover"
+        style={box}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      style={{ ...box, fontSize: size * 0.38 }}
+      className="inline-flex shrink-0 items-center justify-center rounded-pill bg-brand-soft font-semibold text-brand-strong"
+    >
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'warn' | 'good' | 'plain' | 'danger' | 'brand';
+
+const tones: Record<BadgeTone, string> = {
+  warn: 'bg-warn-soft text-warn-strong',
+  good: 'bg-good-soft text-good-strong',
+  plain: 'bg-plain-soft text-plain-strong',
+  danger: 'bg-danger-soft text-danger-strong',
+  brand: 'bg-brand-soft text-brand-strong',
+};
+
+export function Badge({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** The moderation status of a home: yellow while it waits, green when it is approved, grey otherwise. */
+export function StatusBadge({ status }: { status: string }) {
+  const tone =
+    status === 'PENDING' ? 'warn' : status === 'APPROVED' || status === 'ACCEPTED' ? 'good' : 'plain';
+  return <Badge tone={tone}>{status.replaceAll('_', ' ')}</Badge>;
+}

@@ -1,0 +1,105 @@
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Spinner } from './spinner';
+
+type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'whatsapp';
+
+interface Appearance {
+  look?: ButtonLook;
+  full?: boolean;
+  icon?: ReactNode;
+}
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-base leading-tight font-semibold ' +
+  'transition-opacity duration-[120ms] select-none aria-disabled:opacity-60 disabled:opacity-60';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'border border-control bg-surface text-ink hover:bg-brand-soft hover:text-brand-strong',
+  quiet: 'text-brand hover:bg-brand-soft hover:text-brand-strong',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
+  whatsapp: 'bg-whatsapp text-on-whatsapp hover:opacity-90',
+};
+
+function classes({ look = 'primary', full }: Appearance, className = ''): string {
+  return `${base} ${looks[look]} ${full ? 'w-full' : ''} ${className}`;
+}
+
+type ButtonProps = Appearance &
+  ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean; loadingText?: string };
+
+/** While loading it keeps the focus and refuses to be pressed again. */
+export function Button({
+  look,
+  full,
+  icon,
+  loading,
+  loadingText,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes({ look, full }, className)}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+    >
+      {loading ? <Spinner /> : icon}
+      {loading && loadingText ? loadingText : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, full, icon, className, children, ...rest }: Appearance & LinkProps) {
+  return (
+    <Link {...rest} className={classes({ look, full }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** A link out of the site (tel:, mailto:, wa.me) that looks like a button. */
+export function ButtonAnchor({
+  look,
+  full,
+  icon,
+  className,
+  children,
+  ...rest
+}: Appearance & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classes({ look, full }, className)}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & { label: string };
+
+/** A square of 44 px around one icon; `label` is its name. */
+export function IconButton({ label, className = '', children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={`relative inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink hover:bg-brand-soft hover:text-brand-strong disabled:opacity-60 ${className}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Children, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+
+interface CarouselProps {
+  /** Names the region for readers. */
+  label: string;
+  children: ReactNode;
+  /** Slides in sight: one, or 1 below 541 px, 2 up to 1024 px, 3 from there. */
+  slides?: 'one' | 'responsive';
+  /** Hears which slide stands first, from 0. */
+  onChange?: (index: number) => void;
+  className?: string;
+}
+
+const slideWidth = {
+  one: 'basis-full',
+  responsive: 'basis-[88%] xs:basis-[calc(50%-0.5rem)] lg:basis-[calc((100%-2rem)/3)]',
+};
+
+/** Slides that swipe by themselves (scroll-snap), with arrows that go away at the first and last one. */
+export function Carousel({
+  label,
+  children,
+  slides = 'responsive',
+  onChange,
+  className = '',
+}: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const [edges, setEdges] = useState({ start: true, end: true });
+  const items = Children.toArray(children);
+
+  const look = useCallback(() => {
+    const list = track.current;
+    // A scroll or a change of size may still be told when the slides are gone.
+    if (!list) return;
+    const step = (list.firstElementChild as HTMLElement | null)?.offsetWidth || 1;
+    setEdges({ start: list.scrollLeft < 8, end: list.scrollLeft + list.clientWidth > list.scrollWidth - 8 });
+    onChange?.(Math.round(list.scrollLeft / step));
+  }, [onChange]);
+
+  useEffect(() => {
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(look);
+    observer.observe(track.current!);
+    return () => observer.disconnect();
+  }, [look, items.length]);
+
+  function move(direction: 1 | -1) {
+    const list = track.current;
+    // A scroll or a change of size may still be told when the slides are gone.
+    if (!list) return;
+    const step = (list.firstElementChild as HTMLElement).offsetWidth + (slides === 'one' ? 0 : 16);
+    list.scrollBy({ left: direction * step, behavior: 'smooth' });
+  }
+
+  return (
+    <section
+      aria-label={label}
+      role={slides === 'one' ? 'group' : undefined}
+      aria-roledescription="carousel"
+      className={`group/carousel relative ${className}`}
+    >
+      <ul
+        ref={track}
+        onScroll={look}
+        className={`no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain ${slides === 'one' ? '' : 'gap-4'}`}
+      >
+        {items.map((item, at) => (
+          <li key={at} className={`min-w-0 shrink-0 snap-start ${slideWidth[slides]}`}>
+            {item}
+          </li>
+        ))}
+      </ul>
+      {slides === 'one' ? (
+        <>
+          {edges.start ? null : (
+            <Arrow
+              side="start"
+              className="absolute start-2 top-1/2 -translate-y-1/2"
+              onClick={() => move(-1)}
+            />
+          )}
+          {edges.end ? null : (
+            <Arrow side="end" className="absolute end-2 top-1/2 -translate-y-1/2" onClick={() => move(1)} />
+          )}
+        </>
+      ) : edges.start && edges.end ? null : (
+        // Below the slides: on them they would hide the arrows of a card's own pictures.
+        <div className="mt-3 flex justify-end gap-2">
+          {edges.start ? null : <Arrow side="start" onClick={() => move(-1)} />}
+          {edges.end ? null : <Arrow side="end" onClick={() => move(1)} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Arrow({
+  side,
+  onClick,
+  className = '',
+}: {
+  side: 'start' | 'end';
+  onClick: () => void;
+  className?: string;
+}) {
+  const Icon = side === 'start' ? IconChevronLeft : IconChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={side === 'start' ? 'Previous' : 'Next'}
+      onClick={onClick}
+      className={`z-10 flex size-11 items-center justify-center rounded-pill border border-line bg-surface text-ink shadow-raised ${className}`}
+    >
+      <Icon size={22} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+const MOST = 99;
+
+/** A small number at the corner of an icon's button, which names it; nothing at zero. */
+export function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute end-0 top-0 inline-flex min-w-5 items-center justify-center rounded-pill bg-danger px-1 text-xs font-semibold text-on-danger tabular-nums"
+    >
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  );
+}

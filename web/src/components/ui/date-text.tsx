@@ -1,0 +1,17 @@
+import { formatAgo, formatDate, formatTime } from '@/lib/formatting';
+
+interface DateTextProps {
+  /** A time, or a calendar date of Lagos. */
+  value: string;
+  /** "November 20, 2026", with the time of day, or "3 minutes ago". */
+  as?: 'date' | 'date-time' | 'ago';
+}
+
+export function DateText({ value, as = 'date' }: DateTextProps) {
+  const full = as === 'date' ? formatDate(value) : `${formatDate(value)}, ${formatTime(value)}`;
+  return (
+    <time dateTime={value} title={as === 'ago' ? full : undefined}>
+      {as === 'ago' ? formatAgo(value) : full}
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { Button } from './button';
+
+interface ErrorStateProps {
+  /** What happened, in the person's words. */
+  text: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Stands where the content would: says what happened and offers to try again. */
+export function ErrorState({ text, onRetry, retrying }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 rounded-card bg-danger-soft px-6 py-8 text-center text-danger-strong"
+    >
+      <IconAlertTriangle size={28} aria-hidden="true" />
+      <p className="max-w-prose font-medium">{text}</p>
+      {onRetry ? (
+        <Button
+          look="secondary"
+          onClick={onRetry}
+          loading={retrying}
+          icon={<IconRefresh size={18} aria-hidden="true" />}
+        >
+          Retry
+        </Button>
+      ) : null}
+    </div>
+  );
+}

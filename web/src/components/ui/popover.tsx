@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+interface PopoverProps {
+  /** The inside of the button. */
+  trigger: ReactNode;
+  triggerClass?: string;
+  /** The button's name where its inside is an icon alone. */
+  label?: string;
+  /** Gets a function that closes the panel and gives the focus back. */
+  children: (close: () => void) => ReactNode;
+  panelClass?: string;
+  /** `wide` takes the width of the screen on phones; `bar` stands in the middle below the bar that holds the button. */
+  align?: 'start' | 'end' | 'wide' | 'bar';
+  onOpen?: () => void;
+}
+
+const places = {
+  start: 'absolute start-0 top-full',
+  end: 'absolute end-0 top-full',
+  bar: 'absolute start-1/2 top-full -translate-x-1/2',
+  wide: 'fixed start-3 end-3 top-14 sm:absolute sm:start-auto sm:end-0 sm:top-full',
+};
+
+/** A button and the panel that it opens: by press and by keyboard, closed by Escape, a press elsewhere, or leaving it. */
+export function Popover({
+  trigger,
+  triggerClass = '',
+  label,
+  children,
+  panelClass = '',
+  align = 'end',
+  onOpen,
+}: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  function toggle() {
+    if (!open) onOpen?.();
+    setOpen(!open);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!open) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event, root.current!);
+  }
+
+  return (
+    <div ref={root} className={align === 'bar' ? '' : 'relative'} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        title={label}
+        onClick={toggle}
+        className={triggerClass}
+      >
+        {trigger}
+      </button>
+      {open ? (
+        <div
+          id={id}
+          className={`z-40 mt-2 appear rounded-tile border border-line bg-surface text-ink shadow-raised ${places[align]} ${panelClass}`}
+        >
+          {children(() => {
+            setOpen(false);
+            button.current?.focus();
+          })}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Arrow keys walk through the links and buttons of an open panel. */
+function moveFocus(event: KeyboardEvent, root: HTMLElement): void {
+  const stops = [...root.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  if (at === -1) return;
+  event.preventDefault();
+  const step = event.key === 'ArrowDown' ? 1 : -1;
+  stops[(at + step + stops.length) % stops.length]?.focus();
+}

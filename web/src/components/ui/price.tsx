@@ -1,0 +1,34 @@
+import {
+  formatNaira,
+  formatNairaShort,
+  pricePeriod,
+  pricePeriodInWords,
+  type PricedThing,
+} from '@/lib/formatting';
+
+interface PriceProps {
+  amount: number;
+  /** What is priced: its type and recurrence name the period. */
+  of: PricedThing;
+  /** "N2,500,000" on cards instead of "NGN 2,500,000". */
+  short?: boolean;
+  className?: string;
+}
+
+/** An amount and the period it is for, never one without the other. */
+export function Price({ amount, of, short, className = '' }: PriceProps) {
+  return (
+    <span className={`whitespace-nowrap ${className}`}>
+      {short ? formatNairaShort(amount) : formatNaira(amount)}{' '}
+      <span aria-hidden="true" className="text-[0.75em] font-normal text-muted">
+        {pricePeriod(of)}
+      </span>
+      <span className="sr-only">{pricePeriodInWords(of)}</span>
+    </span>
+  );
+}
+
+/** An amount that belongs to no period: a fee, a total. */
+export function Money({ amount, className }: { amount: number; className?: string }) {
+  return <span className={`whitespace-nowrap ${className ?? ''}`}>{formatNaira(amount)}</span>;
+}

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { pagesToShow } from './pagination';
+import { PasswordField } from './password-field';
+import { StarInput } from './stars';
+import { TabPanel, Tabs } from './tabs';
+
+it('offers the first, the last and the near pages, with gaps', () => {
+  expect(pagesToShow(1, 1)).toEqual([1]);
+  expect(pagesToShow(2, 4)).toEqual([1, 2, 3, 4]);
+  expect(pagesToShow(6, 12)).toEqual([1, 0, 5, 6, 7, 0, 12]);
+});
+
+it('rates by radios that keys move through', async () => {
+  const user = userEvent.setup();
+  function Rated() {
+    const [value, setValue] = useState(0);
+    return <StarInput legend="Your rating" value={value} onChange={setValue} />;
+  }
+  render(<Rated />);
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect(screen.getByRole('group', { name: 'Your rating' })).toBeTruthy();
+  await user.click(radio('3 stars'));
+  await user.keyboard('{ArrowRight}');
+  expect([radio('3 stars').checked, radio('4 stars').checked]).toEqual([false, true]);
+});
+
+it('moves through tabs with arrow keys, Home and End', async () => {
+  const user = userEvent.setup();
+  const tabs = ['Rent', 'Sale', 'Shortlet'].map((label) => ({ value: label.toLowerCase(), label }));
+  function Tabbed() {
+    const [value, setValue] = useState('rent');
+    return (
+      <>
+        <Tabs label="Type" name="type" tabs={tabs} value={value} onChange={setValue} />
+        <TabPanel name="type" value={value}>
+          {value}
+        </TabPanel>
+      </>
+    );
+  }
+  render(<Tabbed />);
+  const chosen = () => screen.getByRole('tab', { selected: true });
+  await user.click(screen.getByRole('tab', { name: 'Rent' }));
+  await user.keyboard('{ArrowLeft}');
+  expect(chosen().textContent).toBe('Shortlet');
+  expect(document.activeElement).toBe(chosen());
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'Sale' }).textContent).toBe('sale');
+});
+
+it('shows and hides a password, and ties its error to it', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" error="Password is required" />);
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  expect([field.type, field.getAttribute('aria-invalid')]).toEqual(['password', 'true']);
+  const described = field.getAttribute('aria-describedby')!.split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Password is required');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.type).toBe('text');
+});

@@ -1,0 +1,63 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from './field';
+
+export interface Choice {
+  value: string;
+  label: string;
+  hint?: ReactNode;
+  icon?: ReactNode;
+}
+
+type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> & {
+  legend: string;
+  hideLegend?: boolean;
+  choices: Choice[];
+  error?: string;
+  /** Tiles in columns, or a row of pills. */
+  shape?: 'tiles' | 'pills';
+  value?: string;
+  onChange?: ComponentProps<'input'>['onChange'];
+};
+
+/** Native radios, so arrow keys and forms work by themselves. Takes `register('field')` of a form, or value and onChange. */
+export function RadioGroup({
+  legend,
+  hideLegend,
+  choices,
+  error,
+  shape = 'pills',
+  value,
+  className,
+  ...input
+}: RadioGroupProps) {
+  const id = useId();
+  const layout = shape === 'tiles' ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-wrap gap-2';
+  return (
+    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{legend}</legend>
+      <div className={layout}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={`flex min-h-11 items-center gap-3 border border-control bg-surface px-4 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${shape === 'tiles' ? 'rounded-tile py-3' : 'rounded-pill py-2'}`}
+          >
+            <input
+              name={id}
+              {...input}
+              type="radio"
+              value={choice.value}
+              {...(value === undefined ? {} : { checked: value === choice.value })}
+              className={shape === 'pills' ? 'sr-only' : 'size-5 shrink-0 accent-brand'}
+            />
+            {choice.icon}
+            <span>
+              <span className="block font-medium">{choice.label}</span>
+              {choice.hint ? <span className="block text-sm text-muted">{choice.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+
+/** Five stars of which `value` are filled; read as one sentence. */
+export function Stars({ value, size = 18 }: { value: number; size?: number }) {
+  return (
+    <span role="img" aria-label={`${value} of 5 stars`} className="inline-flex text-star">
+      {[1, 2, 3, 4, 5].map((star) =>
+        star <= Math.round(value) ? (
+          <IconStarFilled key={star} size={size} />
+        ) : (
+          <IconStar key={star} size={size} />
+        ),
+      )}
+    </span>
+  );
+}
+
+interface StarInputProps {
+  legend: string;
+  /** 0 while nothing is chosen. */
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** One to five stars as radios: arrow keys work, each has a name. */
+export function StarInput({ legend, value, onChange }: StarInputProps) {
+  const name = useId();
+  const [hovered, setHovered] = useState(0);
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      <div className="inline-flex" onPointerLeave={() => setHovered(0)}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label
+            key={star}
+            onPointerEnter={() => setHovered(star)}
+            className="flex size-11 items-center justify-center rounded-control text-star has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+              className="sr-only"
+            />
+            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            {star <= (hovered || value) ? (
+              <IconStarFilled size={28} aria-hidden="true" />
+            ) : (
+              <IconStar size={28} aria-hidden="true" />
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
