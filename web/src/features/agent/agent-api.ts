@@ -1,0 +1,28 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { client, read, readPage } from '@/api/client';
+import { asPublished } from '@/features/listings/listing-types';
+
+const PAGE = 24;
+
+/** What a person lists and visitors may see, newest first. */
+export const agentHomesQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['listings', 'agent', userId],
+    queryFn: async ({ pageParam: page, signal }) => {
+      const query = { page, limit: PAGE, status: 'APPROVED' as const };
+      const params = { path: { userId }, query };
+      const found = await readPage(client.GET('/api/users/{userId}/listings', { params, signal }));
+      return { ...found, items: found.items.map(asPublished) };
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+  });
+
+export function follow({ userId, wanted }: { userId: string; wanted: boolean }) {
+  const params = { path: { userId } };
+  return read(
+    wanted
+      ? client.POST('/api/users/{userId}/follow', { params })
+      : client.DELETE('/api/users/{userId}/follow', { params }),
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandPinterest,
+  IconBrandSkype,
+  IconBrandVimeo,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconBrandYoutube,
+  IconMail,
+  IconPhone,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Profile } from '@/features/profile/profile-api';
+
+type Network = 'facebook' | 'instagram' | 'x' | 'youtube' | 'likedIn' | 'vimeo' | 'pinterest';
+
+const NETWORKS: { name: Network; label: string; base: string; icon: Icon }[] = [
+  { name: 'facebook', label: 'Facebook', base: 'https://www.facebook.com/', icon: IconBrandFacebook },
+  { name: 'instagram', label: 'Instagram', base: 'https://www.instagram.com/', icon: IconBrandInstagram },
+  { name: 'x', label: 'X', base: 'https://x.com/', icon: IconBrandX },
+  { name: 'youtube', label: 'YouTube', base: 'https://www.youtube.com/@', icon: IconBrandYoutube },
+  { name: 'likedIn', label: 'LinkedIn', base: 'https://www.linkedin.com/in/', icon: IconBrandLinkedin },
+  { name: 'vimeo', label: 'Vimeo', base: 'https://vimeo.com/', icon: IconBrandVimeo },
+  { name: 'pinterest', label: 'Pinterest', base: 'https://www.pinterest.com/', icon: IconBrandPinterest },
+];
+
+/** The whole address of what somebody typed: an address, or a name on the network. Nothing but the web is linked. */
+function address(base: string, typed: string): string {
+  return /^https?:\/\//i.test(typed) ? typed : base + encodeURIComponent(typed.replace(/^@/, ''));
+}
+
+const digits = (number: string): string => number.replace(/\D/g, '').replace(/^0/, '234');
+
+/** The ways to reach a person that they allow, as icons with names. */
+export function ContactIcons({ profile }: { profile: Profile }) {
+  const { phoneNumber, whatsappNumber, email, website, skype, fullName } = profile;
+  const ways: { label: string; href: string; icon: Icon }[] = [];
+  if (phoneNumber) ways.push({ label: 'Call', href: `tel:+${digits(phoneNumber)}`, icon: IconPhone });
+  if (email) ways.push({ label: 'Email', href: `mailto:${email}`, icon: IconMail });
+  const chat = whatsappNumber ?? phoneNumber;
+  if (chat) ways.push({ label: 'WhatsApp', href: `https://wa.me/${digits(chat)}`, icon: IconBrandWhatsapp });
+  for (const { name, label, base, icon } of NETWORKS) {
+    const typed = profile[name];
+    if (typed) ways.push({ label, href: address(base, typed), icon });
+  }
+  if (skype)
+    ways.push({ label: 'Skype', href: `skype:${encodeURIComponent(skype)}?chat`, icon: IconBrandSkype });
+  if (website && /^https?:\/\//i.test(website))
+    ways.push({ label: 'Website', href: website, icon: IconWorld });
+  if (ways.length === 0) return null;
+  return (
+    <ul aria-label={`Reach ${fullName}`} className="flex flex-wrap gap-1">
+      {ways.map(({ label, href, icon: WayIcon }) => (
+        <li key={label}>
+          <a
+            href={href}
+            title={label}
+            aria-label={label}
+            {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
+            className="flex size-11 items-center justify-center rounded-pill border border-control bg-surface text-ink hover:bg-brand-soft hover:text-brand-strong"
+          >
+            <WayIcon size={20} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/** Local part, @, domain, dot, 2 to 4 letters. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,4}$/;
+const EMAIL_TEXT = 'Email must be a valid email';
+/** Letters of any script with their marks, and digits. */
+const NAME = /^[\p{L}\p{M}\p{N}]+$/u;
+
+/** A text that must not be empty, trimmed of the space that phones put behind a word. */
+const required = (text: string) => z.string().check(z.trim(), z.minLength(1, text));
+
+const email = required('Email is required').check(z.regex(EMAIL, EMAIL_TEXT));
+
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(8, 'Password must be at least 8 characters'),
+    z.maxLength(128, 'Password must be at most 128 characters'),
+  );
+
+const matches = <T extends Record<string, unknown>>(one: keyof T & string, other: keyof T & string) =>
+  z.refine<T>((values) => values[one] === values[other], {
+    error: 'Passwords must match',
+    path: [other],
+    when: () => true,
+  });
+
+export const signInRules = z.object({
+  email: required('Email is required').check(
+    // What has no "@" is a username.
+    z.refine((value) => !value.includes('@') || EMAIL.test(value), EMAIL_TEXT),
+  ),
+  password: z
+    .string()
+    .check(z.minLength(1, 'Password is required'), z.minLength(8, 'Password must be at least 8 characters')),
+});
+
+export const signUpRules = z
+  .object({
+    firstName: required('First name is required').check(
+      z.regex(NAME, 'First name can only have alphabets and digits'),
+    ),
+    lastName: required('Last name is required').check(
+      z.regex(NAME, 'Last name can only have alphabets and digits'),
+    ),
+    email,
+    phoneNumber: required('Phone number is required').check(z.regex(/^\d{7,15}$/, 'Invalid phone number')),
+    password: newPassword,
+    confirmPassword: z.string().check(z.minLength(1, 'Confirm Password is required')),
+    referralCode: z.string().check(z.trim()),
+    acceptTerms: z
+      .boolean()
+      .check(z.refine((accepted) => accepted, 'Please agree to the privacy policy and terms of service')),
+  })
+  .check(matches('password', 'confirmPassword'));
+
+export const emailRules = z.object({ email });
+
+export const codeRules = z.object({ code: z.string().check(z.trim()) });
+
+export const resetRules = z
+  .object({
+    resetCode: required('Reset Code is required').check(z.regex(/^\d+$/, 'Reset Code is required')),
+    newPassword,
+    confirmNewPassword: z.string().check(z.minLength(1, 'Password is required')),
+  })
+  .check(matches('newPassword', 'confirmNewPassword'));
+
+export const changePasswordRules = z
+  .object({
+    currentPassword: z.string().check(z.minLength(1, 'Old Password is required')),
+    newPassword,
+    confirmNewPassword: z.string().check(z.minLength(1, 'Password is required')),
+  })
+  .check(matches('newPassword', 'confirmNewPassword'));
+
+export type SignUpInput = z.input<typeof signUpRules>;
+export type SignInInput = z.input<typeof signInRules>;

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { useSchemaForm } from '@/lib/form';
+import { useStoredEmail } from '@/lib/session';
+import { notify } from '@/lib/toasts';
+import { codeRules } from './account-rules';
+import type { Schema } from '@/api/client';
+import { useCountdown } from './use-countdown';
+
+interface CodeFormProps<Answer> {
+  label: string;
+  /** Checks the code for the stored address. */
+  check: (code: string, email: string) => Promise<Answer>;
+  onChecked: (answer: Answer, code: string) => void;
+  /** Sends a fresh code to the stored address. */
+  resend: (email: string) => Promise<Schema<'MessageView'>>;
+}
+
+/** Shows where the code went, takes it, and sends another: for sign-up and for a lost password. */
+export function CodeForm<Answer>({ label, check, onChecked, resend }: CodeFormProps<Answer>) {
+  const email = useStoredEmail();
+  const form = useSchemaForm(codeRules, { code: '' });
+  const send = useMutation({
+    mutationFn: (code: string) => check(code, email),
+    onSuccess: onChecked,
+    onError: (failure) => {
+      form.setError('code', { type: 'server', message: errorText(failure) }, { shouldFocus: true });
+      notify.error(errorText(failure));
+    },
+  });
+
+  return (
+    <>
+      <CodeTarget>{email}</CodeTarget>
+      <form noValidate className="space-y-6" onSubmit={form.handleSubmit(({ code }) => send.mutate(code))}>
+        <TextField
+          label={label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="[&_input]:text-xl [&_input]:tracking-[0.3em]"
+          error={form.formState.errors.code?.message}
+          {...form.register('code')}
+        />
+        <Button type="submit" full loading={send.isPending}>
+          Continue
+        </Button>
+      </form>
+      <Resend onResend={() => resend(email)} />
+    </>
+  );
+}
+
+function CodeTarget({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className="mb-6 text-muted">
+      We sent a code to <strong className="break-all text-ink">{children}</strong>
+    </p>
+  );
+}
+
+const PAUSE_SECONDS = 60;
+
+function Resend({ onResend }: { onResend: () => Promise<Schema<'MessageView'>> }) {
+  const [seconds, startCountdown] = useCountdown();
+  const again = useMutation({
+    mutationFn: onResend,
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      startCountdown(PAUSE_SECONDS);
+    },
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-center text-muted">
+      Didn't receive code
+      <Button
+        look="quiet"
+        className="px-2 underline underline-offset-4"
+        disabled={seconds > 0}
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        Resend
+      </Button>
+      {seconds > 0 ? <span>in {seconds} s</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { storeEmail } from '@/lib/session';
+import { notify } from '@/lib/toasts';
+import { emailRules } from './account-rules';
+import { sendResetCode } from './auth-api';
+
+export function ForgotPasswordForm() {
+  const navigate = useNavigate();
+  const form = useSchemaForm(emailRules, { email: '' });
+  const send = useMutation({
+    mutationFn: sendResetCode,
+    onSuccess: ({ message }, email) => {
+      storeEmail(email);
+      notify.success(message);
+      void navigate('/reset-password');
+    },
+    onError: (failure) => {
+      placeServerErrors(form, failure);
+      notify.error(errorText(failure));
+    },
+  });
+  return (
+    <form noValidate className="space-y-6" onSubmit={form.handleSubmit(({ email }) => send.mutate(email))}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" full loading={send.isPending}>
+        Send reset code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { errorText } from '@/api/api-error';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { clearSession, useStoredEmail } from '@/lib/session';
+import { notify } from '@/lib/toasts';
+import { resetRules } from './account-rules';
+import { resetPassword } from './auth-api';
+
+export function ResetPasswordForm() {
+  const email = useStoredEmail();
+  const state = useLocation().state as { resetCode?: string } | null;
+  const form = useSchemaForm(resetRules, {
+    resetCode: state?.resetCode ?? '',
+    newPassword: '',
+    confirmNewPassword: '',
+  });
+  const send = useMutation({
+    mutationFn: (values: { resetCode: string; newPassword: string }) =>
+      resetPassword(values.resetCode, values.newPassword, email),
+    onSuccess: ({ message }) => {
+      // The token of a confirmed code is used up with it.
+      clearSession();
+      form.reset({ resetCode: '', newPassword: '', confirmNewPassword: '' });
+      notify.success(message);
+    },
+    onError: (failure) => {
+      placeServerErrors(form, failure);
+      notify.error(errorText(failure));
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <form noValidate className="space-y-4" onSubmit={form.handleSubmit((values) => send.mutate(values))}>
+      <TextField
+        label="Reset code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors.resetCode?.message}
+        {...form.register('resetCode')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmNewPassword?.message}
+        {...form.register('confirmNewPassword')}
+      />
+      <Button type="submit" full loading={send.isPending}>
+        Reset password
+      </Button>
+      {send.isSuccess ? (
+        <div role="status" className="rounded-tile bg-good-soft p-4 text-good-strong">
+          <p className="mb-3 font-medium">{send.data.message}</p>
+          <ButtonLink to="/signin" look="secondary">
+            Go to Sign In
+          </ButtonLink>
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ApiError, errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextLink } from '@/components/ui/text-link';
+import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { safeNext } from '@/lib/navigation';
+import { startSession, storeEmail } from '@/lib/session';
+import { notify } from '@/lib/toasts';
+import { signInRules, type SignInInput } from './account-rules';
+import { sendVerificationCode, signIn } from './auth-api';
+import { VerifyEmailDialog } from './verify-email-dialog';
+
+const UNVERIFIED = 'Account not verified';
+
+export function SignInForm() {
+  const navigate = useNavigate();
+  const next = useNext();
+  const [asksToVerify, setAsksToVerify] = useState(false);
+  const form = useSchemaForm<SignInInput>(signInRules, { email: '', password: '' });
+  const sendCode = useMutation({
+    mutationFn: sendVerificationCode,
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  const send = useMutation({
+    mutationFn: signIn,
+    onSuccess: ({ token, user, message }) => {
+      if (!token || !user) return notify.error(message);
+      startSession({ token, userId: user.userId });
+      void navigate(next ?? '/home', { replace: true });
+      return undefined;
+    },
+    onError: (failure, { email }) => {
+      placeServerErrors(form, failure);
+      notify.error(errorText(failure));
+      if (!(failure instanceof ApiError) || failure.message !== UNVERIFIED) return;
+      // A username names no address: then the server knows the account by the cookie of this very call.
+      const address = email.includes('@') ? email : '';
+      storeEmail(address);
+      sendCode.mutate(address);
+      setAsksToVerify(true);
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <>
+      <form noValidate className="space-y-4" onSubmit={form.handleSubmit((values) => send.mutate(values))}>
+        <TextField
+          label="Email or username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <p className="text-end">
+          <TextLink to="/forgot-password" className="inline-flex min-h-11 items-center">
+            Forgot password?
+          </TextLink>
+        </p>
+        <Button type="submit" full loading={send.isPending}>
+          Sign In
+        </Button>
+      </form>
+      <VerifyEmailDialog open={asksToVerify} onClose={() => void navigate('/confirm-email')} />
+    </>
+  );
+}
+
+/** Where the person wanted to go: named by the guard's address, or kept aside when a session ended. */
+function useNext(): string | null {
+  const [params] = useSearchParams();
+  const state = useLocation().state as { next?: string } | null;
+  return safeNext(params.get('next')) ?? safeNext(state?.next);
+}

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextField } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextLink } from '@/components/ui/text-link';
+import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { storeEmail } from '@/lib/session';
+import { notify } from '@/lib/toasts';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { signUpRules, type SignUpInput } from './account-rules';
+import { register as registerAccount } from './auth-api';
+
+export function SignUpForm() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { keyFor } = useIdempotencyKey();
+  const form = useSchemaForm<SignUpInput>(signUpRules, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    password: '',
+    confirmPassword: '',
+    referralCode: params.get('ref') ?? '',
+    acceptTerms: false,
+  });
+  const send = useMutation({
+    mutationFn: ({ referralCode, ...values }: SignUpInput) =>
+      registerAccount(
+        { ...values, ...(referralCode ? { referralCode } : {}) },
+        keyFor({ ...values, referralCode }),
+      ),
+    onSuccess: ({ message }, { email }) => {
+      storeEmail(email);
+      notify.success(message);
+      void navigate('/confirm-email');
+    },
+    onError: (failure) => {
+      placeServerErrors(form, failure);
+      notify.error(errorText(failure));
+    },
+  });
+  const { register } = form;
+  const errorOf = (name: keyof SignUpInput) => form.formState.errors[name]?.message;
+
+  return (
+    <form noValidate className="space-y-4" onSubmit={form.handleSubmit((values) => send.mutate(values))}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errorOf('firstName')}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errorOf('lastName')}
+          {...register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint="Digits only, for example 08031234567"
+        error={errorOf('phoneNumber')}
+        {...register('phoneNumber')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={errorOf('password')}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errorOf('confirmPassword')}
+        {...register('confirmPassword')}
+      />
+      <TextField
+        label="Referral code"
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        error={errorOf('referralCode')}
+        {...register('referralCode')}
+      />
+      <Checkbox
+        error={errorOf('acceptTerms')}
+        {...register('acceptTerms')}
+        label={
+          <>
+            I agree to the <TextLink to="/privacy-policies">privacy policy</TextLink> and{' '}
+            <TextLink to="/terms-of-services">terms of service</TextLink>
+          </>
+        }
+      />
+      <Button type="submit" full loading={send.isPending}>
+        Sign Up
+      </Button>
+    </form>
+  );
+}

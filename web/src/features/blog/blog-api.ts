@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request, requestPage } from '@/api/request';
+
+export interface BlogPost {
+  postId: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  cover: string | null;
+  authorName: string;
+  publishedAt: string;
+  commentCount: number;
+}
+
+export interface BlogArticle extends BlogPost {
+  body: string;
+  comments: { commentId: string; name: string; comment: string; createdAt: string }[];
+}
+
+export interface BlogOverview {
+  recentPosts: BlogPost[];
+  recentComments: { name: string; title: string; slug: string }[];
+  archives: { value: string; count: number }[];
+  categories: { value: string; count: number }[];
+}
+
+export const PAGE_SIZE = 12;
+
+export interface BlogFilters {
+  q: string;
+  category: string;
+  month: string;
+  page: number;
+}
+
+export const postsQuery = ({ page, ...filters }: BlogFilters) =>
+  queryOptions({
+    queryKey: ['blog', 'posts', filters, page],
+    queryFn: ({ signal }) =>
+      requestPage<BlogPost>('/blog/posts', { query: { ...filters, page, limit: PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const overviewQuery = queryOptions({
+  queryKey: ['blog', 'overview'],
+  queryFn: ({ signal }) => request<BlogOverview>('GET', '/blog/overview', { signal }),
+});
+
+export const articleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['blog', 'post', slug],
+    queryFn: ({ signal }) =>
+      request<BlogArticle>('GET', `/blog/posts/${encodeURIComponent(slug)}`, { signal }),
+  });
+
+export interface CommentInput {
+  name: string;
+  email: string;
+  comment: string;
+}
+
+export const sendComment = (slug: string, body: CommentInput, idempotencyKey: string) =>
+  request<{ message: string }>('POST', `/blog/posts/${encodeURIComponent(slug)}/comments`, {
+    body,
+    idempotencyKey,
+  });

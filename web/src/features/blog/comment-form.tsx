@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ApiError, errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextArea, TextField } from '@/components/ui/field';
+import { useShownContact } from '@/features/profile/use-shown-contact';
+import { notify } from '@/lib/toasts';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { sendComment, type CommentInput } from './blog-api';
+
+/** Comments wait for approval; the person is told so. */
+export function CommentForm({ slug }: { slug: string }) {
+  const { name, email } = useShownContact();
+  const [typed, setTyped] = useState<Partial<CommentInput>>({});
+  const { keyFor, renew } = useIdempotencyKey();
+  const values: CommentInput = { name, email, comment: '', ...typed };
+  const send = useMutation({
+    mutationFn: () => sendComment(slug, values, keyFor(values)),
+    onSuccess: ({ message }) => {
+      setTyped({ ...typed, comment: '' });
+      renew();
+      notify.success(message);
+    },
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  const problems = send.error instanceof ApiError ? send.error.fields : {};
+  const field = (field: keyof CommentInput) => ({
+    value: values[field],
+    error: problems[field],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value }),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <h2 className="text-xl">Leave a comment</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" hint="Not shown" {...field('email')} />
+      </div>
+      <TextArea label="Comment" {...field('comment')} />
+      <Button type="submit" loading={send.isPending}>
+        Post Comment
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextArea, TextField } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { notify } from '@/lib/toasts';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import {
+  createCircle,
+  editCommunity,
+  refetchCommunities,
+  type Circle,
+  type CircleForm,
+  type Kind,
+} from './communities-api';
+import { circleRules, PRIVACY_CHOICES } from './community-rules';
+
+const TEXTS = {
+  communities: { title: 'New Community', doing: 'Creating Community', done: 'Community Created' },
+  groups: { title: 'Create group', doing: 'Creating Group', done: 'Group Created' },
+};
+
+interface Props {
+  kind: Kind;
+  /** The one to change; a new one is made without it. */
+  circle?: Circle;
+  onClose: () => void;
+  onDone?: (circle: Circle) => void;
+}
+
+/** Makes a community or group, or changes a community. */
+export function CircleDialog({ kind, circle, onClose, onDone }: Props) {
+  const queries = useQueryClient();
+  const { keyFor } = useIdempotencyKey();
+  const { name = '', description = '', privacy = 'public' } = circle ?? {};
+  const form = useSchemaForm(circleRules, { name, description, privacy });
+  const texts = TEXTS[kind];
+  const save = useMutation({
+    mutationFn: async (values: CircleForm) => {
+      if (circle) return void notify.success((await editCommunity(circle.id, values)).message);
+      const making = createCircle(kind, values, keyFor(values));
+      void notify.promise(making, { loading: texts.doing, success: texts.done, error: 'An Error Occurred' });
+      return making;
+    },
+    onSuccess: (made) => {
+      onClose();
+      if (made) onDone?.(made);
+      return refetchCommunities(queries);
+    },
+    onError: (failure) => {
+      if (!placeServerErrors(form, failure) && circle) notify.error(errorText(failure, 'An Error Occurred'));
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Dialog open onClose={onClose} title={circle ? 'Edit Community' : texts.title} width="medium">
+      <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="space-y-4">
+        <TextField label="Name" maxLength={100} error={errors.name?.message} {...form.register('name')} />
+        <TextArea
+          label="Description"
+          maxLength={2000}
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+        <RadioGroup legend="Privacy" shape="tiles" choices={PRIVACY_CHOICES} {...form.register('privacy')} />
+        <div className="flex justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {circle ? 'Save' : 'Create'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

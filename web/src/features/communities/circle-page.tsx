@@ -1,0 +1,83 @@
+import { IconLock, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageTitle } from '@/components/ui/page-title';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { NewPostDialog } from '@/features/posts/new-post-dialog';
+import { PostList } from '@/features/posts/post-list';
+import { circleQuery, type Circle, type Kind } from './communities-api';
+import { CommunityHeader } from './community-header';
+import { MembersPanel } from './members-panel';
+
+/** One community or group: header, about, members, posts. Of a private one outsiders see the header and about. */
+export function CirclePage({ kind, id }: { kind: Kind; id: string }) {
+  const query = useQuery(circleQuery(kind, id));
+  return (
+    <>
+      {query.data ? null : (
+        <PageTitle hidden title={kind === 'groups' ? 'Group' : 'Community'}>
+          {kind === 'groups' ? 'Group' : 'Community'}
+        </PageTitle>
+      )}
+      <QueryView query={query} skeleton={<Skeleton className="h-64 w-full rounded-card" />}>
+        {(circle) => <Inside circle={circle} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Inside({ circle }: { circle: Circle }) {
+  return (
+    <div className="space-y-5">
+      <CommunityHeader circle={circle} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-5 lg:col-start-2 lg:row-start-1">
+          <section
+            aria-labelledby="about"
+            className="space-y-2 rounded-card border border-line bg-surface p-4"
+          >
+            <h2 id="about" className="text-lg">
+              About
+            </h2>
+            <p className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">{circle.description}</p>
+          </section>
+          {circle.can.read ? <MembersPanel circle={circle} /> : null}
+        </div>
+        {circle.can.read ? (
+          <Posts circle={circle} />
+        ) : (
+          <EmptyState
+            icon={<IconLock size={40} stroke={1.4} aria-hidden="true" />}
+            heading="This is private"
+            text="Only members can see who's here and what they post."
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Posts({ circle }: { circle: Circle }) {
+  const [writes, setWrites] = useState(false);
+  const { kind, id, can } = circle;
+  const write = can.post ? (
+    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setWrites(true)}>
+      New Post
+    </Button>
+  ) : null;
+  return (
+    <section aria-labelledby="posts" className="space-y-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="posts" className="text-xl">
+          Posts
+        </h2>
+        {write}
+      </div>
+      <PostList feed={{ of: 'circle', kind, id }} />
+      {writes ? <NewPostDialog into={{ kind, id }} onClose={() => setWrites(false)} /> : null}
+    </section>
+  );
+}

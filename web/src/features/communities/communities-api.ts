@@ -1,0 +1,130 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { client, read, readPage, type Schema } from '@/api/client';
+import { request, requestPage, type Page } from '@/api/request';
+
+/** Communities and groups are the same but for their addresses. */
+export type Kind = 'communities' | 'groups';
+export type Circle = Omit<Schema<'CommunityView'>, 'communityId'> & { id: string; kind: Kind };
+export type Member = Schema<'CommunityUserView'>;
+export type Invitation = Schema<'InvitationView'>;
+export type Person = Schema<'PersonView'>;
+export type CircleForm = { name: string; description: string; privacy: 'public' | 'private' };
+export type Filter = { q?: string; mine?: boolean; favorite?: boolean; owned?: boolean; deleted?: boolean };
+
+type CircleAnswer = Schema<'CommunityView'> & Schema<'GroupView'>;
+
+const PAGE = 24;
+const KEY = 'communities';
+
+const circleOf =
+  (kind: Kind) =>
+  ({ communityId, groupId, ...circle }: CircleAnswer): Circle => ({
+    ...circle,
+    id: communityId ?? groupId,
+    kind,
+  });
+
+const pathOf = (kind: Kind, id: string, rest = '') => `/${kind}/${encodeURIComponent(id)}${rest}`;
+
+/** The next page by its number, while the pages before it hold less than there is. */
+const nextPage = <T>(last: Page<T>, pages: Page<T>[]): number | undefined =>
+  last.items.length > 0 && pages.reduce((sum, { items }) => sum + items.length, 0) < last.total
+    ? pages.length + 1
+    : undefined;
+
+export const circlesQuery = (kind: Kind, filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, kind, 'list', filter],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam: page, signal }): Promise<Page<Circle>> => {
+      const query = { ...filter, page, limit: PAGE };
+      const answer = await requestPage<CircleAnswer>(`/${kind}`, { query, signal });
+      return { ...answer, items: answer.items.map(circleOf(kind)) };
+    },
+    getNextPageParam: nextPage<Circle>,
+  });
+
+export const circleQuery = (kind: Kind, id: string) =>
+  queryOptions({
+    queryKey: [KEY, kind, 'one', id],
+    queryFn: async ({ signal }) => circleOf(kind)(await request('GET', pathOf(kind, id), { signal })),
+  });
+
+export const membersQuery = (kind: Kind, id: string, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, kind, 'members', id, q],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      requestPage<Member>(pathOf(kind, id, '/users'), { query: { q, page, limit: PAGE }, signal }),
+    getNextPageParam: nextPage<Member>,
+  });
+
+export const invitationsQuery = queryOptions({
+  queryKey: [KEY, 'invitations'],
+  queryFn: ({ signal }) =>
+    read(client.GET('/api/users/invitations', { params: { query: { limit: 100 } }, signal })),
+});
+
+export const peopleQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['people', 'explorer', q],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      readPage(client.GET('/api/users', { params: { query: { q, page, limit: PAGE } }, signal })),
+    getNextPageParam: nextPage<Person>,
+  });
+
+export const createCircle = async (kind: Kind, form: CircleForm, idempotencyKey: string) =>
+  circleOf(kind)(await request('POST', `/${kind}`, { body: { ...form, members: [] }, idempotencyKey }));
+
+export const editCommunity = (id: string, form: CircleForm) =>
+  read(client.POST('/api/communities/{id}/edit', { params: { path: { id } }, body: form }));
+
+type Act = 'join' | 'leave' | 'delete' | 'favorite' | 'restore';
+
+/** What the server says of it. `messaage` is how some of its answers spell it. */
+export async function actOn(
+  { kind, id }: Pick<Circle, 'kind' | 'id'>,
+  act: Act,
+): Promise<string | undefined> {
+  const answer = await request<{ message?: string; messaage?: string }>('POST', pathOf(kind, id, `/${act}`));
+  return answer.message ?? answer.messaage;
+}
+
+export const changeOwner = (id: string, newOwnerId: string) =>
+  read(client.POST('/api/communities/{id}/change-owner', { params: { path: { id } }, body: { newOwnerId } }));
+
+export const invite = (id: string, usernames: string[]) =>
+  read(client.POST('/api/communities/{id}/invite', { params: { path: { id } }, body: { usernames } }));
+
+export type MemberAct = 'approve' | 'remove' | 'role';
+
+export const actOnMember = (
+  { kind, id }: Pick<Circle, 'kind' | 'id'>,
+  userId: string,
+  act: MemberAct,
+  role?: 'Moderator' | 'Member',
+) =>
+  request<{ message: string }>('POST', pathOf(kind, id, `/users/${encodeURIComponent(userId)}/${act}`), {
+    body: role ? { role } : undefined,
+  });
+
+export const answerInvitation = (invitationId: string, answer: 'accept' | 'decline') =>
+  request<{ message: string }>('POST', `/invitations/${encodeURIComponent(invitationId)}/${answer}`);
+
+export const follow = (userId: string, wanted: boolean) => {
+  const params = { path: { userId } };
+  return read(
+    wanted
+      ? client.POST('/api/users/{userId}/follow', { params })
+      : client.DELETE('/api/users/{userId}/follow', { params }),
+  );
+};
+
+/** After a change of membership everything that depends on it is asked for again: posts may come or go with it. */
+export const refetchCommunities = async (queries: QueryClient): Promise<void> => {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: [KEY] }),
+    queries.invalidateQueries({ queryKey: ['posts'] }),
+  ]);
+};

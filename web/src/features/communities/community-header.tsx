@@ -1,0 +1,75 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, IconButton } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
+import { plural } from '@/lib/formatting';
+import { ChangeOwnerDialog } from './change-owner-dialog';
+import { CircleDialog } from './circle-dialog';
+import { PrivacyBadge } from './circle-card';
+import type { Circle } from './communities-api';
+import { DeleteCircle } from './delete-circle';
+import { InviteDialog } from './invite-dialog';
+import { JoinButton } from './join-button';
+import { useFavouriteCircle } from './use-act-on';
+
+type Open = 'invite' | 'owner' | 'edit' | null;
+
+/** Name, privacy, and what this person may do here. */
+export function CommunityHeader({ circle }: { circle: Circle }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open>(null);
+  const favourite = useFavouriteCircle(circle);
+  const isCommunity = circle.kind === 'communities';
+  const close = () => setOpen(null);
+  const Star = circle.isFavorite ? IconStarFilled : IconStar;
+  return (
+    <header className="space-y-4 rounded-card border border-line bg-surface p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 space-y-2">
+          <PageTitle className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{circle.name}</PageTitle>
+          <p className="flex flex-wrap items-center gap-3 text-muted">
+            <PrivacyBadge privacy={circle.privacy} />
+            {plural(circle.memberCount, 'member')}
+          </p>
+        </div>
+        {isCommunity ? (
+          <IconButton
+            label={circle.isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+            aria-pressed={circle.isFavorite}
+            onClick={() => favourite.isPending || favourite.mutate()}
+          >
+            <Star size={22} aria-hidden="true" />
+          </IconButton>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <JoinButton circle={circle} />
+        {isCommunity && circle.can.invite ? (
+          <Button look="secondary" onClick={() => setOpen('invite')}>
+            Invite
+          </Button>
+        ) : null}
+        {isCommunity && circle.can.manage ? (
+          <>
+            <Button look="secondary" onClick={() => setOpen('edit')}>
+              Edit
+            </Button>
+            <Button look="secondary" onClick={() => setOpen('owner')}>
+              Change Community Owner
+            </Button>
+          </>
+        ) : null}
+        {circle.can.manage ? (
+          <DeleteCircle
+            circle={circle}
+            onDeleted={() => void navigate(isCommunity ? '/community' : '/groups')}
+          />
+        ) : null}
+      </div>
+      {open === 'invite' ? <InviteDialog id={circle.id} onClose={close} /> : null}
+      {open === 'owner' ? <ChangeOwnerDialog circle={circle} onClose={close} /> : null}
+      {open === 'edit' ? <CircleDialog kind={circle.kind} circle={circle} onClose={close} /> : null}
+    </header>
+  );
+}

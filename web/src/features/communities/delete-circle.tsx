@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { refetchCommunities, type Circle } from './communities-api';
+import { useActOn } from './use-act-on';
+
+/** The button and the question before it. */
+export function DeleteCircle({ circle, onDeleted }: { circle: Circle; onDeleted?: () => void }) {
+  const queries = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const remove = useActOn(circle, 'delete', () => {
+    setAsks(false);
+    // The page leaves first: what is deleted is not asked for again.
+    onDeleted?.();
+    void refetchCommunities(queries);
+  });
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="text-danger"
+        onClick={() => setAsks(true)}
+        aria-label={`Delete ${circle.name}`}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => remove.mutate()}
+        title={circle.kind === 'groups' ? 'Delete Group' : 'Delete Community'}
+        confirmText="Yes, Delete"
+        pendingText="Deleting..."
+        pending={remove.isPending}
+      >
+        <p>“{circle.name}” and its posts will be gone for everybody. You can put it back within 30 days.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { PostList } from '@/features/posts/post-list';
+import { CircleList } from './circle-list';
+import { InvitationList } from './invitation-list';
+import { PeopleList } from './people-list';
+
+const HEADINGS: Record<string, string> = {
+  favorites: 'Favorites',
+  following: 'Following',
+  invitations: 'Invitations',
+};
+
+interface Props {
+  tab: string;
+  /** What the menu chose: favorites, following, invitations, or nothing. */
+  show: string | null;
+  q: string;
+  /** The button that makes what the tab lists. */
+  create: ReactNode;
+}
+
+/** What a tab of the explorer lists. */
+export function ExplorerResults({ tab, show, q, create }: Props) {
+  const heading = show ? HEADINGS[show] : undefined;
+  return (
+    <div className="space-y-4">
+      {heading ? (
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="text-xl">{heading}</h2>
+          <ButtonLink to={`/community?tab=${tab}`} look="quiet">
+            Show all
+          </ButtonLink>
+        </div>
+      ) : null}
+      <List {...{ tab, show, q, create }} />
+    </div>
+  );
+}
+
+function List({ tab, show, q, create }: Props) {
+  if (tab === 'people') return <PeopleList q={q} />;
+  if (tab === 'posts')
+    return <PostList feed={{ of: show === 'following' ? 'following' : 'all', q }} action={create} />;
+  if (show === 'invitations') return <InvitationList />;
+  const favorite = show === 'favorites' || undefined;
+  return (
+    <CircleList
+      kind="communities"
+      filter={{ q, favorite }}
+      emptyHeading={favorite ? 'No favorites yet' : 'No communities found'}
+      action={favorite ? undefined : create}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { notify } from '@/lib/toasts';
+import { actOn, circleQuery, refetchCommunities, type Circle } from './communities-api';
+
+const DONE = {
+  join: 'Joined Successfully',
+  leave: 'Exit Successfully',
+  delete: 'Community deleted successfully!',
+  restore: 'Community restored',
+  favorite: 'Added to favorites',
+};
+
+/** One act on a community or group: what the server says of it, and everything that depends on it anew. */
+export function useActOn(circle: Circle, act: keyof typeof DONE, onDone?: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => actOn(circle, act),
+    onSuccess: (message) => {
+      notify.success(message ?? DONE[act]);
+      onDone?.();
+    },
+    onError: (failure) => notify.error(errorText(failure, 'An Error Occurred')),
+    onSettled: () => (act === 'delete' ? undefined : refetchCommunities(queries)),
+  });
+}
+
+/** Marks it or takes the mark away: seen at once, taken back if the server refuses. */
+export function useFavouriteCircle(circle: Circle) {
+  const queries = useQueryClient();
+  const { queryKey } = circleQuery(circle.kind, circle.id);
+  const show = (isFavorite: boolean) =>
+    queries.setQueryData(queryKey, (now) => (now ? { ...now, isFavorite } : now));
+  return useMutation({
+    mutationFn: () => actOn(circle, 'favorite'),
+    onMutate: () => void show(!circle.isFavorite),
+    onSuccess: (message) => notify.success(message ?? DONE.favorite),
+    onError: (failure) => {
+      show(circle.isFavorite);
+      notify.error(errorText(failure, 'An Error Occurred'));
+    },
+    onSettled: () => refetchCommunities(queries),
+  });
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Carousel } from '@/components/ui/carousel';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryView } from '@/components/ui/query-view';
+import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
+import { asPublished, type Listing } from '@/features/listings/listing-types';
+import { updatePersistedState } from '@/lib/persisted-state';
+import { useSession } from '@/lib/session';
+import { ownHomesQuery, savedHomesQuery } from './dashboard-api';
+import { Panel } from './panel';
+
+/** The person's own homes, at most six. */
+export function OwnHomes() {
+  const userId = useSession()!.userId;
+  const query = useQuery(ownHomesQuery(userId));
+  const { data } = query;
+  useEffect(() => {
+    if (data) updatePersistedState({ myProperty: data.items.map(({ listingId }) => listingId) });
+  }, [data]);
+  return (
+    <Panel
+      heading="My Properties"
+      seeAll="/properties"
+      action={
+        <ButtonLink to="/properties" look="secondary" icon={<IconPlus size={18} aria-hidden="true" />}>
+          Create Listing
+        </ButtonLink>
+      }
+    >
+      <QueryView
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            heading="No properties yet"
+            text="Homes that you list stand here with their enquiries and tours."
+          />
+        }
+        skeleton={<CardRow />}
+      >
+        {({ items }) => <Homes label="My listed homes" homes={items} showStatus />}
+      </QueryView>
+    </Panel>
+  );
+}
+
+/** Saved homes that can still be seen. */
+export function SavedHomes() {
+  const query = useQuery({
+    ...savedHomesQuery,
+    select: (entries) => entries.flatMap(({ listing }) => (listing ? [asPublished(listing)] : [])),
+  });
+  return (
+    <Panel heading="Saved Listings" seeAll="/saved">
+      <QueryView
+        query={query}
+        empty={
+          <EmptyState
+            heading="No saved properties yet"
+            text="Your saved property listings will appear here when you save them as favourites"
+            action={<ButtonLink to="/search">Search homes</ButtonLink>}
+          />
+        }
+        skeleton={<CardRow />}
+      >
+        {(homes) => <Homes label="My saved homes" homes={homes} />}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Homes({ label, homes, showStatus }: { label: string; homes: Listing[]; showStatus?: boolean }) {
+  return (
+    <Carousel label={label}>
+      {homes.map((listing) => (
+        <ListingCard key={listing.listingId} listing={listing} showStatus={showStatus} />
+      ))}
+    </Carousel>
+  );
+}
+
+function CardRow() {
+  return (
+    <div className="grid gap-4 xs:grid-cols-2 lg:grid-cols-3">
+      <ListingCardSkeleton />
+      <ListingCardSkeleton />
+      <ListingCardSkeleton />
+    </div>
+  );
+}

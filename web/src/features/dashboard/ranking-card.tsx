@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { zoneText } from '@/features/leaderboard/own-standing';
+import type { Standing } from '@/features/leaderboard/leaderboard-api';
+import { Medal } from '@/features/rewards/medal';
+import { standingQuery } from '@/features/rewards/rewards-api';
+import { formatNumber, plural } from '@/lib/formatting';
+import { Panel } from './panel';
+
+/** The true rank of the week, and where it has moved since midnight. */
+export function RankingCard() {
+  return (
+    <Panel heading="Ranking" seeAll="/leaderboard">
+      <QueryView query={useQuery(standingQuery)} skeleton={<Skeleton className="h-28 w-full rounded-card" />}>
+        {(standing) => (
+          <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-5">
+            <Medal tier={standing.tier} size={56} />
+            <div>
+              <p className="text-lg font-semibold">
+                {standing.visible
+                  ? `You are ranked No ${formatNumber(standing.rank!)}`
+                  : 'You left the leaderboard'}
+              </p>
+              {standing.visible ? <p className="text-muted">{zoneText(standing)}</p> : null}
+              <Movement movement={standing.movement} />
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Movement({ movement }: Pick<Standing, 'movement'>) {
+  if (!movement) return null;
+  const isUp = movement > 0;
+  const Icon = isUp ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <p className="mt-1 flex items-center gap-1 text-sm">
+      <Icon size={18} aria-hidden="true" className={isUp ? 'text-brand' : 'text-danger'} />
+      {isUp ? 'Up' : 'Down'} {plural(Math.abs(movement), 'place')} since midnight
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { client, readPage } from '@/api/client';
+
+const PAGE = 24;
+
+/** What one keeps, newest first; `listing` is null for a home that is gone. */
+export const savedHomesPages = infiniteQueryOptions({
+  queryKey: ['favourites', 'pages'],
+  queryFn: ({ pageParam: page, signal }) =>
+    readPage(client.GET('/api/users/favorites', { params: { query: { page, limit: PAGE } }, signal })),
+  initialPageParam: 1,
+  getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+});

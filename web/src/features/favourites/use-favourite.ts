@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { client, read } from '@/api/client';
+import { changeLoadedListing } from '@/features/listings/listing-cache';
+import type { Listing } from '@/features/listings/listing-types';
+import { useSession } from '@/lib/session';
+import { notify } from '@/lib/toasts';
+
+type Favourable = Pick<Listing, 'listingId' | 'isFavorite'>;
+
+function send({ listingId, wanted }: { listingId: string; wanted: boolean }) {
+  const params = { path: { id: listingId } };
+  return read(
+    wanted
+      ? client.POST('/api/listings/{id}/favorites', { params })
+      : client.DELETE('/api/listings/{id}/favorites', { params }),
+  );
+}
+
+/** Puts a home among the saved ones or takes it out: seen at once, taken back if the server refuses. */
+export function useFavourite({ listingId, isFavorite }: Favourable) {
+  const client = useQueryClient();
+  const session = useSession();
+  const mutation = useMutation({
+    mutationFn: send,
+    onMutate: ({ wanted }) => changeLoadedListing(client, listingId, { isFavorite: wanted }),
+    onSuccess: ({ message }, { wanted }) => {
+      if (wanted) notify.success(message);
+      else notify.undo(message, () => mutation.mutate({ listingId, wanted: true }));
+    },
+    onError: (failure, { wanted }) => {
+      changeLoadedListing(client, listingId, { isFavorite: !wanted });
+      notify.error(
+        errorText(failure, wanted ? 'Failed to add to favorites' : 'Failed to remove from favorites'),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['favourites'] }),
+  });
+
+  function toggle() {
+    if (!session) notify.error('Sign up to add to favorite');
+    else if (!mutation.isPending) mutation.mutate({ listingId, wanted: !isFavorite });
+  }
+  return { toggle, pending: mutation.isPending };
+}

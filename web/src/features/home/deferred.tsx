@@ -1,0 +1,17 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Mounts (and so fetches) a lower part of the page only when it comes near, keeping its place free until then. */
+export function Deferred({ height, children }: { height: string; children: ReactNode }) {
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (near) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    });
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, [near]);
+  const space = <div ref={place} className={height} />;
+  return near ? <Suspense fallback={space}>{children}</Suspense> : space;
+}

@@ -1,0 +1,15 @@
+import { InquiryForm } from './inquiry-form';
+import { Section } from './section';
+
+export function InquirySection() {
+  return (
+    <Section
+      heading="Tell us what you look for"
+      text="Write it once: an agent who knows the place answers by mail."
+    >
+      <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
+        <InquiryForm />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { IconShieldExclamation } from '@tabler/icons-react';
+
+/** The one rule that keeps people's money: shown wherever paying comes near. */
+export function ScamWarning() {
+  return (
+    <aside aria-label="Scam warning" className="bg-warn-soft text-warn-strong">
+      <div className="page flex items-start gap-3 py-3 sm:items-center">
+        <IconShieldExclamation size={24} aria-hidden="true" className="shrink-0" />
+        <p>
+          <strong>Beware of scams.</strong> Never pay upfront before the property documents are released to
+          you. Gidana never asks for upfront payment.
+        </p>
+      </div>
+    </aside>
+  );
+}

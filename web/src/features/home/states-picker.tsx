@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatNumber } from '@/lib/formatting';
+import { STATE_SHAPES } from '@/features/places/nigeria-map';
+import { StatesMap } from '@/features/places/states-map';
+import { countsQuery } from './home-api';
+import { Section } from './section';
+
+const searchIn = (state: string) => `/search?${new URLSearchParams({ state }).toString()}`;
+
+/** All states, as a map and as a list of the same links. */
+export function StatesPicker() {
+  const counts = useQuery(countsQuery).data?.state ?? {};
+  return (
+    <Section heading="Homes in every state" text="Pick a state on the map or from the list.">
+      <div className="grid items-center gap-8 lg:grid-cols-[1.2fr_1fr]">
+        <StatesMap counts={counts} hrefFor={searchIn} />
+        <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+          {STATE_SHAPES.map(({ name }) => (
+            <li key={name}>
+              <Link
+                to={searchIn(name)}
+                className="flex min-h-11 items-center justify-between gap-2 border-b border-line hover:text-brand-strong sm:min-h-10"
+              >
+                {name}{' '}
+                <span className="text-sm text-muted">{counts[name] ? formatNumber(counts[name]) : ''}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

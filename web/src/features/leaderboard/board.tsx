@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { METAL, type Tier } from '@/features/rewards/medal';
+import { formatNumber } from '@/lib/formatting';
+import type { Row } from './leaderboard-api';
+
+const ADVANCING = 20;
+const HIGHLIGHTS: Tier[] = ['gold', 'silver', 'bronze'];
+const NEXT: Record<Tier, string | null> = { bronze: 'silver', silver: 'gold', gold: null };
+
+/** A tier's ranks. The line is drawn behind the last who can advance; one's own row is marked, and pinned when far down. */
+export function Board({ rows, tier, userId }: { rows: Row[]; tier: Tier; userId: string }) {
+  return (
+    <ol className="overflow-clip rounded-card border border-line bg-surface">
+      {rows.map((row, at) => (
+        <Fragment key={row.user.userId}>
+          <BoardRow
+            row={row}
+            isOwn={row.user.userId === userId}
+            isFar={at > 0 && row.rank > rows[at - 1]!.rank + 1}
+          />
+          {NEXT[tier] && row.rank === Math.min(ADVANCING, rows.length) ? (
+            <AdvanceLine to={NEXT[tier]} />
+          ) : null}
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+function AdvanceLine({ to }: { to: string }) {
+  return (
+    <li className="flex items-center gap-3 border-b border-line bg-brand-soft px-4 py-2 text-sm font-semibold text-brand-strong last:border-b-0">
+      <span aria-hidden="true" className="h-px flex-1 bg-brand" />
+      <span>Top 20 advance</span>
+      <span className="sr-only"> to {to}</span>
+      <span aria-hidden="true" className="h-px flex-1 bg-brand" />
+    </li>
+  );
+}
+
+function BoardRow({ row, isOwn, isFar }: { row: Row; isOwn: boolean; isFar: boolean }) {
+  const { rank, user, totalPoints, seasonPoints, zone } = row;
+  const metal = HIGHLIGHTS[rank - 1];
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <li
+      aria-current={isOwn ? 'true' : undefined}
+      className={`flex items-center gap-3 border-b border-line px-3 py-3 last:border-b-0 sm:px-5 ${
+        isOwn ? 'sticky bottom-14 z-10 bg-brand-soft font-semibold text-brand-strong lg:bottom-0' : ''
+      } ${isFar ? 'border-t-2 border-t-control' : ''}`}
+    >
+      <span
+        className={`inline-flex size-9 shrink-0 items-center justify-center rounded-pill text-sm font-bold tabular-nums ${
+          metal && seasonPoints > 0 ? `${METAL[metal]} text-on-metal` : ''
+        }`}
+      >
+        {formatNumber(rank)}
+      </span>
+      <Avatar name={name} src={user.avatar} size={40} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">
+          {name}
+          {isOwn ? <span className="font-normal"> (you)</span> : null}
+        </span>
+        <span className={`block truncate text-sm ${isOwn ? '' : 'text-muted'}`}>@{user.username}</span>
+      </span>
+      <span className="shrink-0 text-end tabular-nums">
+        <span className="block font-semibold">{formatNumber(totalPoints)}px</span>
+        <span className={`block text-sm ${isOwn ? '' : 'text-muted'}`}>
+          {formatNumber(seasonPoints)} this week
+          {zone === 'promote' ? <span className="sr-only">, in the promotion zone</span> : null}
+          {zone === 'drop' ? <span className="sr-only">, about to drop a tier</span> : null}
+        </span>
+      </span>
+    </li>
+  );
+}

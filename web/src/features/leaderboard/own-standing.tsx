@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { Progress } from '@/components/ui/progress';
+import { formatNumber, plural } from '@/lib/formatting';
+import type { Standing } from './leaderboard-api';
+import { TimeLeft } from './time-left';
+
+/** Rank, way and time left of whoever looks. */
+export function OwnStanding({ standing }: { standing: Standing }) {
+  const { visible, rank, people, seasonPoints, pointsToAdvance, tier, season } = standing;
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="text-lg font-semibold">
+          {visible ? `You are ranked No ${formatNumber(rank!)}` : 'You left the leaderboard'}
+          {visible && people > 0 ? (
+            <span className="ms-2 text-base font-normal text-muted">
+              {plural(people, 'person', 'people')} with points
+            </span>
+          ) : null}
+        </p>
+        <p className="text-muted">
+          <TimeLeft until={season.endsAt} />
+        </p>
+      </div>
+      {visible ? (
+        <p className="mt-1 text-muted">{zoneText(standing)}</p>
+      ) : (
+        <p className="mt-1 text-muted">
+          Others do not see you, and you do not advance.{' '}
+          <Link to="/settings" className="font-semibold text-brand underline underline-offset-4">
+            Take part again
+          </Link>
+        </p>
+      )}
+      {visible && tier !== 'gold' ? (
+        <div className="mt-3">
+          <Progress
+            aria-label="Points needed to advance"
+            value={Math.min(Math.max(seasonPoints, 0), pointsToAdvance)}
+            max={pointsToAdvance}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What would happen if the season ended now. */
+export function zoneText({ zone, tier, seasonPoints, pointsToAdvance, advancing }: Standing): string {
+  if (zone === 'promote') return 'You are in the promotion zone';
+  if (zone === 'drop') return 'Earn a point before the season ends, or you drop a tier';
+  if (tier === 'gold') return 'The first three of gold win a badge';
+  if (seasonPoints < pointsToAdvance)
+    return `${formatNumber(seasonPoints)} of the ${pointsToAdvance} points that it takes to advance`;
+  return `Reach the first ${advancing} to advance`;
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { DateText } from '@/components/ui/date-text';
+import { Markdown } from '@/components/ui/markdown';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { legalQuery, type LegalText as Text } from '@/features/content/content-api';
+
+/** One legal text as it holds now, without its title. */
+export function LegalText({ kind }: { kind: Text['kind'] }) {
+  return (
+    <QueryView query={useQuery(legalQuery(kind))} skeleton={<Skeleton className="h-96 w-full max-w-prose" />}>
+      {({ body, updatedOn }) => (
+        <div className="max-w-prose">
+          <p className="text-muted">
+            Last updated <DateText value={updatedOn} />
+          </p>
+          <Markdown text={body} />
+        </div>
+      )}
+    </QueryView>
+  );
+}

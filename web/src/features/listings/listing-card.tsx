@@ -1,0 +1,110 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge, StatusBadge } from '@/components/ui/badge';
+import { Carousel } from '@/components/ui/carousel';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { Skeleton } from '@/components/ui/skeleton';
+import { FavouriteButton } from '@/features/favourites/favourite-button';
+import { ListingFacts } from './listing-facts';
+import { placeOf, titleOf, typeLabel } from './listing-place';
+import type { ListingView } from './listing-types';
+
+interface ListingCardProps {
+  listing: ListingView;
+  /** Shows where the home stands in its life: for its owner. */
+  showStatus?: boolean;
+  /** Buttons below: Edit Listing, Delete Listing. */
+  actions?: ReactNode;
+  /** Among the first in sight: its picture loads at once. */
+  eager?: boolean;
+}
+
+const PICTURES = 6;
+
+/** One home in a grid. The whole card leads to its page; the heart and the arrows act for themselves. */
+export function ListingCard({ listing, showStatus, actions, eager }: ListingCardProps) {
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[200ms] hover:shadow-raised">
+      <div className="relative">
+        <ListingPictures listing={listing} eager={eager} />
+        <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-1.5">
+          {listing.type ? <Badge tone="brand">{typeLabel(listing.type)}</Badge> : null}
+          {showStatus ? <StatusBadge status={listing.status} /> : null}
+        </span>
+        <FavouriteButton listing={listing} className="absolute end-2 top-2 z-10" />
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <p>
+          {listing.startPrice === null ? (
+            <span className="text-muted">No price yet</span>
+          ) : (
+            <Price amount={listing.startPrice} of={listing} short className="text-xl font-bold text-brand" />
+          )}
+        </p>
+        <h3 className="line-clamp-2 text-base leading-snug font-semibold">
+          <Link
+            to={`/property/${listing.listingId}`}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {titleOf(listing)}
+          </Link>
+        </h3>
+        <p className="flex items-center gap-1 text-sm text-muted">
+          <IconMapPin size={16} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{placeOf(listing) || 'No place yet'}</span>
+        </p>
+        <ListingFacts listing={listing} />
+        {actions ? <div className="relative z-10 mt-auto flex flex-wrap gap-2 pt-3">{actions}</div> : null}
+      </div>
+    </article>
+  );
+}
+
+/** The first picture; the others are fetched when someone reaches for them, since most cards are scrolled past. */
+function ListingPictures({ listing, eager }: { listing: ListingView; eager?: boolean }) {
+  const [wanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  const pictures = listing.images.length ? listing.images.slice(0, PICTURES) : [null];
+  return (
+    <div onPointerDown={want} onPointerEnter={want} onFocus={want}>
+      <Carousel label={`Pictures of ${titleOf(listing)}`} slides="one">
+        {pictures.map((image, at) => (
+          <Link
+            key={image?.url ?? 'none'}
+            to={`/property/${listing.listingId}`}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="block aspect-[4/3] bg-sunken"
+          >
+            {at === 0 || wanted ? (
+              <Picture
+                image={image}
+                alt=""
+                compact
+                eager={eager && at === 0}
+                sizes="(min-width: 1024px) 25vw, (min-width: 541px) 50vw, 100vw"
+                className="block size-full"
+              />
+            ) : null}
+          </Link>
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+export function ListingCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <Skeleton className="aspect-[4/3] w-full" />
+      <div className="space-y-2 p-4">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    </div>
+  );
+}

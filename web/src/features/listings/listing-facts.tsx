@@ -1,0 +1,34 @@
+import { IconBath, IconBed, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { Rating } from '@/components/ui/rating';
+import { formatNairaShort } from '@/lib/formatting';
+import type { ListingView } from './listing-types';
+
+/** Rating, rooms, what it costs to enter, whether it was inspected: one line below a home's title. */
+export function ListingFacts({ listing }: { listing: ListingView }) {
+  const { bedroom, bathroom, totalToEnter, startPrice, verifiedAt } = listing;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <Rating rating={listing.rating} count={listing.reviewCount} />
+      {bedroom === null ? null : (
+        <span className="inline-flex items-center gap-1">
+          <IconBed size={16} aria-hidden="true" />
+          {bedroom} <span className="sr-only">bedrooms</span>
+        </span>
+      )}
+      {bathroom === null ? null : (
+        <span className="inline-flex items-center gap-1">
+          <IconBath size={16} aria-hidden="true" />
+          {bathroom} <span className="sr-only">bathrooms</span>
+        </span>
+      )}
+      {totalToEnter !== null && totalToEnter > (startPrice ?? 0) ? (
+        <span>{formatNairaShort(totalToEnter)} to enter</span>
+      ) : null}
+      {verifiedAt ? (
+        <span className="inline-flex items-center gap-1 font-medium text-good-strong">
+          <IconRosetteDiscountCheck size={16} aria-hidden="true" /> Verified
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ListingView } from './listing-types';
+
+/** What a home is called before its owner has named it. */
+export const titleOf = ({ title }: Pick<ListingView, 'title'>): string => title ?? 'Untitled draft';
+
+/** "Bodija, Ibadan, Oyo": no part twice, and "Wuse, Abuja (FCT)" for what lies in the capital. */
+export function placeOf({ area, city, state }: Pick<ListingView, 'area' | 'city' | 'state'>): string {
+  const parts = [area, city, state].filter(
+    (part) => part && !(part === city && state?.startsWith(`${city} (`)),
+  );
+  return [...new Set(parts)].join(', ');
+}
+
+const TYPES: Record<string, string> = {
+  rent: 'For rent',
+  sale: 'For sale',
+  shortlet: 'Shortlet',
+  hotel: 'Hotel',
+};
+
+export function typeLabel(type: string | null): string {
+  return TYPES[type ?? ''] ?? type ?? '';
+}

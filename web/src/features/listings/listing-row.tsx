@@ -1,0 +1,61 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Badge } from '@/components/ui/badge';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { FavouriteButton } from '@/features/favourites/favourite-button';
+import { ListingFacts } from './listing-facts';
+import { placeOf, typeLabel } from './listing-place';
+import type { Listing } from './listing-types';
+
+/** One home in a list: the picture beside what is said of it, so that many fit on a screen. */
+export function ListingRow({ listing, eager }: { listing: Listing; eager?: boolean }) {
+  return (
+    <article className="relative flex overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[200ms] hover:shadow-raised">
+      <div className="relative w-32 shrink-0 sm:w-64">
+        <Picture
+          image={listing.images[0] ?? null}
+          alt=""
+          eager={eager}
+          sizes="(min-width: 640px) 256px, 128px"
+          className="absolute inset-0 h-full w-full"
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:min-h-44 sm:gap-1.5 sm:p-5">
+        <div className="flex flex-wrap items-center gap-1.5 pe-12">
+          <Badge tone="brand">{typeLabel(listing.type)}</Badge>
+          {listing.propertyType ? (
+            <span className="hidden sm:inline">
+              <Badge>{listing.propertyType}</Badge>
+            </span>
+          ) : null}
+        </div>
+        <p>
+          <Price
+            amount={listing.startPrice}
+            of={listing}
+            short
+            className="text-lg font-bold text-brand sm:text-xl"
+          />
+        </p>
+        <h3 className="line-clamp-2 text-base leading-snug font-semibold">
+          <Link
+            to={`/property/${listing.listingId}`}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {listing.title}
+          </Link>
+        </h3>
+        <p className="flex items-center gap-1 text-sm text-muted">
+          <IconMapPin size={16} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{placeOf(listing)}</span>
+        </p>
+        <p className="hidden text-sm text-muted sm:line-clamp-2">{listing.description}</p>
+        <div className="mt-auto">
+          <ListingFacts listing={listing} />
+        </div>
+      </div>
+      <FavouriteButton listing={listing} className="absolute end-2 top-2 z-10 border border-line" />
+    </article>
+  );
+}

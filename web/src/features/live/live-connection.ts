@@ -1,0 +1,70 @@
+import { readSession } from '@/lib/session';
+import { readEvents, type LiveEvent } from './read-events';
+
+type Listener = { onEvent: (event: LiveEvent) => void; onReturn: () => void };
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A page in the background lets go of its connection: browsers have few of them for one site. */
+const HIDDEN_MS = 30_000;
+
+const listeners = new Set<Listener>();
+let running: AbortController | null = null;
+let hiding: ReturnType<typeof setTimeout> | undefined;
+let missed = false;
+
+/** Hears what the server tells as long as somebody listens. `onReturn` is called when something may have been missed. */
+export function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  start();
+  return () => {
+    listeners.delete(listener);
+    // The next page's header takes over at once.
+    if (listeners.size === 0) setTimeout(() => listeners.size === 0 && stop(), 1_000);
+  };
+}
+
+function start(): void {
+  if (running || listeners.size === 0 || document.hidden || !readSession()) return;
+  running = new AbortController();
+  void keepOpen(running.signal);
+}
+
+function stop(): void {
+  running?.abort();
+  running = null;
+  missed = true;
+}
+
+async function keepOpen(signal: AbortSignal): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; !signal.aborted && readSession();) {
+    try {
+      await readEvents(
+        signal,
+        () => {
+          pause = FIRST_PAUSE_MS;
+          if (missed) listeners.forEach(({ onReturn }) => onReturn());
+          missed = false;
+        },
+        (event) => listeners.forEach(({ onEvent }) => onEvent(event)),
+      );
+    } catch {
+      // The line is away; what it told meanwhile is read from the lists when it is back.
+    }
+    missed = true;
+    await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)));
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+  if (running?.signal === signal) running = null;
+}
+
+document.addEventListener('visibilitychange', () => {
+  clearTimeout(hiding);
+  if (document.hidden) hiding = setTimeout(stop, HIDDEN_MS);
+  else start();
+});
+window.addEventListener('online', () => {
+  if (!running) return start();
+  stop();
+  start();
+});

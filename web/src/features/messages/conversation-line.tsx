@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { Avatar } from '@/components/ui/avatar';
+import { DateText } from '@/components/ui/date-text';
+import { useSession } from '@/lib/session';
+import type { Conversation } from './messages-api';
+import { namesOf, othersIn } from './participants';
+
+interface ConversationLineProps {
+  conversation: Conversation;
+  current?: boolean;
+  onGo?: () => void;
+}
+
+/** One conversation in a list: with whom, about what, what was said last, and how much of it is new. */
+export function ConversationLine({ conversation, current, onGo }: ConversationLineProps) {
+  const me = useSession()?.userId;
+  const { conversationId, lastMessage, listing, unread } = conversation;
+  const others = othersIn(conversation, me);
+  const names = namesOf(others);
+  return (
+    <li>
+      <Link
+        to={`/message?conversation=${conversationId}`}
+        onClick={onGo}
+        aria-current={current ? 'true' : undefined}
+        className="flex items-center gap-3 rounded-control p-2 hover:bg-brand-soft aria-[current]:bg-brand-soft"
+      >
+        <Avatar name={names} src={others[0]?.avatar} />
+        <span className="min-w-0 flex-1">
+          <span className="flex justify-between gap-2">
+            <span className="truncate font-semibold">{names}</span>
+            {lastMessage ? (
+              <span className="shrink-0 text-sm text-muted">
+                <DateText value={lastMessage.createdAt} as="ago" />
+              </span>
+            ) : null}
+          </span>
+          {listing?.title ? (
+            <span className="block truncate text-sm text-muted">About {listing.title}</span>
+          ) : null}
+          <span className={`block truncate text-sm ${unread ? 'font-semibold' : 'text-muted'}`}>
+            {lastMessage?.sender.userId === me ? 'You: ' : ''}
+            {lastMessage?.message}
+          </span>
+        </span>
+        {unread ? (
+          <span className="inline-flex min-w-6 items-center justify-center rounded-pill bg-brand px-2 text-sm font-semibold text-on-brand tabular-nums">
+            {unread}
+            <span className="sr-only"> unread</span>
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  );
+}

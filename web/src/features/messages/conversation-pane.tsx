@@ -1,0 +1,128 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { QueryView } from '@/components/ui/query-view';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import { useSession } from '@/lib/session';
+import { Composer } from './composer';
+import { ConversationHeader } from './conversation-header';
+import { MessageBubble } from './message-bubble';
+import {
+  allItems,
+  conversationQuery,
+  markRead,
+  messagesQuery,
+  type Conversation,
+  type Message,
+} from './messages-api';
+import { changeConversation, findConversation } from './messages-cache';
+import { useOutgoing } from './outgoing';
+import { OutgoingBubble } from './outgoing-bubble';
+import { useSend } from './use-send';
+
+/** One conversation: what was written, the newest at the bottom, and the place to answer. */
+export function ConversationPane({ conversationId }: { conversationId: string }) {
+  const queries = useQueryClient();
+  const query = useQuery({
+    ...conversationQuery(conversationId),
+    placeholderData: () => findConversation(queries, conversationId),
+  });
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <div className="p-4">
+          <SkeletonLines lines={6} />
+        </div>
+      }
+    >
+      {(conversation) => <OpenConversation conversation={conversation} />}
+    </QueryView>
+  );
+}
+
+function OpenConversation({ conversation }: { conversation: Conversation }) {
+  const { conversationId, canWrite, blocked } = conversation;
+  const { send, retry } = useSend(conversationId);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ConversationHeader conversation={conversation} />
+      <MessageHistory conversationId={conversationId} onRetry={retry} />
+      {canWrite ? (
+        <Composer conversationId={conversationId} onSend={send} />
+      ) : (
+        <p className="border-t border-line p-4 text-center text-muted">
+          {blocked ? 'You blocked this person.' : 'You cannot write to this person.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Retry = ReturnType<typeof useSend>['retry'];
+
+function MessageHistory({ conversationId, onRetry }: { conversationId: string; onRetry: Retry }) {
+  const me = useSession()?.userId;
+  const query = useInfiniteQuery(messagesQuery(conversationId));
+  const outgoing = useOutgoing(conversationId);
+  const items = inOrder(allItems(query.data));
+  const newest = items.at(-1);
+  useReading(conversationId, newest, me);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'end' });
+  }, [newest?.messageId, outgoing.length]);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto p-3" role="log" aria-label="Messages" tabIndex={0}>
+      <QueryView query={query} skeleton={<SkeletonLines lines={5} />} isEmpty={() => false}>
+        {() => (
+          <>
+            {query.hasNextPage ? (
+              <Button
+                look="quiet"
+                full
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show earlier messages
+              </Button>
+            ) : null}
+            <ol className="space-y-2">
+              {items.map((item) => (
+                <MessageBubble key={item.messageId} item={item} isOwn={item.sender.userId === me} />
+              ))}
+              {outgoing.map((item) => (
+                <OutgoingBubble key={item.key} item={item} onRetry={onRetry} />
+              ))}
+            </ol>
+          </>
+        )}
+      </QueryView>
+      <div ref={end} />
+    </div>
+  );
+}
+
+/** Oldest first, each once: a page that was read later may repeat what moved on meanwhile. */
+const inOrder = (items: Message[]): Message[] => [
+  ...new Map([...items].reverse().map((item) => [item.messageId, item])).values(),
+];
+
+/** What is in sight is read: told to the server whenever somebody else's message comes last. */
+function useReading(conversationId: string, newest: Message | undefined, me: string | undefined): void {
+  const queries = useQueryClient();
+  const unread = newest && newest.sender.userId !== me ? newest.messageId : null;
+  useEffect(() => {
+    if (!unread) return;
+    const readNow = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', readNow);
+      changeConversation(queries, conversationId, { unread: 0 });
+      // Whatever fails here is told again with the next message.
+      markRead(conversationId).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', readNow);
+    readNow();
+    return () => document.removeEventListener('visibilitychange', readNow);
+  }, [queries, conversationId, unread]);
+}

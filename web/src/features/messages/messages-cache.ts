@@ -1,0 +1,77 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Page } from '@/api/request';
+import {
+  conversationQuery,
+  conversationsQuery,
+  messagesQuery,
+  type Conversation,
+  type Message,
+} from './messages-api';
+
+type Pages<T> = InfiniteData<Page<T>, number>;
+
+/** A message that was sent or that the stream told of: last in its conversation, which comes first. Once each. */
+export function addMessage(queries: QueryClient, message: Message, me: string): void {
+  const { conversationId } = message;
+  queries.setQueryData<Pages<Message>>(messagesQuery(conversationId).queryKey, (data) =>
+    addFirst(data, message),
+  );
+  const { queryKey } = conversationsQuery;
+  const known = findConversation(queries, conversationId);
+  if (!known) return void queries.invalidateQueries({ queryKey });
+  if (known.lastMessage?.messageId === message.messageId) return;
+  const isOwn = message.sender.userId === me;
+  const moved = { ...known, lastMessage: message, unread: isOwn ? known.unread : known.unread + 1 };
+  queries.setQueryData<Pages<Conversation>>(queryKey, (data) => data && moveFirst(data, moved));
+}
+
+function addFirst(data: Pages<Message> | undefined, message: Message): Pages<Message> | undefined {
+  const [first, ...rest] = data?.pages ?? [];
+  if (!data || !first) return data;
+  if (data.pages.some(({ items }) => items.some(({ messageId }) => messageId === message.messageId)))
+    return data;
+  return {
+    ...data,
+    pages: [{ ...first, items: [message, ...first.items], total: first.total + 1 }, ...rest],
+  };
+}
+
+function moveFirst(data: Pages<Conversation>, moved: Conversation): Pages<Conversation> {
+  const others = data.pages.map((page) => ({
+    ...page,
+    items: page.items.filter(({ conversationId }) => conversationId !== moved.conversationId),
+  }));
+  const [first, ...rest] = others;
+  return first ? { ...data, pages: [{ ...first, items: [moved, ...first.items] }, ...rest] } : data;
+}
+
+export const findConversation = (queries: QueryClient, conversationId: string): Conversation | undefined =>
+  queries
+    .getQueryData<Pages<Conversation>>(conversationsQuery.queryKey)
+    ?.pages.flatMap(({ items }) => items)
+    .find((conversation) => conversation.conversationId === conversationId);
+
+/** Changes a conversation wherever it shows. */
+export function changeConversation(
+  queries: QueryClient,
+  conversationId: string,
+  change: Partial<Conversation>,
+): void {
+  queries.setQueryData(
+    conversationQuery(conversationId).queryKey,
+    (known) => known && { ...known, ...change },
+  );
+  queries.setQueryData<Pages<Conversation>>(
+    conversationsQuery.queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) =>
+            item.conversationId === conversationId ? { ...item, ...change } : item,
+          ),
+        })),
+      },
+  );
+}

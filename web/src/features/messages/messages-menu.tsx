@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { IconMessageCircle, IconPencilPlus } from '@tabler/icons-react';
+import { ButtonLink } from '@/components/ui/button';
+import { CountBadge } from '@/components/ui/count-badge';
+import { Popover } from '@/components/ui/popover';
+import { QueryView } from '@/components/ui/query-view';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import { useLiveEvent } from '@/features/live/use-live-event';
+import { useSession } from '@/lib/session';
+import { ConversationLine } from './conversation-line';
+import { allItems, conversationsQuery, refetchMessages, type Message } from './messages-api';
+import { addMessage } from './messages-cache';
+
+const SHOWN = 5;
+const trigger =
+  'relative inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
+
+/** The latest conversations, as they go on, and the ways to write and to read all. */
+export function MessagesMenu() {
+  const queries = useQueryClient();
+  const me = useSession()?.userId ?? '';
+  const query = useInfiniteQuery(conversationsQuery);
+  const unread = allItems(query.data).reduce((sum, conversation) => sum + conversation.unread, 0);
+  useLiveEvent<Message>(
+    'message',
+    (message) => addMessage(queries, message, me),
+    () => void refetchMessages(queries),
+  );
+  return (
+    <Popover
+      label={unread ? `Messages, ${unread} unread` : 'Messages'}
+      triggerClass={trigger}
+      trigger={
+        <>
+          <IconMessageCircle size={22} stroke={1.75} aria-hidden="true" />
+          <CountBadge count={unread} />
+        </>
+      }
+      panelClass="w-96 max-w-[90vw] p-3"
+    >
+      {(close) => (
+        <>
+          <div className="flex items-center justify-between ps-2">
+            <h2 className="text-lg">Messages</h2>
+            <ButtonLink
+              to="/message?compose=1"
+              look="quiet"
+              onClick={close}
+              icon={<IconPencilPlus size={18} aria-hidden="true" />}
+            >
+              Compose
+            </ButtonLink>
+          </div>
+          <div className="my-2">
+            <QueryView
+              query={query}
+              skeleton={<SkeletonLines />}
+              isEmpty={(data) => allItems(data).length === 0}
+              empty={<p className="p-2 text-muted">No messages yet</p>}
+            >
+              {(data) => (
+                <ul>
+                  {allItems(data)
+                    .slice(0, SHOWN)
+                    .map((conversation) => (
+                      <ConversationLine
+                        key={conversation.conversationId}
+                        conversation={conversation}
+                        onGo={close}
+                      />
+                    ))}
+                </ul>
+              )}
+            </QueryView>
+          </div>
+          <ButtonLink to="/message" look="secondary" full onClick={close}>
+            View All
+          </ButtonLink>
+        </>
+      )}
+    </Popover>
+  );
+}

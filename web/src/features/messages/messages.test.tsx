@@ -1,0 +1,137 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { startSession } from '@/lib/session';
+import { Messages } from '@/routes/message';
+import { forgetWords } from './outgoing';
+
+const me = { userId: 'u1', fullName: 'Ada Obi', username: 'ada', avatar: null };
+const other = { userId: 'u2', fullName: 'Bola Ade', username: 'bola', avatar: null };
+const message = (messageId: string, text: string, sender = other, fields: object = {}) => ({
+  ...{ messageId, conversationId: 'c1', sender, message: text, images: [], warning: null },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', readAt: null, ...fields },
+});
+const conversation = {
+  conversationId: 'c1',
+  participants: [me, other],
+  listing: { listingId: 'l1', title: 'Flat in Lekki' },
+  lastMessage: message('m1', 'Good day'),
+  unread: 1,
+  blocked: false,
+  canWrite: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+type Sent = { path: string; key: string | null; body: any };
+let posts: Sent[];
+let answerPost: (sent: Sent) => Response;
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetWords();
+  startSession({ token: 't', userId: 'u1' });
+  posts = [];
+  answerPost = ({ body }) => Response.json(message('m2', body.message, me), { status: 201 });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'POST') {
+      const text = await request.text();
+      const sent = {
+        path: pathname,
+        key: request.headers.get('idempotency-key'),
+        body: text ? JSON.parse(text) : {},
+      };
+      if (pathname.endsWith('/read')) return Response.json({ message: 'Marked as read' });
+      posts.push(sent);
+      return answerPost(sent);
+    }
+    if (pathname === '/api/messages') return Response.json([conversation]);
+    if (pathname.endsWith('/conversation')) return Response.json(conversation);
+    if (pathname === '/api/users') return Response.json([{ ...other, tier: 'bronze', isFollowed: false }]);
+    return Response.json([message('m1', 'Pay into 0123456789', other, { warning: 'Be careful' })]);
+  });
+});
+
+function open(path: string) {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Messages />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+it('shows a conversation with what it is about, and the warning to its reader', async () => {
+  open('/message?conversation=c1');
+  expect(await screen.findByText('Pay into 0123456789')).toBeDefined();
+  expect(screen.getByRole('note').textContent).toBe('Be careful');
+  expect(screen.getByRole('link', { name: 'About Flat in Lekki' }).getAttribute('href')).toBe('/property/l1');
+});
+
+it('says Sending, then Sent', async () => {
+  let go = () => {};
+  const wait = new Promise<void>((resolve) => (go = resolve));
+  const fetchNow = fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'POST' && new URL(request.url).pathname === '/api/messages/c1') await wait;
+    return fetchNow(request);
+  });
+  open('/message?conversation=c1');
+  const box = await screen.findByLabelText('Message');
+  await userEvent.type(box, 'Hello{Enter}');
+  expect(screen.getByText('Sending')).toBeDefined();
+  go();
+  expect(await screen.findByText(/· Sent/)).toBeDefined();
+  expect(screen.queryByText('Sending')).toBeNull();
+  expect((box as HTMLTextAreaElement).value).toBe('');
+});
+
+it('says Failed, and sends the same message with the same key on Retry', async () => {
+  answerPost = () =>
+    Response.json({ error: 'You write too fast', code: 'X', statusCode: 429 }, { status: 429 });
+  open('/message?conversation=c1');
+  await userEvent.type(await screen.findByLabelText('Message'), 'Hello');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed: You write too fast');
+  answerPost = ({ body }) => Response.json(message('m2', body.message, me), { status: 201 });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/· Sent/)).toBeDefined();
+  expect(posts).toHaveLength(2);
+  expect(posts[1]).toEqual(posts[0]);
+  expect(posts[0]!.key).toBeTruthy();
+});
+
+it('keeps what was typed and not sent', async () => {
+  const { unmount } = open('/message?conversation=c1');
+  await userEvent.type(await screen.findByLabelText('Message'), 'Half a thought');
+  unmount();
+  open('/message?conversation=c1');
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+  expect(box.value).toBe('Half a thought');
+});
+
+it('disables Send for an empty message, and says what is missing', async () => {
+  open('/message?compose=1');
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  const send = dialog.getByText('Send').closest('button')!;
+  expect(send.disabled).toBe(true);
+  const box = dialog.getByLabelText('Message');
+  await userEvent.click(box);
+  await userEvent.tab();
+  expect(dialog.getByRole('alert', { hidden: true }).textContent).toBe('Message is required');
+  await userEvent.type(box, 'x{Backspace}');
+  expect(dialog.getByRole('alert', { hidden: true }).textContent).toBe('Field is empty');
+  await userEvent.type(box, 'Hello');
+  await userEvent.type(dialog.getByLabelText('Username'), 'bola,');
+  await waitFor(() => expect(send.disabled).toBe(false));
+  answerPost = ({ body }) =>
+    Response.json({ ...message('m2', body.message, me), conversation }, { status: 201 });
+  await userEvent.click(send);
+  await waitFor(() =>
+    expect(posts).toMatchObject([{ path: '/api/messages', body: { username: ['bola'], message: 'Hello' } }]),
+  );
+});

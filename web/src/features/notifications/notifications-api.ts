@@ -1,0 +1,130 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { client, read, readPage, type Schema } from '@/api/client';
+import type { Page } from '@/api/request';
+import { notify } from '@/lib/toasts';
+
+export type Notification = Schema<'NotificationView'>;
+export type Mute = Schema<'MuteView'>;
+type List = Page<Notification>;
+
+const KEY = ['notifications'] as const;
+const MUTES = ['notification-mutes'] as const;
+export const PAGE_SIZE = 24;
+
+export const notificationsQuery = (unreadOnly: boolean, page = 1) =>
+  queryOptions({
+    queryKey: [...KEY, unreadOnly ? 'unread' : 'all', page],
+    queryFn: ({ signal }) => {
+      const init = { params: { query: { page, limit: PAGE_SIZE } }, signal };
+      return readPage(
+        unreadOnly
+          ? client.GET('/api/users/notifications/unread', init)
+          : client.GET('/api/users/notifications', init),
+      );
+    },
+  });
+
+export const mutesQuery = queryOptions({
+  queryKey: MUTES,
+  queryFn: ({ signal }) =>
+    read(client.GET('/api/users/notifications/mutes', { params: { query: { limit: 100 } }, signal })),
+});
+
+export const refetchNotifications = (queries: QueryClient) => queries.invalidateQueries({ queryKey: KEY });
+
+/** What the stream tells comes first in both lists, once. */
+export function addNotification(queries: QueryClient, added: Notification): void {
+  for (const unreadOnly of [false, true]) {
+    queries.setQueryData<List>(notificationsQuery(unreadOnly).queryKey, (list) =>
+      !list || list.items.some(({ id }) => id === added.id)
+        ? list
+        : { ...list, items: [added, ...list.items], total: list.total + 1 },
+    );
+  }
+}
+
+/** Changes each item in every list that was read; null takes it out, and unread lists keep what is unread alone. */
+function changeAll(queries: QueryClient, change: (item: Notification) => Notification | null): void {
+  for (const [key, list] of queries.getQueriesData<List>({ queryKey: KEY })) {
+    if (!list) continue;
+    const unreadOnly = key[1] === 'unread';
+    const items = list.items
+      .flatMap((item) => change(item) ?? [])
+      .filter((item) => !unreadOnly || !item.isRead);
+    queries.setQueryData<List>(key, {
+      ...list,
+      items,
+      total: list.total - (list.items.length - items.length),
+    });
+  }
+}
+
+interface ListChange<Variables> {
+  send: (variables: Variables) => Promise<{ message: string }>;
+  change: (item: Notification, variables: Variables) => Notification | null;
+  /** What is said when it is done; nothing when it shows in the list. */
+  done?: (message: string, variables: Variables) => void;
+}
+
+/** A change that shows in the lists at once and is taken back when the server refuses. */
+function useListChange<Variables>({ send, change, done }: ListChange<Variables>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (variables) => {
+      await queries.cancelQueries({ queryKey: KEY });
+      const before = queries.getQueriesData<List>({ queryKey: KEY });
+      changeAll(queries, (item) => change(item, variables));
+      return { before };
+    },
+    onSuccess: ({ message }, variables) => done?.(message, variables),
+    onError: (failure, _variables, kept) => {
+      for (const [key, list] of kept?.before ?? []) queries.setQueryData(key, list);
+      notify.error(errorText(failure));
+    },
+    onSettled: () => refetchNotifications(queries),
+  });
+}
+
+const sendRead = (notificationIds: string[]) =>
+  read(client.POST('/api/users/notifications/read', { body: { notificationIds } }));
+
+export const useMarkAllRead = () =>
+  useListChange<void>({
+    send: () => sendRead([]),
+    change: (item) => ({ ...item, isRead: true }),
+    done: (message) => notify.success(message),
+  });
+
+export const useMarkRead = () =>
+  useListChange<string>({
+    send: (id) => sendRead([id]),
+    change: (item, id) => (item.id === id ? { ...item, isRead: true } : item),
+  });
+
+export const useDeleteNotification = () =>
+  useListChange<string>({
+    send: (id) =>
+      read(client.POST('/api/users/notification/{id}/delete', { params: { path: { id } }, body: {} })),
+    change: (item, id) => (item.id === id ? null : item),
+    done: (message) => notify.success(message),
+  });
+
+export const unmute = (senderId: string) =>
+  read(client.POST('/api/users/notifications/unmute', { body: { senderId } }));
+
+/** Nothing more of that sender for 30 days. */
+export function useMuteSender() {
+  const queries = useQueryClient();
+  const settle = () => queries.invalidateQueries({ queryKey: MUTES });
+  const putBack = (senderId: string) =>
+    unmute(senderId).then(settle, (failure: unknown) => notify.error(errorText(failure)));
+  return useMutation({
+    mutationFn: (senderId: string) =>
+      read(client.POST('/api/users/notifications/mute', { body: { senderId } })),
+    onSuccess: ({ message }, senderId) => notify.undo(message, () => void putBack(senderId)),
+    onError: (failure) => notify.error(errorText(failure)),
+    onSettled: settle,
+  });
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { ListingView } from '@/features/listings/listing-types';
+import { notify } from '@/lib/toasts';
+import { act } from './own-listings-api';
+
+/** The button and the question before it. */
+export function DeleteListing({ listing }: { listing: ListingView }) {
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => act(listing.listingId, 'delete'),
+    onSuccess: () => {
+      setAsks(false);
+      notify.success('Property deleted successfully');
+      void client.invalidateQueries({ queryKey: ['listings'] });
+    },
+    onError: (failure) => notify.error(errorText(failure, 'Failed to delete the property.')),
+  });
+  return (
+    <>
+      <Button look="quiet" className="text-danger" onClick={() => setAsks(true)}>
+        Delete Listing
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => remove.mutate()}
+        title="Delete Listing"
+        confirmText="Yes, Delete"
+        pendingText="Deleting..."
+        pending={remove.isPending}
+      >
+        <p>
+          “{listing.title ?? 'This draft'}” will be gone from every page. Its enquiries and tours stay in your
+          list.
+        </p>
+        {remove.isError ? (
+          <p role="alert" className="mt-3 font-medium text-danger">
+            Failed to delete. Please try again.
+          </p>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}

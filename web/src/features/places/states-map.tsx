@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber, plural } from '@/lib/formatting';
+import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from './nigeria-map';
+
+interface StatesMapProps {
+  /** Homes by state; more of them make a deeper green. */
+  counts: Record<string, number>;
+  hrefFor: (state: string) => string;
+}
+
+/**
+ * Nigeria by states, each a link. Keyboards skip the shapes, since the list beside the map holds the same links.
+ * Outlines: @svg-maps/nigeria, CC-BY-4.0.
+ */
+export function StatesMap({ counts, hrefFor }: StatesMapProps) {
+  const [pointed, setPointed] = useState<string>();
+  const most = Math.max(1, ...Object.values(counts));
+  return (
+    <figure>
+      <svg
+        viewBox={`-2 -2 ${MAP_WIDTH + 4} ${MAP_HEIGHT + 4}`}
+        role="group"
+        aria-label="Map of the states of Nigeria"
+        className="h-auto w-full"
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        {STATE_SHAPES.map(({ name, path }) => (
+          <Link
+            key={name}
+            to={hrefFor(name)}
+            tabIndex={-1}
+            aria-label={`${name}: ${plural(counts[name] ?? 0, 'home')}`}
+            onPointerEnter={() => setPointed(name)}
+          >
+            <path
+              d={path}
+              className={`fill-brand stroke-canvas transition-opacity duration-[120ms] ${pointed === name ? 'opacity-100' : ''}`}
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              fillOpacity={pointed === name ? 1 : depth(counts[name] ?? 0, most)}
+            />
+          </Link>
+        ))}
+      </svg>
+      <figcaption className="mt-2 flex min-h-6 flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span aria-hidden="true">
+          {pointed
+            ? `${pointed}: ${formatNumber(counts[pointed] ?? 0)} homes`
+            : 'Press a state to see its homes'}
+        </span>
+        <span>Outlines: svg-maps, CC-BY-4.0</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Square root, so that one big city does not wash out all other states. */
+function depth(count: number, most: number): number {
+  return count === 0 ? 0.12 : 0.25 + 0.65 * Math.sqrt(count / most);
+}

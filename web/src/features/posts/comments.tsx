@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { QueryView } from '@/components/ui/query-view';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import { MoreButton } from '@/features/communities/more-button';
+import { notify } from '@/lib/toasts';
+import { commentsQuery, deleteComment, type Comment } from './posts-api';
+import { refetchPosts } from './posts-cache';
+
+/** The comments of a post, newest first. */
+export function Comments({ postId }: { postId: string }) {
+  const query = useInfiniteQuery(commentsQuery(postId));
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonLines />}
+      isEmpty={({ pages }) => pages[0]!.items.length === 0}
+      empty={<p className="text-muted">No comments to show.</p>}
+    >
+      {({ pages }) => (
+        <>
+          <ul className="space-y-4">
+            {pages
+              .flatMap(({ items }) => items)
+              .map((comment) => (
+                <CommentItem key={comment.commentId} comment={comment} />
+              ))}
+          </ul>
+          <MoreButton query={query}>More comments</MoreButton>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function CommentItem({ comment }: { comment: Comment }) {
+  const queries = useQueryClient();
+  const { commentId, user, can } = comment;
+  const remove = useMutation({
+    mutationFn: () => deleteComment(commentId),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return refetchPosts(queries);
+    },
+    onError: (failure) => notify.error(errorText(failure, 'An Error Occurred')),
+  });
+  return (
+    <li className="flex gap-3">
+      <Avatar name={user.fullName} src={user.avatar} size={36} />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm">
+          <span className="font-semibold">{user.fullName}</span>{' '}
+          <span className="text-muted">
+            <DateText value={comment.updatedAt} as="ago" />
+          </span>
+        </p>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{comment.comment}</p>
+      </div>
+      {can.delete ? (
+        <Button
+          look="quiet"
+          className="text-danger"
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
+          aria-label={`Delete the comment of ${user.fullName}`}
+        >
+          Delete
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError } from '@/components/ui/field';
+import { notify } from '@/lib/toasts';
+import { PostFields } from './post-fields';
+import { editPost, type Post } from './posts-api';
+import { refetchPosts } from './posts-cache';
+
+export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { title, body } = post;
+  const [value, setValue] = useState({ title, body, images: post.images.map(({ url }) => url) });
+  const [problem, setProblem] = useState('');
+  const save = useMutation({
+    mutationFn: () => editPost(post.postId, value),
+    onSuccess: ({ message }) => {
+      onClose();
+      notify.success(message);
+      return refetchPosts(queries);
+    },
+    onError: (failure) => setProblem(errorText(failure, 'An Error Occurred')),
+  });
+  const isEmpty = !value.title.trim() || !value.body.trim();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isEmpty) setProblem('Field cannot be empty');
+    else if (!save.isPending) save.mutate();
+  }
+  return (
+    <Dialog open onClose={onClose} title="Edit Post" width="medium">
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <PostFields
+          value={value}
+          problem={problem}
+          onChange={(change) => setValue({ ...value, ...change })}
+        />
+        <FieldError text={isEmpty ? undefined : problem} />
+        <Button type="submit" full loading={save.isPending}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

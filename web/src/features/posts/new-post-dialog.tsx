@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
+import { circlesQuery, type Kind } from '@/features/communities/communities-api';
+import { notify } from '@/lib/toasts';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { PostFields } from './post-fields';
+import { createPost, type PostForm } from './posts-api';
+import { refetchPosts } from './posts-cache';
+
+/** Where it goes is chosen among one's communities, unless the dialog stands on a page of one. */
+export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: string }; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { keyFor } = useIdempotencyKey();
+  const mine = useInfiniteQuery({ ...circlesQuery('communities', { mine: true }), enabled: !into });
+  const [id, setId] = useState(into?.id ?? '');
+  const [value, setValue] = useState<PostForm>({ title: '', body: '', images: [] });
+  const [problem, setProblem] = useState('');
+  const kind = into?.kind ?? 'communities';
+  const send = useMutation({
+    mutationFn: () => createPost(kind, id, value, keyFor([id, value])),
+    onSuccess: () => {
+      onClose();
+      notify.success('Post created');
+      return refetchPosts(queries);
+    },
+    onError: (failure) => setProblem(errorText(failure, 'Error creating post')),
+  });
+  const isEmpty = !value.title.trim() || !value.body.trim();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!id) setProblem('Select a Comunity');
+    else if (isEmpty) setProblem('Field cannot be empty');
+    else if (!send.isPending) send.mutate();
+  }
+  const options = mine.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Dialog open onClose={onClose} title="New Post" width="medium">
+      <form noValidate onSubmit={submit} className="space-y-4">
+        {into ? null : (
+          <SelectField
+            label="Community"
+            placeholder="Select a community"
+            options={options.map((circle) => ({ value: circle.id, label: circle.name }))}
+            value={id}
+            error={problem && !id ? problem : undefined}
+            hint={mine.isSuccess && options.length === 0 ? 'Join a community first' : undefined}
+            onChange={(event) => setId(event.target.value)}
+          />
+        )}
+        <PostFields
+          value={value}
+          problem={id ? problem : undefined}
+          onChange={(change) => setValue({ ...value, ...change })}
+        />
+        <FieldError text={id && !isEmpty ? problem : undefined} />
+        <Button type="submit" full loading={send.isPending}>
+          Post
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

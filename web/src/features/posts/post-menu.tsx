@@ -1,0 +1,80 @@
+import { IconDots, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '@/api/api-error';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { MenuButton } from '@/components/ui/menu';
+import { Popover } from '@/components/ui/popover';
+import { ReportDialog } from '@/features/reports/report-dialog';
+import { notify } from '@/lib/toasts';
+import { EditPostDialog } from './edit-post-dialog';
+import { deletePost, type Post } from './posts-api';
+import { refetchPosts } from './posts-cache';
+
+const trigger =
+  'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
+
+/** What else can be done with a post, as far as this person may. */
+export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
+  const remove = useMutation({
+    mutationFn: () => deletePost(post.postId),
+    onSuccess: ({ message }) => {
+      setOpen(null);
+      notify.success(message);
+      onDeleted?.();
+      return refetchPosts(queries);
+    },
+    onError: (failure) => notify.error(errorText(failure, 'An Error Occurred')),
+  });
+  const close = () => setOpen(null);
+  const { can } = post;
+  if (!can.edit && !can.delete && !can.report) return null;
+  const entries = [
+    { may: can.edit, what: 'edit', label: 'Edit', icon: <IconPencil size={20} aria-hidden="true" /> },
+    { may: can.delete, what: 'delete', label: 'Delete', icon: <IconTrash size={20} aria-hidden="true" /> },
+    { may: can.report, what: 'report', label: 'Report', icon: <IconFlag size={20} aria-hidden="true" /> },
+  ] as const;
+  return (
+    <>
+      <Popover
+        label={`More on ${post.title}`}
+        triggerClass={trigger}
+        trigger={<IconDots size={22} aria-hidden="true" />}
+        panelClass="w-44 p-2"
+      >
+        {(closeMenu) =>
+          entries
+            .filter(({ may }) => may)
+            .map(({ what, label, icon }) => (
+              <MenuButton
+                key={what}
+                icon={icon}
+                dangerous={what === 'delete'}
+                onClick={() => {
+                  closeMenu();
+                  setOpen(what);
+                }}
+              >
+                {label}
+              </MenuButton>
+            ))
+        }
+      </Popover>
+      {open === 'edit' ? <EditPostDialog post={post} onClose={close} /> : null}
+      {open === 'report' ? <ReportDialog subject={{ postId: post.postId }} onClose={close} /> : null}
+      <ConfirmDialog
+        open={open === 'delete'}
+        onClose={close}
+        onConfirm={() => remove.mutate()}
+        title="Delete Post"
+        confirmText="Yes, Delete"
+        pendingText="Deleting..."
+        pending={remove.isPending}
+      >
+        <p>“{post.title}” and its comments will be gone for everybody.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

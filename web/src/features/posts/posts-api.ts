@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { client, read, type Schema } from '@/api/client';
+import { request, requestPage } from '@/api/request';
+import type { Kind } from '@/features/communities/communities-api';
+
+export type Post = Schema<'PostView'>;
+export type Comment = Schema<'CommentView'>;
+export type PostForm = { title: string; body: string; images: string[] };
+
+/** Whose posts: everybody's, those of the people one follows, or of one community or group. */
+export type Feed = { of: 'all' | 'following'; q?: string } | { of: 'circle'; kind: Kind; id: string };
+
+const PAGE = 12;
+const at = (postId: string) => ({ params: { path: { id: postId } } });
+
+function pathOf(feed: Feed): { path: string; query: Record<string, string | undefined> } {
+  if (feed.of === 'circle') return { path: `/${feed.kind}/${encodeURIComponent(feed.id)}/posts`, query: {} };
+  return { path: '/posts', query: { q: feed.q, feed: feed.of } };
+}
+
+export const postsQuery = (feed: Feed) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'list', feed],
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { path, query } = pathOf(feed);
+      return requestPage<Post>(path, { query: { ...query, cursor, limit: PAGE }, signal });
+    },
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+export const postQuery = (postId: string) =>
+  queryOptions({
+    queryKey: ['posts', 'one', postId],
+    queryFn: ({ signal }) => read(client.GET('/api/posts/{id}', { ...at(postId), signal })),
+  });
+
+export const commentsQuery = (postId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'comments', postId],
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      requestPage<Comment>(`/posts/${encodeURIComponent(postId)}/comments`, { query: { cursor }, signal }),
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+export const createPost = (kind: Kind, id: string, form: PostForm, idempotencyKey: string) =>
+  request<Post>('POST', `/${kind}/${encodeURIComponent(id)}/posts`, { body: form, idempotencyKey });
+
+export const editPost = (postId: string, form: PostForm) =>
+  read(client.POST('/api/posts/{id}/edit', { ...at(postId), body: form }));
+
+export const deletePost = (postId: string) => read(client.POST('/api/posts/{id}/delete', at(postId)));
+export const likePost = (postId: string) => read(client.POST('/api/posts/{id}/like', at(postId)));
+export const sharePost = (postId: string) => read(client.POST('/api/posts/{id}/share', at(postId)));
+
+export const commentOn = (postId: string, comment: string, idempotencyKey: string) =>
+  read(client.POST('/api/posts/{id}/comment', { ...at(postId), body: { comment }, idempotencyKey }));
+export const deleteComment = (commentId: string) =>
+  read(client.POST('/api/comments/{id}/delete', at(commentId)));

@@ -1,0 +1,42 @@
+import { IconShare3 } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { formatNumber } from '@/lib/formatting';
+import { notify } from '@/lib/toasts';
+import { sharePost, type Post } from './posts-api';
+import { changeLoadedPost } from './posts-cache';
+
+/** Passes the post's address on: by the device's own sheet where it has one, else by the clipboard. */
+export function ShareButton({ post }: { post: Post }) {
+  const queries = useQueryClient();
+  const share = useMutation({
+    mutationFn: () => sharePost(post.postId),
+    onSuccess: async ({ url, shares }) => {
+      changeLoadedPost(queries, post.postId, { shares });
+      await pass(url, post.title);
+    },
+    onError: (failure) => notify.error(errorText(failure, 'An Error Occurred')),
+  });
+  return (
+    <Button
+      look="quiet"
+      aria-label={`Share ${post.title}, ${formatNumber(post.shares)}`}
+      icon={<IconShare3 size={20} aria-hidden="true" />}
+      onClick={() => share.isPending || share.mutate()}
+    >
+      {formatNumber(post.shares)}
+    </Button>
+  );
+}
+
+async function pass(url: string, title: string): Promise<void> {
+  try {
+    if (typeof navigator.share === 'function') return await navigator.share({ url, title });
+    await navigator.clipboard.writeText(url);
+    notify.success('Link copied');
+  } catch (failure) {
+    // Closing the sheet is not a failure; where nothing may be copied the person copies by hand.
+    if (!(failure instanceof DOMException && failure.name === 'AbortError')) notify.info(url);
+  }
+}

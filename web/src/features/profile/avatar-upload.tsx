@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconCamera } from '@tabler/icons-react';
+import { useId, type ChangeEvent } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Spinner } from '@/components/ui/spinner';
+import { pictureProblem, PICTURE_TYPES } from '@/lib/picture-file';
+import { notify } from '@/lib/toasts';
+import { usePreview } from '@/lib/use-preview';
+import { uploadAvatar } from './profile-changes';
+
+/** The person's picture with a button on it that replaces it at once. */
+export function AvatarUpload({ name, src }: { name: string; src?: string | null }) {
+  const id = useId();
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: uploadAvatar,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['profile'] }),
+  });
+  const preview = usePreview(send.isPending ? (send.variables ?? null) : null);
+
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    const problem = pictureProblem(file);
+    if (problem) {
+      notify.error(problem);
+      return;
+    }
+    void notify
+      .promise(send.mutateAsync(file), {
+        loading: 'Uploading Avatar',
+        success: 'Profile Updated',
+        error: 'An Error occurred',
+      })
+      // The message has told it.
+      .catch(() => undefined);
+  }
+
+  return (
+    <div className="relative size-28 shrink-0">
+      <Avatar name={name} src={preview ?? src} size={112} />
+      <input
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES}
+        disabled={send.isPending}
+        onChange={pick}
+        aria-label="Change profile picture"
+        className="peer absolute -end-1 -bottom-1 z-10 size-11 cursor-pointer opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute -end-1 -bottom-1 flex size-11 items-center justify-center rounded-pill border border-line bg-surface shadow-raised peer-hover:text-brand peer-focus-visible:outline-3 peer-focus-visible:outline-focus"
+      >
+        {send.isPending ? <Spinner /> : <IconCamera size={20} />}
+      </span>
+    </div>
+  );
+}

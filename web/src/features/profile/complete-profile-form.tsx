@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { notify } from '@/lib/toasts';
+import { AvatarPicker } from './avatar-picker';
+import { PERSONAS, type Persona } from './personas';
+import { useMyProfile } from './profile-api';
+import { saveProfile, saveUsername, uploadAvatar } from './profile-changes';
+
+interface Completion {
+  picture: File;
+  username: string;
+  persona: Persona | '';
+}
+
+/** The name first: where it is refused nothing has changed yet. */
+async function complete({ picture, username, persona }: Completion): Promise<void> {
+  if (username) await saveUsername(username);
+  await uploadAvatar(picture);
+  if (persona) await saveProfile({ persona });
+}
+
+export function CompleteProfileForm() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: profile } = useMyProfile();
+  const [picture, setPicture] = useState<File | null>(null);
+  const [pictureError, setPictureError] = useState<string>();
+  const [username, setUsername] = useState('');
+  const [persona, setPersona] = useState<Persona | ''>('');
+
+  const send = useMutation({
+    mutationFn: complete,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['profile'] });
+      void navigate('/home', { replace: true });
+    },
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!picture) {
+      setPictureError('Picture is required');
+      return;
+    }
+    send.mutate({ picture, username: username.trim(), persona });
+  }
+
+  return (
+    <form noValidate className="space-y-6" onSubmit={submit}>
+      <AvatarPicker
+        name={profile?.fullName ?? ''}
+        file={picture}
+        error={pictureError}
+        onPick={(file, problem) => {
+          setPicture(file);
+          setPictureError(problem ?? undefined);
+        }}
+      />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        hint={
+          profile
+            ? `You are @${profile.username} until you choose another name`
+            : 'Letters, digits, dots and underscores'
+        }
+        error={
+          send.error instanceof ApiError
+            ? (send.error.fields.username ?? usernameText(send.error))
+            : undefined
+        }
+      />
+      <RadioGroup
+        shape="tiles"
+        legend="Choose the role that best represents you"
+        choices={PERSONAS}
+        value={persona}
+        onChange={(event) => setPersona(event.target.value as Persona)}
+      />
+      <Button type="submit" full loading={send.isPending}>
+        Complete profile
+      </Button>
+    </form>
+  );
+}
+
+/** A name that someone else has is a conflict, not a malformed field. */
+function usernameText(failure: ApiError): string | undefined {
+  return failure.statusCode === 409 ? failure.message : undefined;
+}

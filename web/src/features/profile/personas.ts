@@ -1,0 +1,18 @@
+import type { Schema } from '@/api/client';
+import type { Choice } from '@/components/ui/radio-group';
+
+export type Persona = NonNullable<Schema<'ProfileBody'>['persona']>;
+
+/** What a person mostly does here; it shows on their page and grants nothing. */
+export const PERSONAS: (Choice & { value: Persona })[] = [
+  { value: 'tenant', label: 'Tenant', hint: 'I look for a home to rent' },
+  { value: 'buyer', label: 'Buyer', hint: 'I look for a home to buy' },
+  { value: 'landlord', label: 'Landlord', hint: 'I own homes and let or sell them' },
+  { value: 'agent', label: 'Agent', hint: 'I let and sell homes for others' },
+  { value: 'provider', label: 'Service provider', hint: 'I move, clean, repair or build' },
+];
+
+/** "Service provider" for "provider"; what we do not know is shown as it is. */
+export function personaLabel(persona: string): string {
+  return PERSONAS.find(({ value }) => value === persona)?.label ?? persona;
+}

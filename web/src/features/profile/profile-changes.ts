@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, multipart, read, type Schema } from '@/api/client';
+import { shrinkPicture } from '@/lib/picture-file';
+import { useSession } from '@/lib/session';
+import { profileQuery } from './profile-api';
+
+/** Any of the profile's fields; an emptied one is taken away. */
+export type ProfileFields = Schema<'ProfileBody'>;
+
+const AVATAR_PIXELS = 800;
+
+export async function uploadAvatar(file: File) {
+  const avatar = await shrinkPicture(file, AVATAR_PIXELS);
+  return read(client.POST('/api/users/profile', { body: multipart({ avatar }) }));
+}
+
+export const saveProfile = (fields: ProfileFields) =>
+  read(client.POST('/api/users/profile', { body: fields }));
+
+export const saveUsername = (username: string) =>
+  read(client.POST('/api/users/username', { body: { username } }));
+
+/** A change of one's own profile; every place that shows the person follows at once. */
+export function useProfileChange<Variables>(
+  change: (variables: Variables) => Promise<Schema<'ProfileAnswer'>>,
+) {
+  const client = useQueryClient();
+  const userId = useSession()?.userId ?? '';
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: profileQuery(userId).queryKey }),
+  });
+}

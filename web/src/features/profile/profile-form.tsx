@@ -1,0 +1,100 @@
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextArea, TextField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
+import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { notify } from '@/lib/toasts';
+import { PERSONAS } from './personas';
+import type { Profile } from './profile-api';
+import { saveProfile, useProfileChange, type ProfileFields } from './profile-changes';
+import { profileRules, type ProfileInput } from './profile-rules';
+
+/** Handles or addresses of the person elsewhere. */
+const ELSEWHERE: { name: keyof ProfileInput; label: string }[] = [
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'instagram', label: 'Instagram' },
+  { name: 'x', label: 'X' },
+  { name: 'youtube', label: 'YouTube' },
+  { name: 'likedIn', label: 'LinkedIn' },
+  { name: 'vimeo', label: 'Vimeo' },
+  { name: 'skype', label: 'Skype' },
+  { name: 'pinterest', label: 'Pinterest' },
+];
+
+function inputOf(profile: Profile): ProfileInput {
+  const names = Object.keys(profileRules.shape) as (keyof ProfileInput)[];
+  return Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as ProfileInput;
+}
+
+/** Only what changed is sent, so that an old form on another device undoes nothing. */
+function changesOf({ persona, ...values }: ProfileInput, profile: Profile): ProfileFields {
+  const before = inputOf(profile);
+  const texts = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== before[name as keyof ProfileInput]),
+  );
+  return persona && persona !== before.persona ? { ...texts, persona } : texts;
+}
+
+export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const form = useSchemaForm<ProfileInput>(profileRules, inputOf(profile));
+  const save = useProfileChange(saveProfile);
+  const of = (name: keyof ProfileInput) => ({
+    ...form.register(name),
+    error: form.formState.errors[name]?.message,
+  });
+
+  function submit(values: ProfileInput) {
+    save.mutate(changesOf(values, profile), {
+      onSuccess: ({ message }) => {
+        notify.success(message);
+        onSaved();
+      },
+      onError: (failure) => {
+        placeServerErrors(form, failure);
+        notify.error(errorText(failure));
+      },
+    });
+  }
+
+  return (
+    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={form.handleSubmit(submit)}>
+      <TextField label="First name" autoComplete="given-name" {...of('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...of('lastName')} />
+      <SelectField
+        label="Role"
+        placeholder="Not chosen"
+        options={PERSONAS}
+        className="sm:col-span-2"
+        {...of('persona')}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        {...of('phoneNumber')}
+      />
+      <TextField label="WhatsApp number" type="tel" inputMode="numeric" optional {...of('whatsappNumber')} />
+      <TextArea label="About" optional className="sm:col-span-2" {...of('about')} />
+      <TextField label="Company name" optional autoComplete="organization" {...of('companyName')} />
+      <TextField label="Company address" optional autoComplete="street-address" {...of('companyAddress')} />
+      <TextField label="Service area" optional {...of('serviceArea')} />
+      <TextField label="License" optional {...of('license')} />
+      <TextField label="Tax number" optional {...of('taxNumber')} />
+      <TextField
+        label="Website"
+        type="url"
+        inputMode="url"
+        optional
+        placeholder="https://"
+        {...of('website')}
+      />
+      {ELSEWHERE.map(({ name, label }) => (
+        <TextField key={name} label={label} optional autoCapitalize="none" autoCorrect="off" {...of(name)} />
+      ))}
+      <Button type="submit" loading={save.isPending} className="sm:col-span-2">
+        Save changes
+      </Button>
+    </form>
+  );
+}

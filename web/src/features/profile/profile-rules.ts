@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+const NAME = /^[\p{L}\p{M}\p{N}]+$/u;
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`));
+const link = text(200).check(z.regex(/^$|^https?:\/\/\S+$/, 'Enter an address that starts with https://'));
+const phone = (pattern: RegExp) => z.string().check(z.trim(), z.regex(pattern, 'Invalid phone number'));
+/** A handle or an address. */
+const social = text(200);
+
+/** The profile form; everything but the names may be empty. */
+export const profileRules = z.object({
+  firstName: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'First name is required'),
+      z.regex(NAME, 'First name can only have alphabets and digits'),
+    ),
+  lastName: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Last name is required'),
+      z.regex(NAME, 'Last name can only have alphabets and digits'),
+    ),
+  persona: z.enum(['', 'tenant', 'buyer', 'landlord', 'agent', 'provider']),
+  about: text(2000),
+  phoneNumber: phone(/^\d{7,15}$/),
+  whatsappNumber: phone(/^(\d{7,15})?$/),
+  companyName: text(100),
+  companyAddress: text(200),
+  serviceArea: text(200),
+  license: text(60),
+  taxNumber: text(60),
+  website: link,
+  facebook: social,
+  instagram: social,
+  x: social,
+  youtube: social,
+  likedIn: social,
+  vimeo: social,
+  skype: social,
+  pinterest: social,
+});
+
+export type ProfileInput = z.input<typeof profileRules>;

@@ -1,0 +1,72 @@
+import { IconBrandWhatsapp, IconMessageCircle, IconPhone } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
+import { countContact } from '@/features/insights/insights-api';
+import type { Listing } from '@/features/listings/listing-types';
+import { personaLabel } from '@/features/profile/personas';
+import { callLink, whatsAppLink } from './contact-links';
+
+/** Who lists the home, with the ways to reach them that they allow. */
+export function AgentCard({ listing }: { listing: Listing }) {
+  const { owner, title } = listing;
+  const call = callLink(owner);
+  const whatsApp = whatsAppLink(owner, title);
+  return (
+    <section aria-labelledby="listed-by" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="listed-by" className="text-sm font-semibold text-muted">
+        Listed by
+      </h2>
+      <Link to={`/profile/${listing.userId}`} className="mt-2 flex items-center gap-3 rounded-control">
+        <Avatar name={owner.fullName} src={owner.avatar} size={56} />
+        <span className="min-w-0">
+          <span className="block truncate text-lg font-semibold">{owner.fullName}</span>
+          <span className="block truncate text-sm text-muted">@{owner.username}</span>
+        </span>
+        {owner.persona ? (
+          <span className="ms-auto">
+            <Badge tone="brand">{personaLabel(owner.persona)}</Badge>
+          </span>
+        ) : null}
+      </Link>
+      {call || whatsApp ? (
+        <div className="mt-4 grid grid-cols-2 gap-2">
+          {call ? (
+            <ButtonAnchor
+              href={call}
+              onClick={() => countContact(listing.listingId, 'call')}
+              look="secondary"
+              icon={<IconPhone size={20} aria-hidden="true" />}
+            >
+              Call
+            </ButtonAnchor>
+          ) : null}
+          {whatsApp ? (
+            <ButtonAnchor
+              href={whatsApp}
+              onClick={() => countContact(listing.listingId, 'whatsapp')}
+              target="_blank"
+              rel="noreferrer"
+              look="whatsapp"
+              icon={<IconBrandWhatsapp size={20} aria-hidden="true" />}
+            >
+              WhatsApp
+            </ButtonAnchor>
+          ) : null}
+        </div>
+      ) : null}
+      {listing.isOwner ? null : (
+        <ButtonLink
+          to={`/message?compose=1&to=${encodeURIComponent(owner.username)}&listing=${listing.listingId}`}
+          look="secondary"
+          full
+          className="mt-2"
+          icon={<IconMessageCircle size={20} aria-hidden="true" />}
+        >
+          Message
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

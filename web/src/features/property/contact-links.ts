@@ -1,0 +1,18 @@
+import type { ListingOwner } from '@/features/listings/listing-types';
+
+/** "0803…" -> "234803…": WhatsApp wants the number of the country first, digits only. */
+function international(number: string): string {
+  const digits = number.replace(/\D/g, '');
+  return digits.startsWith('0') ? `234${digits.slice(1)}` : digits;
+}
+
+export const callLink = ({ phoneNumber }: ListingOwner): string | null =>
+  phoneNumber ? `tel:+${international(phoneNumber)}` : null;
+
+/** Opens a chat with the owner that names the home. */
+export function whatsAppLink({ whatsappNumber, phoneNumber }: ListingOwner, title: string): string | null {
+  const number = whatsappNumber ?? phoneNumber;
+  if (!number) return null;
+  const text = `Hello, I saw "${title}" on Gidana: ${window.location.href}`;
+  return `https://wa.me/${international(number)}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { DateText } from '@/components/ui/date-text';
+import { Price } from '@/components/ui/price';
+import { typeLabel } from '@/features/listings/listing-place';
+import type { Listing } from '@/features/listings/listing-types';
+import { formatNumber } from '@/lib/formatting';
+
+/** What there is to know, as a table; what the owner did not say is left out. */
+export function Facts({ listing }: { listing: Listing }) {
+  const address = [listing.address, listing.area, listing.city, listing.state, listing.country || 'Nigeria'];
+  const facts: [string, ReactNode][] = [
+    ['Price', <Price key="price" amount={listing.startPrice} of={listing} />],
+    ['Official price', listing.endPrice ? <Price key="end" amount={listing.endPrice} of={listing} /> : null],
+    ['Bedroom', listing.bedroom],
+    ['Bathroom', listing.bathroom],
+    ['Area', listing.areaSqm ? `${formatNumber(listing.areaSqm)} sqm` : null],
+    ['Property status', listing.offerStatus ?? typeLabel(listing.type)],
+    ['Property type', listing.propertyType],
+    ['Address', [...new Set(address.filter(Boolean))].join(', ')],
+    ['Zip code', listing.zipCode],
+    ['Inspected', listing.verifiedAt ? <DateText key="verified" value={listing.verifiedAt} /> : null],
+    ['Listed', <DateText key="listed" value={listing.publishedAt ?? listing.createdAt} />],
+  ];
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-xl">
+        Details
+      </h2>
+      <dl className="mt-3 grid gap-x-8 sm:grid-cols-2">
+        {facts
+          .filter(([, value]) => value !== null && value !== undefined && value !== '')
+          .map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-6 border-b border-line py-2.5">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-end font-medium">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+export function AmenityList({ amenities }: { amenities: string[] }) {
+  if (amenities.length === 0) return null;
+  return (
+    <section aria-labelledby="amenities">
+      <h2 id="amenities" className="text-xl">
+        Amenities
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {amenities.map((amenity) => (
+          <li
+            key={amenity}
+            className="rounded-pill bg-plain-soft px-3 py-1.5 text-sm font-medium text-plain-strong"
+          >
+            {amenity}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

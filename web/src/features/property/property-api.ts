@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, read, type Schema } from '@/api/client';
+import { asPublished } from '@/features/listings/listing-types';
+
+const of = (listingId: string) => ({ path: { id: listingId } });
+
+export const propertyQuery = (listingId: string) =>
+  queryOptions({
+    queryKey: ['listings', 'one', listingId],
+    queryFn: async ({ signal }) =>
+      asPublished(await read(client.GET('/api/listings/{id}', { params: of(listingId), signal }))),
+  });
+
+export const historyQuery = (listingId: string) =>
+  queryOptions({
+    queryKey: ['listings', 'history', listingId],
+    queryFn: ({ signal }) =>
+      read(client.GET('/api/listings/{id}/history', { params: of(listingId), signal })),
+    select: ({ prices }) => prices,
+  });
+
+export const similarQuery = (listingId: string) =>
+  queryOptions({
+    queryKey: ['listings', 'similar', listingId],
+    queryFn: async ({ signal }) => {
+      const found = await read(client.GET('/api/listings/{id}/similar', { params: of(listingId), signal }));
+      return found.map(asPublished);
+    },
+  });
+
+export type EnquiryInput = Record<'name' | 'phone' | 'email' | 'message' | 'userType', string>;
+
+export const sendEnquiry = (listingId: string, input: EnquiryInput, idempotencyKey: string) => {
+  // The choices of the form are the server's own.
+  const body = input as Schema<'EnquiryBody'>;
+  return read(client.POST('/api/listings/{id}/enquiries', { params: of(listingId), body, idempotencyKey }));
+};
+
+export type TourInput = Record<
+  'tourType' | 'requesterName' | 'requesterEmail' | 'requesterPhone' | 'date' | 'time' | 'message',
+  string
+>;
+
+/** The type goes out in capitals with underscores; an empty message is left out. */
+export function requestTour(listingId: string, input: TourInput, idempotencyKey: string) {
+  const { message, tourType, ...rest } = input;
+  const body = {
+    ...rest,
+    tourType: tourType.toUpperCase().replaceAll(' ', '_') as Schema<'TourRequestBody'>['tourType'],
+    ...(message.trim() ? { message } : {}),
+  };
+  return read(
+    client.POST('/api/listings/{id}/tour-requests', { params: of(listingId), body, idempotencyKey }),
+  );
+}

@@ -1,0 +1,61 @@
+import { Money } from '@/components/ui/price';
+import type { Fees, Listing } from '@/features/listings/listing-types';
+import { pricePeriodInWords } from '@/lib/formatting';
+
+const FEES: [keyof Fees, string][] = [
+  ['agency', 'Agency fee'],
+  ['legal', 'Legal fee'],
+  ['serviceCharge', 'Service charge'],
+  ['other', 'Other fees'],
+  ['caution', 'Caution fee, comes back'],
+];
+
+/** All that is paid before one moves in, item by item, and what of it comes back. */
+export function TotalToEnter({ listing }: { listing: Listing }) {
+  const { fees, startPrice, totalToEnter, refundable } = listing;
+  const asked = FEES.filter(([name]) => fees[name]);
+  return (
+    <section aria-labelledby="total-to-enter" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="total-to-enter" className="text-lg">
+        {listing.type === 'sale' ? 'Total to buy' : 'Total to enter'}
+      </h2>
+      <dl className="mt-3 space-y-2 text-sm">
+        <Line
+          name={listing.type === 'sale' ? 'Price' : `Price ${pricePeriodInWords(listing)}`}
+          amount={startPrice}
+        />
+        {asked.map(([name, label]) => (
+          <Line key={name} name={label} amount={fees[name]!} />
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-bold">
+          <dt>Total</dt>
+          <dd>
+            <Money amount={totalToEnter} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-sm text-muted">
+        {refundable > 0 ? (
+          <>
+            <Money amount={refundable} /> of it comes back when you leave in good order.{' '}
+          </>
+        ) : null}
+        {asked.length === 0 ? 'The owner asks for no fees. ' : null}
+      </p>
+      <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm font-medium text-warn-strong">
+        Never pay before documents are released. Gidana never asks for upfront payment.
+      </p>
+    </section>
+  );
+}
+
+function Line({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}

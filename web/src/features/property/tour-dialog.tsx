@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError, TextArea, TextField } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { useShownContact } from '@/features/profile/use-shown-contact';
+import { notify } from '@/lib/toasts';
+import { useBriefText } from '@/lib/use-brief-text';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { requestTour, type TourInput } from './property-api';
+
+const TOUR_TYPES = [
+  { value: 'In Person', label: 'In Person' },
+  { value: 'Video', label: 'Video' },
+];
+const DAYS_AHEAD = 90;
+const DAY_MS = 86_400_000;
+
+/** A calendar date of Lagos, some days from now. */
+const lagosDate = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' });
+
+interface TourDialogProps {
+  listingId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks the owner to show the home, in person or by video, at a day and time of Lagos. */
+export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
+  const { name, phone, email } = useShownContact();
+  const [typed, setTyped] = useState<Partial<TourInput>>({});
+  const [problem, showProblem] = useBriefText();
+  const { keyFor, renew } = useIdempotencyKey();
+  const values: TourInput = {
+    tourType: '',
+    requesterName: name,
+    requesterPhone: phone,
+    requesterEmail: email,
+    date: '',
+    time: '',
+    message: '',
+    ...typed,
+  };
+  const send = useMutation({
+    mutationFn: () => requestTour(listingId, values, keyFor(values)),
+    onSuccess: ({ message }) => {
+      setTyped({});
+      renew();
+      onClose();
+      notify.success(message);
+    },
+    onError: (failure) => showProblem(errorText(failure)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!values.tourType) notify.error('Tour type cannot be empty');
+    else if (!send.isPending) send.mutate();
+  }
+
+  const field = (field: keyof TourInput) => ({
+    name: field,
+    value: values[field],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value }),
+  });
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Setup Tour">
+      <form onSubmit={submit} className="space-y-4">
+        <RadioGroup
+          legend="Tour Type"
+          choices={TOUR_TYPES}
+          value={values.tourType}
+          onChange={(event) => setTyped({ ...typed, tourType: event.target.value })}
+        />
+        <TextField label="Name" autoComplete="name" {...field('requesterName')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('requesterEmail')} />
+        <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('requesterPhone')} />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="Date"
+            type="date"
+            required
+            min={lagosDate(0)}
+            max={lagosDate(DAYS_AHEAD)}
+            {...field('date')}
+          />
+          <TextField label="Time" type="time" required hint="Lagos time" {...field('time')} />
+        </div>
+        <TextArea label="Message" optional rows={2} {...field('message')} />
+        <FieldError text={problem} />
+        <p className="text-sm text-muted">The owner reviews your request; you get their answer by mail.</p>
+        <Button type="submit" full loading={send.isPending}>
+          Submit Review
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import type { Listing } from '@/features/listings/listing-types';
+
+/** A home as this browser remembers it. */
+export type SeenHome = Pick<Listing, 'listingId' | 'title' | 'startPrice' | 'type' | 'recurrence'> & {
+  place: string;
+  image: string | null;
+};
+
+const MOST_SEEN = 12;
+const MOST_HIDDEN = 500;
+
+/** A list kept in this browser alone, newest first; other tabs see its changes. */
+function localList<T>(key: string, most: number, idOf: (item: T) => string) {
+  const listeners = new Set<() => void>();
+  const announce = () => listeners.forEach((listener) => listener());
+  const load = (): T[] => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      return Array.isArray(stored) ? (stored as T[]) : [];
+    } catch {
+      return [];
+    }
+  };
+  let list = load();
+  const keep = (next: T[]) => {
+    list = next.slice(0, most);
+    localStorage.setItem(key, JSON.stringify(list));
+    announce();
+  };
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key) return;
+    list = load();
+    announce();
+  });
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    add: (item: T) => keep([item, ...list.filter((one) => idOf(one) !== idOf(item))]),
+    remove: (id: string) => keep(list.filter((one) => idOf(one) !== id)),
+    use: () => useSyncExternalStore(subscribe, () => list),
+  };
+}
+
+export const seenHomes = localList<SeenHome>('recently-seen', MOST_SEEN, ({ listingId }) => listingId);
+export const hiddenHomes = localList<string>('hidden-homes', MOST_HIDDEN, (id) => id);

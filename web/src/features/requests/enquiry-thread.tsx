@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/field';
+import { notify } from '@/lib/toasts';
+import { MessageList } from './message-list';
+import { enquiryQuery, enquiryRow, replyTo, type RequestRow } from './requests-api';
+
+interface EnquiryThreadProps {
+  row: Extract<RequestRow, { kind: 'enquiry' }>;
+  onChanged: (row: RequestRow) => void;
+}
+
+/** What was written back and forth, and a place to answer. */
+export function EnquiryThread({ row, onChanged }: EnquiryThreadProps) {
+  const client = useQueryClient();
+  const { data } = useQuery(enquiryQuery(row.id));
+  const [text, setText] = useState('');
+  const reply = useMutation({
+    mutationFn: () => replyTo(row, text),
+    onSuccess: ({ message, enquiry }) => {
+      setText('');
+      notify.success(message);
+      client.setQueryData(enquiryQuery(row.id).queryKey, enquiry);
+      onChanged(enquiryRow(enquiry));
+    },
+    onError: (failure) => notify.error(errorText(failure)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() && !reply.isPending) reply.mutate();
+  }
+  return (
+    <section aria-label="Conversation" className="space-y-3">
+      <MessageList messages={data?.messages ?? []} own={row.of.box === 'received' ? 'owner' : 'sender'} />
+      {row.of.can.reply ? (
+        <form onSubmit={submit} className="space-y-2">
+          <TextArea
+            label="Your answer"
+            rows={3}
+            maxLength={5000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" loading={reply.isPending} disabled={!text.trim()}>
+            Send answer
+          </Button>
+        </form>
+      ) : null}
+    </section>
+  );
+}

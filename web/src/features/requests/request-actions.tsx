@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { TextField } from '@/components/ui/field';
+import { notify } from '@/lib/toasts';
+import { actOn, type Action, type RequestRow } from './requests-api';
+
+const BUTTONS: Record<Action, { label: string; done: string }> = {
+  accept: { label: 'Accept Request', done: 'Request Accepted Successfully' },
+  complete: { label: 'Complete Request', done: 'Request Completed Successfully' },
+  cancel: { label: 'Cancel Request', done: 'Cancelled Successfully' },
+};
+
+interface RequestActionsProps {
+  row: RequestRow;
+  onChanged: (row: RequestRow) => void;
+}
+
+/** The buttons for what the API says the reader can do; the status changes in place. */
+export function RequestActions({ row, onChanged }: RequestActionsProps) {
+  const client = useQueryClient();
+  const [cancelling, setCancelling] = useState(false);
+  const [reason, setReason] = useState('');
+  const act = useMutation({
+    mutationFn: (action: Action) => actOn(row, action, reason),
+    onSuccess: ({ message, row: changed }, action) => {
+      setCancelling(false);
+      notify.success(message || BUTTONS[action].done);
+      onChanged(changed);
+    },
+    onError: (failure) => {
+      setCancelling(false);
+      notify.error(errorText(failure));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+  });
+  const offered = (Object.keys(BUTTONS) as Action[]).filter((action) => row.of.can[action]);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {row.of.status === 'COMPLETED' ? <Button disabled>Completed</Button> : null}
+      {offered.map((action) => (
+        <Button
+          key={action}
+          look={action === 'cancel' ? 'secondary' : 'primary'}
+          loading={act.isPending && act.variables === action}
+          loadingText="Processing..."
+          onClick={() => (action === 'cancel' ? setCancelling(true) : act.mutate(action))}
+        >
+          {BUTTONS[action].label}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        onConfirm={() => act.mutate('cancel')}
+        title="Cancel this request"
+        confirmText="Yes, cancel"
+        pendingText="Processing..."
+        pending={act.isPending}
+      >
+        <TextField
+          label="Reason"
+          optional
+          hint="The other side reads it."
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { titleOf } from '@/features/listings/listing-place';
+import type { Listing } from '@/features/listings/listing-types';
+import { reviewSummaryQuery } from './reviews-api';
+import { ReviewsPanel } from './reviews-panel';
+
+/** The reviews of one home. */
+export function PropertyReviews({ listing }: { listing: Listing }) {
+  const { listingId } = listing;
+  const { data } = useQuery(reviewSummaryQuery(listingId));
+  const homes = data?.canWrite ? [{ value: listingId, label: titleOf(listing) }] : [];
+  return <ReviewsPanel of={{ listingId }} summary={data} homes={homes} />;
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextArea } from '@/components/ui/field';
+import { notify } from '@/lib/toasts';
+import { refreshReviews, replyToReview, type Review } from './reviews-api';
+
+/** The owner's one answer. */
+export function ReplyDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState('');
+  const send = useMutation({
+    mutationFn: () => replyToReview(review.reviewId, message),
+    onSuccess: async (answer) => {
+      onClose();
+      notify.success(answer.message);
+      await refreshReviews(queries);
+    },
+    onError: (failure) => setProblem(errorText(failure)),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!message.trim()) setProblem('Message is required');
+    else if (!send.isPending) send.mutate();
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Reply to ${review.user.fullName}`}>
+      <form onSubmit={submit} className="space-y-4">
+        <TextArea
+          label="Message"
+          rows={4}
+          maxLength={2000}
+          hint="Everybody can read it. You can reply once."
+          error={problem}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <Button type="submit" full loading={send.isPending}>
+          Send Reply
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

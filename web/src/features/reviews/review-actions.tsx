@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ReportDialog } from '@/features/reports/report-dialog';
+import { notify } from '@/lib/toasts';
+import { ReplyDialog } from './reply-dialog';
+import { ReviewFormDialog } from './review-form-dialog';
+import { deleteReview, refreshReviews, type Review } from './reviews-api';
+
+type Open = 'edit' | 'delete' | 'reply' | 'report' | null;
+
+/** Edit and delete for its author, reply for the owner, report for everybody else. */
+export function ReviewActions({ review }: { review: Review }) {
+  const [open, setOpen] = useState<Open>(null);
+  const { can } = review;
+  const close = () => setOpen(null);
+  if (!can.edit && !can.reply && !can.report) return null;
+  return (
+    <div className="-mx-4 flex flex-wrap">
+      {can.edit ? <Action label="Edit" onClick={() => setOpen('edit')} /> : null}
+      {can.delete ? <Action label="Delete" onClick={() => setOpen('delete')} /> : null}
+      {can.reply ? <Action label="Reply" onClick={() => setOpen('reply')} /> : null}
+      {can.report ? <Action label="Report" onClick={() => setOpen('report')} /> : null}
+      {open === 'edit' ? <ReviewFormDialog open onClose={close} homes={[]} review={review} /> : null}
+      {open === 'delete' ? <DeleteReview review={review} onClose={close} /> : null}
+      {open === 'reply' ? <ReplyDialog review={review} onClose={close} /> : null}
+      {open === 'report' ? <ReportDialog subject={{ reviewId: review.reviewId }} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function Action({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button look="quiet" className="text-sm" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function DeleteReview({ review, onClose }: { review: Review; onClose: () => void }) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteReview(review.reviewId),
+    onSuccess: async ({ message }) => {
+      onClose();
+      notify.success(message);
+      await refreshReviews(queries);
+    },
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+      title="Delete Review"
+      confirmText="Yes, Delete"
+      pendingText="Deleting..."
+      pending={remove.isPending}
+    >
+      Your review goes for good. You may write another one.
+    </ConfirmDialog>
+  );
+}

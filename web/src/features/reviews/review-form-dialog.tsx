@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError, TextArea } from '@/components/ui/field';
+import { SelectField, type Option } from '@/components/ui/select';
+import { StarInput } from '@/components/ui/stars';
+import { notify } from '@/lib/toasts';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { editReview, refreshReviews, writeReview, type Review } from './reviews-api';
+
+interface ReviewFormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The home that is reviewed; on the page of a person, those to choose from. */
+  homes: Option[];
+  /** The review that is changed; absent for a new one. */
+  review?: Review;
+}
+
+/** Stars and a text. Without stars nothing is sent. */
+export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDialogProps) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<{ rating?: number; message?: string }>({});
+  const [home, setHome] = useState('');
+  const [problem, setProblem] = useState('');
+  const { keyFor, renew } = useIdempotencyKey();
+  const values = { rating: review?.rating ?? 0, message: review?.message ?? '', ...typed };
+  const listingId = review?.listingId ?? (home || homes[0]?.value);
+  const send = useMutation({
+    mutationFn: async () =>
+      review
+        ? (await editReview(review.reviewId, values)).review
+        : writeReview(listingId!, values, keyFor({ listingId, ...values })),
+    onSuccess: async () => {
+      setTyped({});
+      renew();
+      onClose();
+      notify.success(review ? 'Review updated' : 'Review added');
+      await refreshReviews(queries);
+    },
+    onError: (failure) => setProblem(errorText(failure)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (values.rating === 0) setProblem('Star cannot be zero');
+    else if (!send.isPending) send.mutate();
+  }
+  function change(next: { rating?: number; message?: string }) {
+    setProblem('');
+    setTyped({ ...typed, ...next });
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={review ? 'Edit Review' : 'Add Reviews'}>
+      <form onSubmit={submit} className="space-y-4">
+        {!review && homes.length > 1 ? (
+          <SelectField
+            label="Which home?"
+            options={homes}
+            value={listingId}
+            onChange={(event) => setHome(event.target.value)}
+          />
+        ) : null}
+        <StarInput legend="Your rating" value={values.rating} onChange={(rating) => change({ rating })} />
+        <TextArea
+          label="Your review"
+          optional
+          rows={4}
+          maxLength={2000}
+          value={values.message}
+          onChange={(event) => change({ message: event.target.value })}
+        />
+        <FieldError text={problem} />
+        <Button type="submit" full loading={send.isPending}>
+          {review ? 'Save Review' : 'Submit Review'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

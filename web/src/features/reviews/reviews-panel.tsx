@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '@/components/ui/button';
+import type { Option } from '@/components/ui/select';
+import { useSession } from '@/lib/session';
+import { ReviewFormDialog } from './review-form-dialog';
+import { ReviewList } from './review-list';
+import { ReviewSummary } from './review-summary';
+import type { ReviewsOf, ReviewSummary as Summary } from './reviews-api';
+import { ReviewsDialog } from './reviews-dialog';
+
+const SHOWN = 3;
+
+interface ReviewsPanelProps {
+  of: ReviewsOf;
+  /** Undefined while it is not known. */
+  summary: Summary | undefined;
+  /** What the reader may review: empty for the owner and for those who have. Visitors are asked to sign in. */
+  homes: Option[];
+}
+
+/** Summary, the newest reviews, and the dialogs that show all and take a new one. */
+export function ReviewsPanel({ of, summary, homes }: ReviewsPanelProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<'all' | 'add' | null>(null);
+  const mayAdd = !session || homes.length > 0;
+  const close = () => setOpen(null);
+  const add = () => {
+    if (session) setOpen('add');
+    else void navigate(`/signin?next=${encodeURIComponent(pathname)}`);
+  };
+  return (
+    <section aria-labelledby="reviews" className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="reviews" className="text-xl">
+          Reviews
+        </h2>
+        {mayAdd ? (
+          <Button look="secondary" onClick={add}>
+            Add Review
+          </Button>
+        ) : null}
+      </div>
+      {summary ? <ReviewSummary summary={summary} /> : null}
+      <ReviewList of={of} first={SHOWN} />
+      {summary && summary.count > SHOWN ? (
+        <Button look="secondary" onClick={() => setOpen('all')}>
+          See all {summary.count} reviews
+        </Button>
+      ) : null}
+      {open === 'all' ? (
+        <ReviewsDialog of={of} open onClose={close} onAdd={mayAdd ? add : undefined} />
+      ) : null}
+      {open === 'add' ? <ReviewFormDialog open onClose={close} homes={homes} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconMedal } from '@tabler/icons-react';
+
+export const TIERS = ['bronze', 'silver', 'gold'] as const;
+export type Tier = (typeof TIERS)[number];
+
+export const METAL: Record<Tier, string> = { bronze: 'bg-bronze', silver: 'bg-silver', gold: 'bg-gold' };
+
+/** The medal of a tier; the name stands beside it. */
+export function Medal({ tier, size = 48 }: { tier: Tier; size?: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ width: size, height: size }}
+      className={`inline-flex shrink-0 items-center justify-center rounded-pill text-on-metal ${METAL[tier]}`}
+    >
+      <IconMedal size={size * 0.6} stroke={1.75} />
+    </span>
+  );
+}

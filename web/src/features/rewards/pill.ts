@@ -1,0 +1,3 @@
+/** A figure of the top bar that opens something. */
+export const pillClass =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-pill px-3 font-semibold hover:bg-brand-soft hover:text-brand-strong';

@@ -1,0 +1,35 @@
+import { IconCoin } from '@tabler/icons-react';
+import { ButtonLink } from '@/components/ui/button';
+import { Popover } from '@/components/ui/popover';
+import { useMyProfile } from '@/features/profile/profile-api';
+import { formatNumber } from '@/lib/formatting';
+import { pillClass } from './pill';
+import { useLivePoints } from './use-live-points';
+
+/** Points as they are now; an award shows at once. */
+export function PointsMenu() {
+  useLivePoints();
+  const points = formatNumber(useMyProfile().data?.points ?? 0);
+  return (
+    <Popover
+      label={`${points} points`}
+      triggerClass={pillClass}
+      trigger={
+        <>
+          <IconCoin size={20} aria-hidden="true" className="text-star" /> {points}
+        </>
+      }
+      panelClass="w-72 p-4"
+    >
+      {(close) => (
+        <>
+          <p className="text-muted">Complete challenges to earn more coins</p>
+          <p className="my-3 text-xl font-bold">{points} Points earned</p>
+          <ButtonLink to="/leaderboard" full onClick={close}>
+            Go to Leaderboard
+          </ButtonLink>
+        </>
+      )}
+    </Popover>
+  );
+}

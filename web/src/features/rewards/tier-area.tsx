@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconLock, IconLockOpen, IconShare } from '@tabler/icons-react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Carousel } from '@/components/ui/carousel';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { capitalised } from '@/lib/formatting';
+import { notify } from '@/lib/toasts';
+import { Medal, TIERS, type Tier } from './medal';
+import { benefitsQuery, shareProgress } from './rewards-api';
+import { shareLink } from './share-link';
+
+const SAYS: Record<Tier, string> = {
+  bronze: 'Where everybody begins. The first 20 of a week with at least 10 points advance to silver.',
+  silver: 'The first 20 of a week advance to gold. Two weeks without a point lead back to bronze.',
+  gold: 'The first three of a week win a badge. Two weeks without a point lead back to silver.',
+};
+
+/** Tiers, what they lead to, and the card to show others. */
+export function TierArea({ tier }: { tier: Tier }) {
+  const share = useMutation({
+    mutationFn: shareProgress,
+    onSuccess: ({ url }) => void shareLink({ title: 'My progress on Gidana', url }),
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  return (
+    <section
+      aria-labelledby="tiers"
+      className="space-y-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="tiers" className="text-xl">
+          Tiers
+        </h2>
+        <Button
+          look="secondary"
+          icon={<IconShare size={18} aria-hidden="true" />}
+          loading={share.isPending}
+          onClick={() => share.mutate()}
+        >
+          Share my progress
+        </Button>
+      </div>
+      <Carousel label="The three tiers">
+        {TIERS.map((one) => (
+          <TierSlide key={one} tier={one} isCurrent={one === tier} />
+        ))}
+      </Carousel>
+      <BenefitStrip />
+    </section>
+  );
+}
+
+function TierSlide({ tier, isCurrent }: { tier: Tier; isCurrent: boolean }) {
+  return (
+    <div
+      // The keyboard scrolls the slides by what it can reach in them.
+      tabIndex={0}
+      role="group"
+      aria-label={`${capitalised(tier)} tier`}
+      className={`h-full rounded-tile border p-4 -outline-offset-3 ${isCurrent ? 'border-2 border-brand' : 'border-line'}`}
+    >
+      <div className="flex items-center gap-3">
+        <Medal tier={tier} />
+        <div>
+          <h3 className="text-lg">{capitalised(tier)}</h3>
+          {isCurrent ? <p className="text-sm font-semibold text-brand">Your tier</p> : null}
+        </div>
+      </div>
+      <p className="mt-3 text-sm text-muted">{SAYS[tier]}</p>
+    </div>
+  );
+}
+
+function BenefitStrip() {
+  return (
+    <QueryView query={useQuery(benefitsQuery)} skeleton={<Skeleton className="h-28 w-full rounded-tile" />}>
+      {(benefits) => (
+        <div>
+          <h3 className="mb-2 text-lg">
+            {benefits.filter(({ unlocked }) => unlocked).length} benefit points unlocked
+          </h3>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {benefits.map(({ key, title, description, unlocked, needs }) => (
+              <li key={key} className="flex gap-3 rounded-tile bg-canvas p-4">
+                <span className={unlocked ? 'text-brand' : 'text-muted'}>
+                  {unlocked ? (
+                    <IconLockOpen size={22} aria-hidden="true" />
+                  ) : (
+                    <IconLock size={22} aria-hidden="true" />
+                  )}
+                </span>
+                <span>
+                  <span className="block font-semibold">{title}</span>
+                  <span className="block text-sm text-muted">{description}</span>
+                  <span className="mt-1 block text-sm font-semibold">
+                    {unlocked ? 'Unlocked' : `Unlock it: ${needs}`}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLiveEvent } from '@/features/live/use-live-event';
+import { useSession } from '@/lib/session';
+import { refreshRewards } from './rewards-api';
+
+/** Asks for what an award changes as soon as the server tells of one, wherever it was earned. */
+export function useLivePoints(): void {
+  const queries = useQueryClient();
+  const userId = useSession()?.userId ?? '';
+  const refresh = () => void refreshRewards(queries, userId);
+  useLiveEvent<unknown>('points', refresh, refresh);
+}

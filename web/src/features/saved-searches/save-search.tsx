@@ -1,0 +1,81 @@
+import { IconBell } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
+import { useSession } from '@/lib/session';
+import { notify } from '@/lib/toasts';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { FREQUENCIES, saveSearch, savedSearchesQuery, type Frequency } from './saved-searches-api';
+
+interface SaveSearchProps {
+  /** What the search is called at first. */
+  title: string;
+  filters: Record<string, string>;
+}
+
+/** Keeps the search that is shown; visitors sign in first. */
+export function SaveSearch({ title, filters }: SaveSearchProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(false);
+  const press = () =>
+    session ? setOpen(true) : void navigate(`/signin?next=${encodeURIComponent(pathname + search)}`);
+  return (
+    <>
+      <Button look="secondary" icon={<IconBell size={20} aria-hidden="true" />} onClick={press}>
+        Save this search
+      </Button>
+      {open ? <SaveSearchDialog title={title} filters={filters} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function SaveSearchDialog({ title, filters, onClose }: SaveSearchProps & { onClose: () => void }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState(title.slice(0, 80));
+  const [frequency, setFrequency] = useState<Frequency>('daily');
+  const [problem, setProblem] = useState('');
+  const { keyFor } = useIdempotencyKey();
+  const save = useMutation({
+    mutationFn: () => saveSearch(name, filters, frequency, keyFor({ name, filters, frequency })),
+    onSuccess: async () => {
+      onClose();
+      notify.success('Search saved');
+      await queries.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
+    },
+    onError: (failure) => setProblem(errorText(failure)),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!name.trim()) setProblem('Name is required');
+    else if (!save.isPending) save.mutate();
+  }
+  return (
+    <Dialog open onClose={onClose} title="Save this search">
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <TextField
+          label="Name"
+          maxLength={80}
+          value={name}
+          error={problem}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <SelectField
+          label="Tell me of new homes by mail"
+          options={FREQUENCIES}
+          value={frequency}
+          onChange={(event) => setFrequency(event.target.value as Frequency)}
+        />
+        <Button type="submit" full loading={save.isPending}>
+          Save Search
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

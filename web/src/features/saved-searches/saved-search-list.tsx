@@ -1,0 +1,99 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { errorText } from '@/api/api-error';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryView } from '@/components/ui/query-view';
+import { SelectField } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { notify } from '@/lib/toasts';
+import {
+  changeFrequency,
+  deleteSearch,
+  FREQUENCIES,
+  savedSearchesQuery,
+  searchAddress,
+  type Frequency,
+  type SavedSearch,
+} from './saved-searches-api';
+
+const { queryKey } = savedSearchesQuery;
+
+/** One's saved searches: open them, say how often they tell, let them go. */
+export function SavedSearchList() {
+  const query = useQuery(savedSearchesQuery);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+      empty={
+        <EmptyState
+          icon={<IconSearch size={40} stroke={1.4} aria-hidden="true" />}
+          heading="No saved searches yet"
+          text="Save a search, and we mail you the new homes that match it."
+          action={<ButtonLink to="/search">Search homes</ButtonLink>}
+        />
+      }
+    >
+      {(searches) => (
+        <ul className="space-y-3">
+          {searches.map((search) => (
+            <li key={search.savedSearchId}>
+              <SearchRow search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function SearchRow({ search }: { search: SavedSearch }) {
+  const { savedSearchId: id, name, frequency } = search;
+  const change = useChange(changeFrequency, ({ id: changed, frequency: wanted }, known) =>
+    known.map((one) => (one.savedSearchId === changed ? { ...one, frequency: wanted } : one)),
+  );
+  const remove = useChange(deleteSearch, (gone, known) => known.filter((one) => one.savedSearchId !== gone));
+  return (
+    <article className="flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4">
+      <h3 className="min-w-0 flex-1 basis-48 self-center truncate text-base font-semibold">
+        <Link to={searchAddress(search)} className="text-brand underline">
+          {name}
+        </Link>
+      </h3>
+      <SelectField
+        label="By mail"
+        options={FREQUENCIES}
+        value={frequency}
+        onChange={(event) => change.mutate({ id, frequency: event.target.value as Frequency })}
+      />
+      <Button look="quiet" aria-label={`Delete ${name}`} onClick={() => remove.mutate(id)}>
+        Delete
+      </Button>
+    </article>
+  );
+}
+
+/** A change of the list that is seen at once, and taken back if the server refuses. */
+function useChange<Asked>(
+  send: (asked: Asked) => Promise<{ message: string }>,
+  apply: (asked: Asked, known: SavedSearch[]) => SavedSearch[],
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (asked) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, (known) => known && apply(asked, known));
+      return { before };
+    },
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (failure, _asked, context) => {
+      queries.setQueryData(queryKey, context?.before);
+      notify.error(errorText(failure));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}

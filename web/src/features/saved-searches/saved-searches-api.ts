@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, read, type Schema } from '@/api/client';
+
+export type SavedSearch = Schema<'SavedSearchView'>;
+export type Frequency = SavedSearch['frequency'];
+
+export const FREQUENCIES: { value: Frequency; label: string }[] = [
+  { value: 'instant', label: 'At once' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'weekly', label: 'Once a week' },
+  { value: 'never', label: 'Never' },
+];
+
+export const savedSearchesQuery = queryOptions({
+  queryKey: ['saved-searches'],
+  queryFn: ({ signal }) =>
+    read(client.GET('/api/users/saved-searches', { params: { query: { limit: 100 } }, signal })),
+});
+
+/** @param filters as they stand in the address of the search; the server reads their texts as numbers and lists */
+export const saveSearch = (
+  name: string,
+  filters: Record<string, string>,
+  frequency: Frequency,
+  idempotencyKey: string,
+) => {
+  const body = { name, filters: filters as Schema<'SavedSearchBody'>['filters'], frequency };
+  return read(client.POST('/api/users/saved-searches', { body, idempotencyKey }));
+};
+
+const path = (id: string) => ({ path: { id } });
+
+export const changeFrequency = ({ id, frequency }: { id: string; frequency: Frequency }) =>
+  read(client.POST('/api/users/saved-searches/{id}/edit', { params: path(id), body: { frequency } }));
+
+export const deleteSearch = (id: string) =>
+  read(client.DELETE('/api/users/saved-searches/{id}', { params: path(id) }));
+
+/** The address that shows what a saved search finds now. */
+export function searchAddress({ filters }: SavedSearch): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters))
+    params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  return `/search?${params.toString()}`;
+}

@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextField } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { SelectField } from '@/components/ui/select';
+import { placesQuery } from '@/features/places/places-api';
+import { useTerms, type VocabularyKey } from '@/features/vocabulary/vocabulary-api';
+import { TYPES, withFilters, type SearchState } from './search-state';
+
+interface FilterFieldsProps {
+  state: SearchState;
+  onChange: (next: SearchState) => void;
+}
+
+const ROOMS = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
+const FIVE_OR_MORE = { value: '5+', label: '5 or more' };
+
+/** Every filter of the search; the panel on wide screens and the sheet on phones are the same fields. */
+export function FilterFields({ state, onChange }: FilterFieldsProps) {
+  const set = (changes: Record<string, string | undefined>) => onChange(withFilters(state, changes));
+  const typed = (name: string) => ({
+    value: state.filters[name] ?? '',
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  return (
+    <div className="space-y-5">
+      <RadioGroup
+        legend="Type"
+        choices={TYPES}
+        value={state.type}
+        onChange={(event) => onChange({ ...state, type: event.target.value, page: 1 })}
+      />
+      <PlaceFields state={state} set={set} />
+      <PriceFields state={state} set={set} />
+      <div className="grid grid-cols-2 gap-3">
+        <RoomSelect label="Bedrooms" name="bedroom" state={state} set={set} />
+        <RoomSelect label="Bathrooms" name="bathroom" state={state} set={set} />
+      </div>
+      <TermSelect
+        label="Property type"
+        vocabulary="propertyTypes"
+        placeholder="Any type"
+        {...typed('propertyType')}
+      />
+      {state.type === 'hotel' ? (
+        <>
+          <TermSelect
+            label="Budget"
+            vocabulary="budgetTiers"
+            placeholder="Any budget"
+            {...typed('budgetTier')}
+          />
+          <TermSelect
+            label="Hotel category"
+            vocabulary="hotelCategories"
+            placeholder="Any category"
+            {...typed('hotelCategory')}
+          />
+          <TermSelect
+            label="Room type"
+            vocabulary="roomTypes"
+            placeholder="Any room"
+            {...typed('roomType')}
+          />
+        </>
+      ) : null}
+      {state.type === 'rent' || state.type === 'shortlet' ? (
+        <TermSelect
+          label="Payment plan"
+          vocabulary="recurrences"
+          placeholder="Any"
+          {...typed('recurrence')}
+        />
+      ) : null}
+      <Checkbox
+        label="Inspected by Gidana only"
+        checked={state.filters.verified === 'true'}
+        onChange={(event) => set({ verified: event.target.checked ? 'true' : undefined })}
+      />
+      <Amenities state={state} set={set} />
+    </div>
+  );
+}
+
+interface PartProps {
+  state: SearchState;
+  set: (changes: Record<string, string | undefined>) => void;
+}
+
+function PlaceFields({ state, set }: PartProps) {
+  const places = useQuery(placesQuery).data?.states ?? [];
+  const chosen = places.find(({ name }) => name === state.filters.state);
+  const name = (place: { name: string }) => ({ value: place.name, label: place.name });
+  return (
+    <>
+      <SelectField
+        label="State"
+        placeholder="All of Nigeria"
+        options={
+          chosen || !state.filters.state
+            ? places.map(name)
+            : [...places, { name: state.filters.state }].map(name)
+        }
+        value={state.filters.state ?? ''}
+        onChange={(event) =>
+          set({ state: event.target.value, city: undefined, area: undefined, bbox: undefined })
+        }
+      />
+      {chosen ? (
+        <SelectField
+          label="City"
+          placeholder="Any city"
+          options={chosen.cities.map(name)}
+          value={state.filters.city ?? ''}
+          onChange={(event) => set({ city: event.target.value, area: undefined })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function PriceFields({ state, set }: PartProps) {
+  const naira = (name: string, label: string) => (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      placeholder="Any"
+      lead={<span aria-hidden="true">₦</span>}
+      defaultValue={state.filters[name] ?? ''}
+      key={`${name}-${state.filters[name] ?? ''}`}
+      onBlur={(event) => set({ [name]: digits(event.target.value) })}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') set({ [name]: digits(event.currentTarget.value) });
+      }}
+    />
+  );
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        {naira('minPrice', 'Min price')}
+        {naira('maxPrice', 'Max price')}
+      </div>
+      {naira('maxTotal', 'Most to pay to enter')}
+    </>
+  );
+}
+
+const digits = (text: string): string => text.replace(/[^\d.]/g, '');
+
+function RoomSelect({ label, name, state, set }: PartProps & { label: string; name: string }) {
+  const atLeast = state.filters[`${name}Min`];
+  return (
+    <SelectField
+      label={label}
+      placeholder="Any"
+      options={[...ROOMS, FIVE_OR_MORE]}
+      value={atLeast ? FIVE_OR_MORE.value : (state.filters[name] ?? '')}
+      onChange={(event) => {
+        const many = event.target.value === FIVE_OR_MORE.value;
+        set({ [name]: many ? undefined : event.target.value, [`${name}Min`]: many ? '5' : undefined });
+      }}
+    />
+  );
+}
+
+interface TermSelectProps {
+  label: string;
+  vocabulary: VocabularyKey;
+  placeholder: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+function TermSelect({ label, vocabulary, placeholder, value, onChange }: TermSelectProps) {
+  return (
+    <SelectField
+      label={label}
+      placeholder={placeholder}
+      options={useTerms(vocabulary)}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function Amenities({ state, set }: PartProps) {
+  const id = useId();
+  const terms = useTerms('amenities');
+  const chosen = new Set((state.filters.amenities ?? '').split(',').filter(Boolean));
+  function toggle(value: string) {
+    if (!chosen.delete(value)) chosen.add(value);
+    set({ amenities: [...chosen].join(',') });
+  }
+  return (
+    <details open={chosen.size > 0} className="rounded-tile border border-line">
+      <summary id={id} className="flex min-h-11 items-center px-4 font-semibold">
+        Amenities{chosen.size > 0 ? ` (${chosen.size})` : ''}
+      </summary>
+      <div role="group" aria-labelledby={id} className="px-4 pb-2">
+        {terms.map(({ value, label }) => (
+          <Checkbox key={value} label={label} checked={chosen.has(value)} onChange={() => toggle(value)} />
+        ))}
+      </div>
+    </details>
+  );
+}

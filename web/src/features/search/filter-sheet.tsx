@@ -1,0 +1,69 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/dialog';
+import { countText } from './count-text';
+import { FilterFields } from './filter-fields';
+import { countQuery } from './search-api';
+import { withFilters, type SearchState } from './search-state';
+
+interface FilterSheetProps {
+  state: SearchState;
+  onApply: (next: SearchState) => void;
+}
+
+/** The filters on phones: a sheet over the page whose button says live what it will show. */
+export function FilterSheet({ state, onApply }: FilterSheetProps) {
+  const [draft, setDraft] = useState<SearchState | null>(null);
+  const count = Object.keys(state.filters).filter((name) => name !== 'q').length;
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
+        onClick={() => setDraft(state)}
+        className="lg:hidden"
+      >
+        Filters{count > 0 ? ` (${count})` : ''}
+      </Button>
+      <Sheet
+        side="bottom"
+        open={draft !== null}
+        onClose={() => setDraft(null)}
+        title="Filters"
+        footer={
+          draft ? (
+            <>
+              <Button look="quiet" onClick={() => setDraft(cleared(draft))}>
+                Clear all
+              </Button>
+              <ShowButton
+                draft={draft}
+                onPress={() => {
+                  setDraft(null);
+                  onApply(draft);
+                }}
+              />
+            </>
+          ) : null
+        }
+      >
+        {draft ? <FilterFields state={draft} onChange={setDraft} /> : null}
+      </Sheet>
+    </>
+  );
+}
+
+export function cleared(state: SearchState): SearchState {
+  return withFilters(state, Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])));
+}
+
+function ShowButton({ draft, onPress }: { draft: SearchState; onPress: () => void }) {
+  const { data } = useQuery(countQuery(draft));
+  return (
+    <Button className="flex-1" onClick={onPress}>
+      <span aria-live="polite">{data ? `Show ${countText(data.total, data.capped)}` : 'Show homes'}</span>
+    </Button>
+  );
+}

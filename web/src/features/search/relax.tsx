@@ -1,0 +1,48 @@
+import { IconHomeSearch } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { EmptyState } from '@/components/ui/empty-state';
+import { countText } from './count-text';
+import { filterText } from './filter-chips';
+import { countQuery } from './search-api';
+import { searchHref, withFilters, type SearchState } from './search-state';
+
+/** A filter of rooms is two names in the address and one thing to a person. */
+const MOST = 6;
+
+/** No result: what to give up, with what that would find. */
+export function NothingFound({ state }: { state: SearchState }) {
+  const ways = Object.entries(state.filters)
+    .slice(0, MOST)
+    .map(([name, value]) => ({
+      label: filterText(name, value),
+      next: withFilters(state, { [name]: undefined }),
+    }));
+  const counts = useQueries({ queries: ways.map(({ next }) => countQuery(next)) });
+  const helpful = ways
+    .map((way, at) => ({ ...way, found: counts[at]?.data }))
+    .filter(({ found }) => (found?.total ?? 0) > 0);
+  return (
+    <EmptyState
+      icon={<IconHomeSearch size={40} stroke={1.4} aria-hidden="true" />}
+      heading="No properties found"
+      text="Try adjusting your search filters"
+      action={
+        helpful.length > 0 ? (
+          <ul className="flex flex-wrap justify-center gap-2">
+            {helpful.map(({ label, next, found }) => (
+              <li key={label}>
+                <Link
+                  to={searchHref(next)}
+                  className="inline-flex min-h-11 items-center rounded-pill border border-control bg-surface px-4 text-sm font-medium hover:bg-brand-soft"
+                >
+                  Without {label}: {countText(found!.total, found!.capped)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pagination } from '@/components/ui/pagination';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { HideButton } from '@/features/recent/hide-button';
+import { HiddenNote } from '@/features/recent/hidden-note';
+import { hiddenHomes } from '@/features/recent/local-homes';
+import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
+import { ListingRow } from '@/features/listings/listing-row';
+import { NothingFound } from './relax';
+import { PAGE_SIZE, searchQuery } from './search-api';
+import { searchHref, type SearchState } from './search-state';
+
+const gridClass = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
+/** Pages that the address reaches; beyond them nobody leafs. */
+const MOST_PAGES = 400;
+
+/** One page of homes, as rows or as cards. */
+export function Results({ state }: { state: SearchState }) {
+  const query = useQuery(searchQuery(state));
+  const grid = state.view === 'grid';
+  const hidden = hiddenHomes.use();
+  return (
+    <QueryView
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<NothingFound state={state} />}
+      skeleton={<ResultsSkeleton grid={grid} />}
+    >
+      {({ items, total }) => (
+        <>
+          <h2 className="sr-only">Homes</h2>
+          <ul className={`${grid ? gridClass : 'space-y-4'} ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+            {items
+              .filter(({ listingId }) => !hidden.includes(listingId))
+              .map((listing, at) => (
+                <li key={listing.listingId} className="min-w-0">
+                  {grid ? (
+                    <ListingCard listing={listing} eager={at < 2} />
+                  ) : (
+                    <ListingRow listing={listing} eager={at < 3} />
+                  )}
+                  <HideButton listing={listing} />
+                </li>
+              ))}
+          </ul>
+          <HiddenNote ids={items.map(({ listingId }) => listingId)} />
+          <div className="mt-8">
+            <Pagination
+              page={state.page}
+              pages={Math.min(MOST_PAGES, Math.ceil(total / PAGE_SIZE))}
+              hrefFor={(page) => searchHref({ ...state, page })}
+            />
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function ResultsSkeleton({ grid }: { grid: boolean }) {
+  return (
+    <div className={grid ? gridClass : 'space-y-4'}>
+      {Array.from({ length: 6 }, (_, at) =>
+        grid ? (
+          <ListingCardSkeleton key={at} />
+        ) : (
+          <Skeleton key={at} className="h-36 w-full rounded-card sm:h-44" />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, read, readPage } from '@/api/client';
+import type { paths } from '@/api/schema';
+import { asPublished } from '@/features/listings/listing-types';
+import { apiQuery, withFilters, type SearchState } from './search-state';
+
+export const PAGE_SIZE = 24;
+
+type Query = NonNullable<paths['/api/listings']['get']['parameters']['query']>;
+
+/** What an address says is only as good as who wrote it: the server judges the values. */
+const asQuery = (values: Record<string, string | number>) => values as Query;
+
+export const searchQuery = (state: SearchState) => {
+  const query = { ...apiQuery(state), page: state.page, limit: PAGE_SIZE };
+  return queryOptions({
+    queryKey: ['listings', 'search', query],
+    queryFn: async ({ signal }) => {
+      const page = await readPage(client.GET('/api/listings', { params: { query: asQuery(query) }, signal }));
+      return { ...page, items: page.items.map(asPublished) };
+    },
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** How many homes a search finds: for the live button of the filter sheet, and for what to relax. */
+export const countQuery = (state: SearchState) => {
+  const query = { ...apiQuery(state), limit: 1 };
+  return queryOptions({
+    queryKey: ['listings', 'count', query],
+    queryFn: async ({ signal }) => {
+      const call = client.GET('/api/listings', { params: { query: asQuery(query) }, signal });
+      const { total, capped } = await readPage(call);
+      return { total, capped };
+    },
+  });
+};
+
+/** Counts by value within the same search, for the map and the choices; place is left out, so that others stay offered. */
+export const facetsQuery = (state: SearchState) => {
+  const { filters, type } = withFilters(state, {
+    state: undefined,
+    city: undefined,
+    area: undefined,
+    bbox: undefined,
+  });
+  return queryOptions({
+    queryKey: ['listings', 'facets', { type, ...filters }],
+    queryFn: ({ signal }) =>
+      read(client.GET('/api/listings/facets', { params: { query: asQuery({ type, ...filters }) }, signal })),
+    staleTime: 60_000,
+  });
+};
+
+export const suggestQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['listings', 'suggest', q],
+    queryFn: ({ signal }) => read(client.GET('/api/listings/suggest', { params: { query: { q } }, signal })),
+    enabled: q.length >= 2,
+    staleTime: 60_000,
+  });

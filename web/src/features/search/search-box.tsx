@@ -1,0 +1,49 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { useDebounced } from '@/lib/use-debounced';
+import { suggestQuery } from './search-api';
+
+interface SearchBoxProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Words to search for, completed by places and titles that exist. Remounted by its key when the address changes. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const list = useId();
+  const [text, setText] = useState(value);
+  const { data: suggestions = [] } = useQuery(suggestQuery(useDebounced(text.trim())));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text);
+  }
+  return (
+    <form role="search" onSubmit={submit} className="flex gap-2">
+      <TextField
+        label="City, area or title"
+        hideLabel
+        type="search"
+        enterKeyHint="search"
+        placeholder="City, area or title"
+        className="min-w-0 flex-1"
+        lead={<IconSearch size={20} aria-hidden="true" />}
+        list={list}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <datalist id={list}>
+        {suggestions.map(({ kind, text: suggested, count }) => (
+          <option
+            key={`${kind}-${suggested}`}
+            value={suggested}
+            label={count > 1 ? `${count} homes` : undefined}
+          />
+        ))}
+      </datalist>
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Listing } from '@/features/listings/listing-types';
+import { StatesMap } from '@/features/places/states-map';
+import { savesData } from '@/lib/data-saver';
+import { facetsQuery } from './search-api';
+import { searchHref, withFilters, type SearchState } from './search-state';
+
+const HomeMap = lazy(async () => ({ default: (await import('./home-map')).HomeMap }));
+
+interface SearchMapProps {
+  state: SearchState;
+  homes: Listing[];
+  setFilters: (changes: Record<string, string | undefined>) => void;
+}
+
+/** First the states, deeper green where more homes are; within one, a map with the homes themselves. */
+export function SearchMap({ state, homes, setFilters }: SearchMapProps) {
+  const { data } = useQuery(facetsQuery(state));
+  const placed = Boolean(state.filters.state ?? state.filters.city ?? state.filters.bbox);
+  const [near, setNear] = useState(false);
+  if ((placed && !savesData()) || near) {
+    return (
+      <Suspense fallback={<Skeleton className="my-3 h-80 w-full rounded-card sm:h-96" />}>
+        <HomeMap
+          homes={homes}
+          bbox={state.filters.bbox}
+          onSearchHere={(bbox) => setFilters({ bbox, state: undefined, city: undefined, area: undefined })}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="my-3 rounded-card border border-line bg-surface p-4">
+      <div className="mx-auto max-w-2xl">
+        <StatesMap
+          counts={data?.state ?? {}}
+          hrefFor={(name) => searchHref(withFilters(state, { state: name }))}
+        />
+      </div>
+      <Button look="secondary" onClick={() => setNear(true)}>
+        Show homes on the map
+      </Button>
+    </div>
+  );
+}

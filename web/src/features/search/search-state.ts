@@ -1,0 +1,90 @@
+/** Everything about a search stands in the address of the page, so that it can be shared and gone back to. */
+export interface SearchState {
+  type: string;
+  /** Filters by their name in the address, which is that of the API; absent: any. */
+  filters: Record<string, string>;
+  sort: string;
+  page: number;
+  view: 'list' | 'grid';
+  map: boolean;
+}
+
+/** The names of filters in the address, in the order in which chips show them. */
+export const FILTERS = [
+  'q',
+  'state',
+  'city',
+  'area',
+  'bbox',
+  'propertyType',
+  'minPrice',
+  'maxPrice',
+  'maxTotal',
+  'bedroom',
+  'bedroomMin',
+  'bathroom',
+  'bathroomMin',
+  'amenities',
+  'recurrence',
+  'verified',
+  'budgetTier',
+  'hotelCategory',
+  'roomType',
+] as const;
+
+export const TYPES = [
+  { value: 'rent', label: 'Rent' },
+  { value: 'sale', label: 'Sale' },
+  { value: 'shortlet', label: 'Shortlet' },
+  { value: 'hotel', label: 'Hotel' },
+  { value: 'services', label: 'Services' },
+];
+
+const DEFAULT_TYPE = 'rent';
+const DEFAULT_SORT = 'default';
+
+export function readSearch(params: URLSearchParams): SearchState {
+  const filters: Record<string, string> = {};
+  for (const name of FILTERS) {
+    const value = params.get(name)?.trim();
+    if (value) filters[name] = value;
+  }
+  const type = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;
+  return {
+    type: TYPES.some(({ value }) => value === type) ? type : DEFAULT_TYPE,
+    filters,
+    sort: params.get('sort') ?? DEFAULT_SORT,
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    view: params.get('view') === 'grid' ? 'grid' : 'list',
+    map: params.get('map') === '1',
+  };
+}
+
+/** The address of a state; what is usual is left out, so that the same search has one address. */
+export function searchHref(state: SearchState): string {
+  const params = new URLSearchParams({ type: state.type });
+  for (const name of FILTERS) {
+    const value = state.filters[name];
+    if (value) params.set(name, value);
+  }
+  if (state.sort !== DEFAULT_SORT) params.set('sort', state.sort);
+  if (state.view !== 'list') params.set('view', state.view);
+  if (state.map) params.set('map', '1');
+  if (state.page > 1) params.set('page', String(state.page));
+  return `/search?${params.toString()}`;
+}
+
+/** With other filters the first page is meant; an empty value takes a filter away. */
+export function withFilters(state: SearchState, changes: Record<string, string | undefined>): SearchState {
+  const filters = { ...state.filters };
+  for (const [name, value] of Object.entries(changes)) {
+    if (value?.trim()) filters[name] = value.trim();
+    else delete filters[name];
+  }
+  return { ...state, filters, page: 1 };
+}
+
+/** The query of GET /listings. */
+export function apiQuery({ type, filters, sort }: SearchState): Record<string, string> {
+  return { type, ...filters, ...(sort === DEFAULT_SORT ? {} : { sort }) };
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '@/api/api-error';
+import { StatusBadge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { formatNaira } from '@/lib/formatting';
+import { notify } from '@/lib/toasts';
+import { ServiceFormDialog } from './service-form-dialog';
+import { deleteService, myServicesQuery, refreshServices, type Service } from './services-api';
+
+type Open = { edit: Service | null } | { remove: Service } | null;
+
+/** What the signed-in person offers, in every state, and the way to offer more. */
+export function MyServices({ userId }: { userId: string }) {
+  const { data = [] } = useQuery(myServicesQuery(userId));
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <section aria-labelledby="my-services" className="rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="my-services" className="text-xl">
+          My services
+        </h2>
+        <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setOpen({ edit: null })}>
+          Offer a Service
+        </Button>
+      </div>
+      <ul className="mt-2 divide-y divide-line">
+        {data.map((service) => (
+          <li key={service.serviceId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <Link to={`/service/${service.serviceId}`} className="font-semibold text-brand underline">
+                {service.title}
+              </Link>
+              <p className="text-sm text-muted">
+                {service.kind}, from {formatNaira(service.startPrice)}
+              </p>
+              <Refusal service={service} />
+            </div>
+            <StatusBadge status={service.status} />
+            <Button
+              look="quiet"
+              aria-label={`Edit ${service.title}`}
+              onClick={() => setOpen({ edit: service })}
+            >
+              Edit
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={`Delete ${service.title}`}
+              onClick={() => setOpen({ remove: service })}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open && 'edit' in open ? <ServiceFormDialog service={open.edit} onClose={close} /> : null}
+      {open && 'remove' in open ? <DeleteService service={open.remove} onClose={close} /> : null}
+    </section>
+  );
+}
+
+/** What an admin wrote, where something is to be changed. */
+function Refusal({ service: { reason, note } }: { service: Service }) {
+  const reasons = useTerms('moderationReasons');
+  const label = reasons.find(({ value }) => value === reason)?.label;
+  if (!label && !note) return null;
+  return <p className="text-sm text-danger">{[label, note].filter(Boolean).join(': ')}</p>;
+}
+
+function DeleteService({ service, onClose }: { service: Service; onClose: () => void }) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteService(service.serviceId),
+    onSuccess: async ({ message }) => {
+      onClose();
+      notify.success(message);
+      await refreshServices(queries);
+    },
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+      title="Delete Service"
+      confirmText="Yes, Delete"
+      pendingText="Deleting..."
+      pending={remove.isPending}
+    >
+      {service.title} goes for good, and open requests for it are cancelled.
+    </ConfirmDialog>
+  );
+}

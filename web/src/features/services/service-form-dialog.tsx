@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ApiError, errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextArea, TextField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
+import { placesQuery } from '@/features/places/places-api';
+import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { notify } from '@/lib/toasts';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { PhotoField } from './photo-field';
+import { refreshServices, saveService, type Service } from './services-api';
+
+const TEXTS = [
+  'kind',
+  'title',
+  'description',
+  'state',
+  'area',
+  'startPrice',
+  'included',
+  'excluded',
+] as const;
+type Texts = Record<(typeof TEXTS)[number], string>;
+
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function textsOf(service: Service | null): Texts {
+  return {
+    kind: service?.kind ?? '',
+    title: service?.title ?? '',
+    description: service?.description ?? '',
+    state: service?.state ?? '',
+    area: service?.area ?? '',
+    startPrice: service ? String(service.startPrice) : '',
+    included: service?.included.join('\n') ?? '',
+    excluded: service?.excluded.join('\n') ?? '',
+  };
+}
+
+/** Offers a service, or changes the one given. What is wrong stands at its field. */
+export function ServiceFormDialog({ service, onClose }: { service: Service | null; onClose: () => void }) {
+  const queries = useQueryClient();
+  const kinds = useTerms('serviceTypes');
+  const { data: places } = useQuery(placesQuery);
+  const [texts, setTexts] = useState(() => textsOf(service));
+  const [images, setImages] = useState(() => service?.images.map(({ url }) => url) ?? []);
+  const { keyFor } = useIdempotencyKey();
+  const save = useMutation({
+    mutationFn: () => {
+      const startPrice = Number(texts.startPrice.replaceAll(/[,\s]/g, '')) || 0;
+      const lists = { included: lines(texts.included), excluded: lines(texts.excluded) };
+      const input = { ...texts, ...lists, startPrice, images };
+      return saveService(input, service, keyFor(input));
+    },
+    onSuccess: async (message) => {
+      onClose();
+      notify.success(message);
+      await refreshServices(queries);
+    },
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  const problems = save.error instanceof ApiError ? (save.error.fields ?? {}) : {};
+  const field = (name: keyof Texts) => ({
+    name,
+    value: texts[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  }
+  const states = (places?.states ?? []).map(({ name }) => ({ value: name, label: name }));
+  return (
+    <Dialog open onClose={onClose} title={service ? 'Edit Service' : 'Offer a Service'} width="medium">
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <p className="text-sm text-muted">
+          An admin looks at every service before it is published. Later changes of kind, title, description or
+          photos are looked at again; price, place and lists change at once.
+        </p>
+        <SelectField label="Kind of service" placeholder="Choose one" options={kinds} {...field('kind')} />
+        <TextField label="Title" maxLength={120} {...field('title')} />
+        <TextArea label="Description" maxLength={5000} {...field('description')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField label="State" placeholder="Choose one" options={states} {...field('state')} />
+          <TextField label="Area" optional maxLength={100} {...field('area')} />
+        </div>
+        <TextField label="Starting price in naira" inputMode="decimal" {...field('startPrice')} />
+        <TextArea label="What is included" optional hint="One line each" {...field('included')} />
+        <TextArea label="What is not included" optional hint="One line each" {...field('excluded')} />
+        <PhotoField images={images} onChange={setImages} />
+        <Button type="submit" full loading={save.isPending}>
+          {service ? 'Save Service' : 'Submit Service'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError, TextArea } from '@/components/ui/field';
+import { StarInput, Stars } from '@/components/ui/stars';
+import { ReviewSummary } from '@/features/reviews/review-summary';
+import { notify } from '@/lib/toasts';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import {
+  refreshServices,
+  reviewService,
+  serviceReviewsQuery,
+  serviceStarsQuery,
+  type ServiceReview,
+} from './services-api';
+
+/** How many gave how many stars, what they wrote, and the way to write. */
+export function ServiceReviews({ serviceId }: { serviceId: string }) {
+  const { data: stars } = useQuery(serviceStarsQuery(serviceId));
+  const { data: reviews } = useQuery(serviceReviewsQuery(serviceId));
+  const [writing, setWriting] = useState(false);
+  return (
+    <section aria-labelledby="reviews" className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="reviews" className="text-xl">
+          Reviews
+        </h2>
+        {stars?.canWrite ? (
+          <Button look="secondary" onClick={() => setWriting(true)}>
+            Add Review
+          </Button>
+        ) : null}
+      </div>
+      {stars ? <ReviewSummary summary={stars} /> : null}
+      {reviews === undefined ? <p className="text-muted">Loading Reviews...</p> : null}
+      {reviews?.length === 0 ? <p className="text-muted">No reviews yet</p> : null}
+      <ul>
+        {(reviews ?? []).map((review) => (
+          <ReviewRow key={review.reviewId} review={review} />
+        ))}
+      </ul>
+      {writing ? <ReviewForm serviceId={serviceId} onClose={() => setWriting(false)} /> : null}
+    </section>
+  );
+}
+
+function ReviewRow({ review: { user, rating, message, createdAt } }: { review: ServiceReview }) {
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-4 last:border-0">
+      <Avatar name={user.fullName} src={user.avatar} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{user.fullName}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <Stars value={rating} size={16} /> <DateText value={createdAt} />
+        </p>
+        {message ? <p className="mt-1 break-words whitespace-pre-line">{message}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+function ReviewForm({ serviceId, onClose }: { serviceId: string; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [values, setValues] = useState({ rating: 0, message: '' });
+  const [problem, setProblem] = useState('');
+  const { keyFor } = useIdempotencyKey();
+  const send = useMutation({
+    mutationFn: () => reviewService(serviceId, values, keyFor(values)),
+    onSuccess: async () => {
+      onClose();
+      notify.success('Review added');
+      await refreshServices(queries);
+    },
+    onError: (failure) => setProblem(errorText(failure)),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (values.rating === 0) setProblem('Star cannot be zero');
+    else if (!send.isPending) send.mutate();
+  }
+  return (
+    <Dialog open onClose={onClose} title="Add Reviews">
+      <form onSubmit={submit} className="space-y-4">
+        <StarInput
+          legend="Your rating"
+          value={values.rating}
+          onChange={(rating) => setValues({ ...values, rating })}
+        />
+        <TextArea
+          label="Your review"
+          optional
+          maxLength={2000}
+          value={values.message}
+          onChange={(event) => setValues({ ...values, message: event.target.value })}
+        />
+        <FieldError text={problem} />
+        <Button type="submit" full loading={send.isPending}>
+          Submit Review
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { client, multipart, read, readPage, type Schema } from '@/api/client';
+import { shrinkPicture } from '@/lib/picture-file';
+
+export type Service = Schema<'ServiceView'>;
+export type ServiceReview = Schema<'ServiceReviewView'>;
+
+/** What stands in the address of the list; empty means everything. */
+export interface ServiceFilters {
+  kind: string;
+  area: string;
+  q: string;
+  page: number;
+}
+
+export const PAGE_SIZE = 12;
+const of = (id: string) => ({ path: { id } });
+
+export const servicesQuery = ({ page, kind, area, q }: ServiceFilters) =>
+  queryOptions({
+    queryKey: ['services', 'list', { kind, area, q }, page],
+    queryFn: ({ signal }) => {
+      const asked = { ...(kind ? { kind } : {}), ...(area ? { area } : {}), ...(q ? { q } : {}) };
+      // The kinds of the form are the server's own.
+      const query = { ...asked, page, limit: PAGE_SIZE } as { page: number };
+      return readPage(client.GET('/api/services', { params: { query }, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const serviceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['services', 'one', id],
+    queryFn: ({ signal }) => read(client.GET('/api/services/{id}', { params: of(id), signal })),
+  });
+
+export const myServicesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['services', 'mine', userId],
+    queryFn: ({ signal }) =>
+      read(
+        client.GET('/api/users/{userId}/services', {
+          params: { path: { userId }, query: { limit: 100 } },
+          signal,
+        }),
+      ),
+  });
+
+export const serviceReviewsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['services', 'reviews', id],
+    queryFn: ({ signal }) =>
+      read(
+        client.GET('/api/services/{id}/reviews', { params: { ...of(id), query: { limit: 100 } }, signal }),
+      ),
+  });
+
+export const serviceStarsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['services', 'stars', id],
+    queryFn: ({ signal }) =>
+      read(client.GET('/api/services/{id}/reviews/summary', { params: of(id), signal })),
+  });
+
+/** Everything that shows services reads them anew. */
+export const refreshServices = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: ['services'] });
+
+export type ServiceInput = Pick<Service, 'kind' | 'title' | 'description' | 'state' | 'startPrice'> & {
+  area: string;
+  included: string[];
+  excluded: string[];
+  /** Addresses of one's own uploads. */
+  images: string[];
+};
+
+/** Offers a service, or changes the one given; answers what to say about it. */
+export async function saveService(input: ServiceInput, service: Service | null, idempotencyKey: string) {
+  const body = input as Schema<'ServiceBody'>;
+  if (!service) {
+    await read(client.POST('/api/services', { body, idempotencyKey }));
+    return 'Your service is waiting for approval';
+  }
+  const version = service.version === undefined ? {} : { version: service.version };
+  const changed = { ...body, ...version };
+  const call = client.POST('/api/services/{id}/edit', { params: of(service.serviceId), body: changed });
+  return (await read(call)).message;
+}
+
+export const deleteService = (id: string) =>
+  read(client.POST('/api/services/{id}/delete', { params: of(id) }));
+
+const PHOTO_PIXELS = 1920;
+
+/** The address of a photo that was just sent. */
+export async function uploadPhoto(file: File): Promise<string> {
+  const files = await shrinkPicture(file, PHOTO_PIXELS);
+  const answer = await read(client.POST('/api/upload', { body: multipart({ files }) }));
+  return (answer as unknown as { images: { url: string }[] }).images[0]!.url;
+}
+
+export type ServiceRequestInput = Record<'name' | 'phone' | 'address' | 'message' | 'userType', string> & {
+  email: string;
+};
+
+export const sendServiceRequest = (id: string, input: ServiceRequestInput, idempotencyKey: string) => {
+  const { email, ...rest } = input;
+  const body = { ...rest, ...(email.trim() ? { email } : {}) } as Schema<'ServiceRequestBody'>;
+  return read(client.POST('/api/services/{id}/requests', { params: of(id), body, idempotencyKey }));
+};
+
+export const reviewService = (
+  id: string,
+  body: { rating: number; message: string },
+  idempotencyKey: string,
+) => read(client.POST('/api/services/{id}/reviews', { params: of(id), body, idempotencyKey }));

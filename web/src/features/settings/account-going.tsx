@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { useMyProfile } from '@/features/profile/profile-api';
+import { notify } from '@/lib/toasts';
+import { restoreAccount } from './settings-api';
+
+/** While a deleted account can still be kept: says until when, and keeps it. */
+export function AccountGoing() {
+  const client = useQueryClient();
+  const deletedOn = useMyProfile().data?.deletedOn;
+  const restore = useMutation({
+    mutationFn: restoreAccount,
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return client.invalidateQueries({ queryKey: ['profile'] });
+    },
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  if (!deletedOn) return null;
+  return (
+    <aside
+      aria-label="Account deletion"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-danger-soft p-4 text-danger-strong"
+    >
+      <p>
+        Your account goes on <DateText value={deletedOn} />.
+      </p>
+      <Button look="secondary" loading={restore.isPending} onClick={() => restore.mutate()}>
+        Keep my account
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field';
+import { changePasswordRules } from '@/features/auth/account-rules';
+import { changePassword } from '@/features/auth/auth-api';
+import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { readSession, startSession } from '@/lib/session';
+import { notify } from '@/lib/toasts';
+
+const blank = { currentPassword: '', newPassword: '', confirmNewPassword: '' };
+
+export function ChangePasswordForm() {
+  const form = useSchemaForm(changePasswordRules, blank);
+  const send = useMutation({
+    mutationFn: (values: typeof blank) => changePassword(values.currentPassword, values.newPassword),
+    onSuccess: ({ message, token }) => {
+      // The old token ended with the old password.
+      const session = readSession();
+      if (token && session) startSession({ ...session, token });
+      form.reset(blank);
+      notify.success(message);
+    },
+    onError: (failure) => {
+      placeServerErrors(form, failure);
+      notify.error(errorText(failure));
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      className="max-w-md space-y-4"
+      onSubmit={form.handleSubmit((values) => send.mutate(values))}
+    >
+      <PasswordField
+        label="Old password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={errors.confirmNewPassword?.message}
+        {...form.register('confirmNewPassword')}
+      />
+      <Button type="submit" loading={send.isPending}>
+        Change password
+      </Button>
+      <p className="text-sm text-muted">Your other devices are signed out when the password changes.</p>
+    </form>
+  );
+}

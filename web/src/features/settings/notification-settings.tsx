@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Switch } from '@/components/ui/checkbox';
+import { QueryView } from '@/components/ui/query-view';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import { notify } from '@/lib/toasts';
+import { MutedSenders } from '@/features/notifications/muted-senders';
+import { QuietHours } from './quiet-hours';
+import { SettingsCard } from './settings-card';
+import { saveSettings, settingsQuery, type Flag, type Settings } from './settings-api';
+
+const MAIL = 'Send me mail about';
+
+const GROUPS: { heading: string; flags: { name: Flag; label: string; hint?: string }[] }[] = [
+  {
+    heading: MAIL,
+    flags: [
+      { name: 'dailyReminder', label: 'Daily Reminder', hint: 'The challenges of the day' },
+      { name: 'streaks', label: 'Streaks' },
+      { name: 'leaderboards', label: 'Leaderboards' },
+      { name: 'newReleases', label: 'New Releases' },
+      { name: 'promotions', label: 'Promotions & Specials' },
+      { name: 'enquiries', label: 'Enquiries' },
+      { name: 'tours', label: 'Tour requests' },
+      { name: 'listings', label: 'My listings and saved searches' },
+      { name: 'community', label: 'Community' },
+      { name: 'messages', label: 'Messages' },
+      { name: 'digest', label: 'One mail a day', hint: 'Bundles everything that can wait' },
+    ],
+  },
+  {
+    heading: 'What others see',
+    flags: [
+      { name: 'showPhone', label: 'My phone number', hint: 'Only while I have a public listing' },
+      { name: 'showEmail', label: 'My email', hint: 'Only while I have a public listing' },
+      { name: 'leaderboardVisible', label: 'My place on the leaderboard' },
+    ],
+  },
+];
+
+/** Each switch is saved as it is turned, and turned back when that fails. */
+export function NotificationSettings() {
+  return (
+    <QueryView query={useQuery(settingsQuery)} skeleton={<SkeletonLines lines={8} />}>
+      {(settings) => (
+        <div className="max-w-3xl space-y-6">
+          {GROUPS.map(({ heading, flags }) => (
+            <SettingsCard key={heading} heading={heading}>
+              <div className="divide-y divide-line">
+                {flags.map((flag) => (
+                  <SettingSwitch key={flag.name} {...flag} on={settings[flag.name]} />
+                ))}
+                {heading === MAIL ? <QuietHours hours={settings.quietHours} /> : null}
+              </div>
+            </SettingsCard>
+          ))}
+          <SettingsCard heading="Turned off for a while">
+            <MutedSenders />
+          </SettingsCard>
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function SettingSwitch({ name, label, hint, on }: { name: Flag; label: string; hint?: string; on: boolean }) {
+  const client = useQueryClient();
+  const { queryKey } = settingsQuery;
+  const turn = (value: boolean) =>
+    client.setQueryData(
+      queryKey,
+      (settings): Settings | undefined => settings && { ...settings, [name]: value },
+    );
+  const save = useMutation({
+    mutationFn: (value: boolean) => saveSettings({ [name]: value }),
+    onMutate: turn,
+    onError: (failure, value) => {
+      turn(!value);
+      notify.error(errorText(failure));
+    },
+  });
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={on}
+      className="py-2"
+      onChange={(event) => save.mutate(event.target.checked)}
+    />
+  );
+}

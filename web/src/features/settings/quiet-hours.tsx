@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Switch } from '@/components/ui/checkbox';
+import { TextField } from '@/components/ui/field';
+import { notify } from '@/lib/toasts';
+import { saveSettings, settingsQuery, type Settings } from './settings-api';
+
+type Hours = Settings['quietHours'];
+
+const USUAL = { from: '22:00', to: '06:00' };
+
+/** The hours in which nothing is mailed; saved as they are set, and put back when that fails. */
+export function QuietHours({ hours }: { hours: Hours }) {
+  const queries = useQueryClient();
+  const { queryKey } = settingsQuery;
+  const put = (quietHours: Hours) =>
+    queries.setQueryData(queryKey, (settings) => settings && { ...settings, quietHours });
+  const save = useMutation({
+    mutationFn: (quietHours: Hours) => saveSettings({ quietHours }),
+    onMutate: (quietHours) => {
+      put(quietHours);
+      return { before: hours };
+    },
+    onError: (failure, _hours, kept) => {
+      put(kept?.before ?? null);
+      notify.error(errorText(failure));
+    },
+  });
+  function set(part: Partial<NonNullable<Hours>>) {
+    if (Object.values(part).every(Boolean)) save.mutate({ ...(hours ?? USUAL), ...part });
+  }
+  return (
+    <div>
+      <Switch
+        label="Quiet hours"
+        hint="Mails wait until they end"
+        checked={hours !== null}
+        className="py-2"
+        onChange={(event) => save.mutate(event.target.checked ? USUAL : null)}
+      />
+      {hours ? (
+        <div className="grid max-w-sm grid-cols-2 gap-3 pb-3">
+          <TextField
+            label="From"
+            type="time"
+            value={hours.from}
+            onChange={(event) => set({ from: event.target.value })}
+          />
+          <TextField
+            label="To"
+            type="time"
+            value={hours.to}
+            onChange={(event) => set({ to: event.target.value })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+
+/** A roof over a doorway: the sign of the house. */
+export function LogoMark({ size = 32 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+      <rect width="32" height="32" rx="9" className="fill-brand" />
+      <path
+        d="M6.5 15.4 16 7.5l9.5 7.9"
+        fill="none"
+        className="stroke-on-brand"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M9.5 16.5V25h4.4v-4.6a2.1 2.1 0 0 1 4.2 0V25h4.4v-8.5"
+        fill="none"
+        className="stroke-on-brand"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+export function Logo({ to = '/', className = '' }: { to?: string; className?: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label="Gidana"
+      className={`inline-flex min-h-11 items-center gap-2.5 rounded-control ${className}`}
+    >
+      <LogoMark />
+      <span aria-hidden="true" className="text-xl font-bold tracking-tight">
+        Gidana
+      </span>
+    </Link>
+  );
+}

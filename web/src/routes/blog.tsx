@@ -1,0 +1,78 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextField } from '@/components/ui/field';
+import { PageTitle } from '@/components/ui/page-title';
+import { Pagination } from '@/components/ui/pagination';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PAGE_SIZE, postsQuery } from '@/features/blog/blog-api';
+import { BlogSidebar } from '@/features/blog/blog-sidebar';
+import { PostCard } from '@/features/blog/post-card';
+
+/** Posts with search, categories and archives; all of it stands in the address. */
+export function Blog() {
+  const [params, setParams] = useSearchParams();
+  const of = (name: string) => params.get(name) ?? '';
+  const page = Math.max(1, Math.trunc(Number(of('page'))) || 1);
+  const query = useQuery(postsQuery({ q: of('q'), category: of('category'), month: of('month'), page }));
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q') as string;
+    setParams(q.trim() ? { q: q.trim() } : {});
+  }
+  return (
+    <div className="page py-10">
+      <PageTitle>Blog</PageTitle>
+      <div className="mt-6 gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div>
+          <form role="search" onSubmit={search} className="mb-6 flex gap-2">
+            <TextField
+              key={of('q')}
+              name="q"
+              label="Search the blog"
+              hideLabel
+              type="search"
+              placeholder="Search the blog"
+              defaultValue={of('q')}
+              className="flex-1"
+              lead={<IconSearch size={20} aria-hidden="true" />}
+            />
+            <Button type="submit">Search</Button>
+          </form>
+          <QueryView
+            query={query}
+            isEmpty={({ items }) => items.length === 0}
+            empty={<EmptyState heading="No posts found" text="Try other words or another category" />}
+            skeleton={<Skeleton className="h-64 w-full rounded-card" />}
+          >
+            {({ items, total }) => (
+              <>
+                <ul className="grid gap-4 sm:grid-cols-2">
+                  {items.map((post) => (
+                    <li key={post.postId}>
+                      <PostCard post={post} />
+                    </li>
+                  ))}
+                </ul>
+                <Pagination
+                  page={page}
+                  pages={Math.ceil(total / PAGE_SIZE)}
+                  hrefFor={(next) =>
+                    `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(next) }).toString()}`
+                  }
+                />
+              </>
+            )}
+          </QueryView>
+        </div>
+        <div className="mt-10 lg:mt-0">
+          <BlogSidebar />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router';
+import { TextLink } from '@/components/ui/text-link';
+import { confirmResetCode, sendResetCode } from '@/features/auth/auth-api';
+import { AuthFooter, AuthHeading } from '@/features/auth/auth-heading';
+import { CodeForm } from '@/features/auth/code-form';
+import { storeToken } from '@/lib/session';
+
+export function ConfirmResetEmail() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <AuthHeading title="Confirm your email" />
+      <CodeForm
+        label="Reset code"
+        check={confirmResetCode}
+        onChecked={({ token }, resetCode) => {
+          storeToken(token);
+          void navigate('/reset-password', { state: { resetCode } });
+        }}
+        resend={sendResetCode}
+      />
+      <AuthFooter>
+        <TextLink to="/signin">Back to Sign In</TextLink>
+      </AuthFooter>
+    </>
+  );
+}

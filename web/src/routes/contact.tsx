@@ -1,0 +1,82 @@
+import { IconBrandX, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PageTitle } from '@/components/ui/page-title';
+import { ContactForm } from '@/features/contact/contact-form';
+import { StatesMap } from '@/features/places/states-map';
+import { CONTACT } from '@/features/shell/contact-details';
+
+/** How to reach the team: by form, mail, phone, or in the office. */
+export function Contact() {
+  return (
+    <div className="page py-10">
+      <PageTitle>Contact</PageTitle>
+      <p className="mt-2 max-w-prose text-muted">
+        Write to us about anything: a home, your account, a report of fraud. We answer by mail within two
+        working days.
+      </p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-label="Write to us" className="rounded-card border border-line bg-surface p-5 sm:p-8">
+          <ContactForm />
+        </section>
+        <aside aria-label="Ways to reach us" className="space-y-4">
+          <Way
+            icon={<IconMail size={24} aria-hidden="true" />}
+            heading="Mail"
+            href={`mailto:${CONTACT.email}`}
+            text={CONTACT.email}
+          />
+          <Way
+            icon={<IconPhone size={24} aria-hidden="true" />}
+            heading="Phone"
+            href={`tel:${CONTACT.phone.replace(/\s/g, '')}`}
+            text={CONTACT.phone}
+          />
+          <Way icon={<IconMapPin size={24} aria-hidden="true" />} heading="Office" text={CONTACT.address} />
+          <Way
+            icon={<IconBrandX size={24} aria-hidden="true" />}
+            heading="X"
+            href={CONTACT.social}
+            text="@gidana"
+          />
+          <div className="rounded-card border border-line bg-surface p-4">
+            <StatesMap
+              counts={{ 'Abuja (FCT)': 1 }}
+              hrefFor={(state) => `/search?type=rent&state=${encodeURIComponent(state)}`}
+            />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Way({
+  icon,
+  heading,
+  text,
+  href,
+}: {
+  icon: ReactNode;
+  heading: string;
+  text: string;
+  href?: string;
+}) {
+  return (
+    <section className="flex items-start gap-4 rounded-card border border-line bg-surface p-4">
+      <span className="text-brand">{icon}</span>
+      <div>
+        <h2 className="text-base">{heading}</h2>
+        {href ? (
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            {text}
+          </a>
+        ) : (
+          <p>{text}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageTitle } from '@/components/ui/page-title';
+import { QueryView } from '@/components/ui/query-view';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { RequestDetails } from '@/features/requests/request-details';
+import { REQUEST_TABS, rowsOf } from '@/features/requests/request-tabs';
+import { requestsQuery, type Box, type RequestRow } from '@/features/requests/requests-api';
+import { RequestsTable } from '@/features/requests/requests-table';
+import { useSession } from '@/lib/session';
+
+const BOXES = [
+  { value: 'received', label: 'Received' },
+  { value: 'sent', label: 'Sent' },
+];
+
+/** Tour requests and enquiries, those that came and those that went out. */
+export function Requests() {
+  const userId = useSession()!.userId;
+  const [params, setParams] = useSearchParams();
+  const [viewed, setViewed] = useState<RequestRow | null>(null);
+  const tab = REQUEST_TABS.some(({ value }) => value === params.get('tab')) ? params.get('tab')! : 'all';
+  const box: Box = params.get('box') === 'sent' ? 'sent' : 'received';
+  const query = useQuery(requestsQuery(userId, box));
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle title="Request/Enquiry">Request/Enquiry</PageTitle>
+        <RadioGroup
+          legend="Show"
+          hideLegend
+          choices={BOXES}
+          value={box}
+          onChange={(event) => setParams({ tab, box: event.target.value })}
+        />
+      </div>
+      <Tabs
+        label="Status"
+        name="requests"
+        tabs={REQUEST_TABS}
+        value={tab}
+        onChange={(next) => setParams({ tab: next, box })}
+      />
+      <TabPanel name="requests" value={tab}>
+        <QueryView
+          query={query}
+          skeleton={<Skeleton className="h-64 w-full rounded-card" />}
+          isEmpty={() => false}
+        >
+          {(rows) => <RequestsTable rows={rowsOf(tab, rows)} onView={setViewed} />}
+        </QueryView>
+      </TabPanel>
+      {viewed ? <RequestDetails row={viewed} onClose={() => setViewed(null)} onChanged={setViewed} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { PageTitle } from '@/components/ui/page-title';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { pageOf } from '@/features/communities/circle-card';
+import { CircleDialog } from '@/features/communities/circle-dialog';
+import { CircleList } from '@/features/communities/circle-list';
+import { useDebounced } from '@/lib/use-debounced';
+
+const TABS = [
+  { value: 'mine', label: 'My groups' },
+  { value: 'all', label: 'All groups' },
+];
+
+/** Small circles: one's own, and those to join. */
+export function Groups() {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState('');
+  const [creates, setCreates] = useState(false);
+  const tab = params.get('tab') === 'mine' ? 'mine' : 'all';
+  const q = useDebounced(text.trim());
+  const create = (
+    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setCreates(true)}>
+      Create group
+    </Button>
+  );
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>My Group List</PageTitle>
+        {create}
+      </div>
+      <TextField
+        type="search"
+        label="Search groups"
+        hideLabel
+        placeholder="Search groups"
+        lead={<IconSearch size={20} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Tabs
+        label="Which groups"
+        name="groups"
+        tabs={TABS}
+        value={tab}
+        onChange={(next) => setParams({ tab: next })}
+      />
+      <TabPanel name="groups" value={tab}>
+        <CircleList
+          kind="groups"
+          filter={{ q, mine: tab === 'mine' || undefined }}
+          emptyHeading="No groups found"
+          action={create}
+        />
+      </TabPanel>
+      {creates ? (
+        <CircleDialog
+          kind="groups"
+          onClose={() => setCreates(false)}
+          onDone={(made) => void navigate(pageOf(made))}
+        />
+      ) : null}
+    </div>
+  );
+}

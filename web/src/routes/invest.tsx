@@ -1,0 +1,97 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageTitle } from '@/components/ui/page-title';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { postsQuery } from '@/features/blog/blog-api';
+import { PostCard } from '@/features/blog/post-card';
+import { eventsQuery, type PublicEvent } from '@/features/content/content-api';
+
+const GUIDES = { q: '', category: 'Real Estate', month: '', page: 1 };
+
+/** Open houses and events with their dates, and guides for people who build wealth with property. */
+export function Invest() {
+  return (
+    <div className="page space-y-12 py-10">
+      <header className="max-w-prose space-y-2">
+        <PageTitle>Building wealth through real estate investment</PageTitle>
+        <p className="text-lg text-muted">
+          See homes together with others, meet the people who build, and read before you pay.
+        </p>
+      </header>
+      <section aria-labelledby="events">
+        <h2 id="events" className="mb-4 text-2xl">
+          Open houses and events
+        </h2>
+        <QueryView
+          query={useQuery(eventsQuery)}
+          skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+          empty={
+            <EmptyState
+              icon={<IconCalendarEvent size={40} stroke={1.4} aria-hidden="true" />}
+              heading="No events yet"
+              text="New dates show here as soon as they are set"
+            />
+          }
+        >
+          {(events) => (
+            <ul className="grid gap-4 sm:grid-cols-2">
+              {events.map((event) => (
+                <EventCard key={event.eventId} event={event} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </section>
+      <section aria-labelledby="guides">
+        <h2 id="guides" className="mb-4 text-2xl">
+          Guides
+        </h2>
+        <QueryView
+          query={useQuery(postsQuery(GUIDES))}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<EmptyState heading="No guides yet" />}
+          skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+        >
+          {({ items }) => (
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {items.map((post) => (
+                <li key={post.postId}>
+                  <PostCard post={post} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </section>
+    </div>
+  );
+}
+
+const KINDS: Record<string, string> = {
+  OPEN_HOUSE: 'Open house',
+  COMMUNITY: 'Meeting',
+  WEBINAR: 'Online talk',
+};
+
+function EventCard({ event }: { event: PublicEvent }) {
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
+      <p className="text-sm font-semibold text-brand">{KINDS[event.kind] ?? event.kind}</p>
+      <h3 className="text-lg">{event.title}</h3>
+      <p className="font-medium">
+        <DateText value={event.startsAt} as="date-time" />
+      </p>
+      <p className="text-muted">{[event.place, event.state].filter(Boolean).join(', ')}</p>
+      <p>{event.description}</p>
+      {event.listingId ? (
+        <ButtonLink to={`/property/${event.listingId}`} look="secondary" className="mt-auto self-start">
+          See the home
+        </ButtonLink>
+      ) : null}
+    </li>
+  );
+}

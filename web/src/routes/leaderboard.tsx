@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageTitle } from '@/components/ui/page-title';
+import { QueryView } from '@/components/ui/query-view';
+import { SelectField } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { Board } from '@/features/leaderboard/board';
+import { boardQuery, seasonsQuery, type Season } from '@/features/leaderboard/leaderboard-api';
+import { OwnStanding } from '@/features/leaderboard/own-standing';
+import { Medal, TIERS, type Tier } from '@/features/rewards/medal';
+import { standingQuery } from '@/features/rewards/rewards-api';
+import { capitalised, formatDate } from '@/lib/formatting';
+import { useSession } from '@/lib/session';
+
+const TABS = TIERS.map((tier) => ({ value: tier, label: capitalised(tier) }));
+
+/** The week's race of each tier, now and in past seasons. */
+export function Leaderboard() {
+  const userId = useSession()!.userId;
+  const [params, setParams] = useSearchParams();
+  const standing = useQuery(standingQuery);
+  const seasons = useQuery(seasonsQuery);
+  const chosen = TIERS.find((tier) => tier === params.get('tier'));
+  const tier: Tier = chosen ?? standing.data?.tier ?? 'bronze';
+  const season = params.get('season') ?? undefined;
+  const board = useQuery({
+    ...boardQuery(tier, season),
+    enabled: chosen !== undefined || !standing.isPending,
+  });
+  const go = (next: { tier?: string; season?: string }) =>
+    setParams(
+      Object.fromEntries(Object.entries({ tier, season, ...next }).filter(([, value]) => value)) as Record<
+        string,
+        string
+      >,
+    );
+  return (
+    <div className="max-w-3xl space-y-5">
+      <div className="flex items-center gap-4">
+        <Medal tier={tier} size={64} />
+        <div>
+          <PageTitle title="LeaderBoards">LeaderBoards</PageTitle>
+          <p className="text-muted">{capitalised(tier)} tier</p>
+        </div>
+      </div>
+      {season ? null : (
+        <QueryView query={standing} skeleton={<Skeleton className="h-28 w-full rounded-card" />}>
+          {(own) => <OwnStanding standing={own} />}
+        </QueryView>
+      )}
+      {(seasons.data?.length ?? 0) > 1 ? (
+        <SelectField
+          label="Season"
+          value={season ?? ''}
+          onChange={(event) => go({ season: event.target.value })}
+          options={seasons.data!.map((one) => ({
+            value: one.isCurrent ? '' : one.seasonId,
+            label: nameOf(one),
+          }))}
+        />
+      ) : null}
+      <Tabs label="Tier" name="tier" tabs={TABS} value={tier} onChange={(next) => go({ tier: next })} />
+      <TabPanel name="tier" value={tier}>
+        <QueryView
+          query={board}
+          skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<EmptyState heading="No Data" text="Nobody has points in this tier yet." />}
+        >
+          {({ items }) => <Board rows={items} tier={tier} userId={userId} />}
+        </QueryView>
+      </TabPanel>
+    </div>
+  );
+}
+
+const nameOf = ({ isCurrent, startsAt }: Season): string =>
+  isCurrent ? 'This week' : `Week of ${formatDate(startsAt)}`;

@@ -1,0 +1,50 @@
+import { IconPencilPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
+import { ConversationList } from '@/features/messages/conversation-list';
+import { ConversationPane } from '@/features/messages/conversation-pane';
+import { NewMessageDialog } from '@/features/messages/new-message-dialog';
+
+const frame = 'min-h-0 rounded-card border border-line bg-surface';
+
+/** Conversations and the one that is open: side by side on wide screens, one after the other on phones. */
+export function Messages() {
+  const [params, setParams] = useSearchParams();
+  const open = params.get('conversation');
+  const compose = () => setParams((known) => ({ ...Object.fromEntries(known), compose: '1' }));
+  const stopComposing = () => setParams(open ? { conversation: open } : {});
+  return (
+    <div className="flex h-[calc(100dvh-12rem)] min-h-96 flex-col gap-4 lg:h-[calc(100dvh-10rem)]">
+      <div className={`flex items-center justify-between gap-3 ${open ? 'max-lg:sr-only' : ''}`}>
+        <PageTitle>Messages</PageTitle>
+        <Button icon={<IconPencilPlus size={20} aria-hidden="true" />} onClick={compose}>
+          Compose
+        </Button>
+      </div>
+      <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <section
+          aria-label="Conversations"
+          className={`${frame} overflow-y-auto p-2 ${open ? 'max-lg:hidden' : ''}`}
+        >
+          <ConversationList current={open} onCompose={compose} />
+        </section>
+        <section aria-label="Conversation" className={`${frame} ${open ? '' : 'max-lg:hidden'}`}>
+          {open ? (
+            <ConversationPane key={open} conversationId={open} />
+          ) : (
+            <p className="flex h-full items-center justify-center p-6 text-muted">Choose a conversation</p>
+          )}
+        </section>
+      </div>
+      {params.get('compose') ? (
+        <NewMessageDialog
+          to={params.get('to')}
+          listingId={params.get('listing')}
+          onClose={stopComposing}
+          onSent={(conversationId) => setParams({ conversation: conversationId })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { IconHomePlus, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageTitle } from '@/components/ui/page-title';
+import { Pagination } from '@/components/ui/pagination';
+import { QueryView } from '@/components/ui/query-view';
+import { SelectField } from '@/components/ui/select';
+import type { QualityFix } from '@/features/insights/insights-api';
+import { ListingCardSkeleton } from '@/features/listings/listing-card';
+import type { ListingView } from '@/features/listings/listing-types';
+import { ownListingsQuery, PAGE_SIZE } from '@/features/own-listings/own-listings-api';
+import { OwnListingCard } from '@/features/own-listings/own-listing-card';
+import { propertyQuery } from '@/features/property/property-api';
+import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { useSession } from '@/lib/session';
+import { notify } from '@/lib/toasts';
+
+const ListingWizard = lazy(async () => ({
+  default: (await import('@/features/wizard/listing-wizard')).ListingWizard,
+}));
+const InsightsDialog = lazy(async () => ({
+  default: (await import('@/features/insights/insights-dialog')).InsightsDialog,
+}));
+const grid = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
+
+/** The person's own homes, in every state, and the wizard that makes and edits them. */
+export function MyProperties({ creating = false }: { creating?: boolean }) {
+  const userId = useSession()!.userId;
+  const [params, setParams] = useSearchParams();
+  const [wizard, setWizard] = useState<{ listingId?: string; start?: QualityFix['step'] } | null>(
+    creating ? {} : null,
+  );
+  const [insights, setInsights] = useState<ListingView | null>(null);
+  const statuses = useTerms('listingStatuses');
+  const status = params.get('status') ?? '';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const query = useQuery(ownListingsQuery(userId, status, page));
+  const add = (
+    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setWizard({})}>
+      Add Listing
+    </Button>
+  );
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <PageTitle>My Listed Properties</PageTitle>
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label="Status"
+            hideLabel
+            placeholder="All"
+            options={statuses}
+            value={status}
+            onChange={(event) => setParams(event.target.value ? { status: event.target.value } : {})}
+          />
+          {add}
+        </div>
+      </div>
+      <QueryView
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            icon={<IconHomePlus size={40} stroke={1.4} aria-hidden="true" />}
+            heading="No properties yet"
+            text="List a home in a few steps. An admin looks at it before it is published."
+            action={add}
+          />
+        }
+        skeleton={
+          <div className={grid}>
+            <ListingCardSkeleton />
+            <ListingCardSkeleton />
+            <ListingCardSkeleton />
+          </div>
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <ul className={grid}>
+              {items.map((listing) => (
+                <li key={listing.listingId} className="min-w-0">
+                  <OwnListingCard
+                    listing={listing}
+                    onEdit={({ listingId }) => setWizard({ listingId })}
+                    onInsights={setInsights}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefFor={(next) =>
+                `?${new URLSearchParams({ ...(status ? { status } : {}), page: String(next) }).toString()}`
+              }
+            />
+          </>
+        )}
+      </QueryView>
+      {insights ? (
+        <Suspense fallback={null}>
+          <InsightsDialog
+            listing={insights}
+            onClose={() => setInsights(null)}
+            onFix={({ step }) => {
+              setInsights(null);
+              setWizard({ listingId: insights.listingId, start: step });
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {wizard ? (
+        <Suspense fallback={null}>
+          {wizard.listingId ? (
+            <EditWizard listingId={wizard.listingId} start={wizard.start} onClose={() => setWizard(null)} />
+          ) : (
+            <ListingWizard onClose={() => setWizard(null)} />
+          )}
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Lists hold the first pictures and the start of the text: an edit begins with the whole home, as it is now. */
+function EditWizard({
+  listingId,
+  start,
+  onClose,
+}: {
+  listingId: string;
+  start?: QualityFix['step'];
+  onClose: () => void;
+}) {
+  const { data, isError } = useQuery({
+    ...propertyQuery(listingId),
+    queryKey: ['editing', listingId],
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (!isError) return;
+    notify.error('The home could not be loaded. Please try again.');
+    onClose();
+  }, [isError, onClose]);
+  return data ? <ListingWizard listing={data} start={start} onClose={onClose} /> : null;
+}
+
+/** /create: the same page with the wizard open. */
+export function Create() {
+  return <MyProperties creating />;
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconBell } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageTitle } from '@/components/ui/page-title';
+import { Pagination } from '@/components/ui/pagination';
+import { QueryView } from '@/components/ui/query-view';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import { NotificationActions } from '@/features/notifications/notification-actions';
+import { NotificationItem } from '@/features/notifications/notification-item';
+import { notificationsQuery, PAGE_SIZE } from '@/features/notifications/notifications-api';
+
+/** Everything one was told, a page at a time. */
+export function Notifications() {
+  const [params, setParams] = useSearchParams();
+  const unreadOnly = params.get('show') === 'unread';
+  const page = Math.max(1, Math.floor(Number(params.get('page')) || 1));
+  const query = useQuery({ ...notificationsQuery(unreadOnly, page), placeholderData: keepPreviousData });
+  const show = unreadOnly ? 'unread' : 'all';
+  return (
+    <div className="max-w-3xl space-y-4">
+      <PageTitle>Notifications</PageTitle>
+      <NotificationActions
+        unreadOnly={unreadOnly}
+        onChoose={(unread) => setParams({ show: unread ? 'unread' : 'all' })}
+      />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLines lines={8} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState heading="No Notification" icon={<IconBell size={40} aria-hidden="true" />} />}
+      >
+        {({ items, total }) => (
+          <>
+            <ul className="rounded-card border border-line bg-surface p-2">
+              {items.map((item) => (
+                <NotificationItem key={item.id} item={item} />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefFor={(n) => `/notifications?show=${show}&page=${n}`}
+              label="Pages of notifications"
+            />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

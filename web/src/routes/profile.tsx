@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { PageTitle } from '@/components/ui/page-title';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useMyProfile } from '@/features/profile/profile-api';
+import { ProfileForm } from '@/features/profile/profile-form';
+import { ProfileHeader } from '@/features/profile/profile-header';
+import { UsernameForm } from '@/features/profile/username-form';
+import { TierArea } from '@/features/rewards/tier-area';
+import { SettingsCard } from '@/features/settings/settings-card';
+
+export function OwnProfile() {
+  const query = useMyProfile();
+  const [edits, setEdits] = useState(false);
+  return (
+    <div className="max-w-4xl space-y-6">
+      {query.data ? null : <PageTitle hidden>Profile</PageTitle>}
+      <QueryView query={query} skeleton={<Skeleton className="h-80 w-full rounded-card" />}>
+        {(profile) => (
+          <>
+            <ProfileHeader profile={profile} onEdit={() => setEdits(true)} />
+            <TierArea tier={profile.tier} />
+            <SettingsCard heading="Your name here">
+              <UsernameForm current={profile.username} />
+            </SettingsCard>
+            <Dialog open={edits} onClose={() => setEdits(false)} title="Edit Profile" width="medium">
+              <ProfileForm profile={profile} onSaved={() => setEdits(false)} />
+            </Dialog>
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { IconArrowLeft, IconCalendarEvent } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { ApiError } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
+import { Price } from '@/components/ui/price';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Rating } from '@/components/ui/rating';
+import { FavouriteButton } from '@/features/favourites/favourite-button';
+import type { Listing } from '@/features/listings/listing-types';
+import { AgentCard } from '@/features/property/agent-card';
+import { ClosedNotice } from '@/features/property/closed-notice';
+import { ContactBar } from '@/features/property/contact-bar';
+import { EnquiryForm } from '@/features/property/enquiry-form';
+import { AmenityList, Facts } from '@/features/property/facts';
+import { Gallery } from '@/features/property/gallery';
+import { PlaceSection } from '@/features/property/place-section';
+import { PriceHistory } from '@/features/property/price-history';
+import { propertyQuery } from '@/features/property/property-api';
+import { RecentHomes } from '@/features/recent/recent-homes';
+import { ReportListing } from '@/features/reports/report-listing';
+import { PropertyReviews } from '@/features/reviews/property-reviews';
+import { ShareButton } from '@/features/shares/share-button';
+import { SimilarHomes } from '@/features/property/similar-homes';
+import { TotalToEnter } from '@/features/property/total-to-enter';
+import { TourDialog } from '@/features/property/tour-dialog';
+import { Fallback } from './fallback';
+
+/** The page of one home. */
+export function Property() {
+  const { id = '' } = useParams();
+  const query = useQuery(propertyQuery(id));
+  if (query.error instanceof ApiError && query.error.statusCode === 404) return <Fallback />;
+  return (
+    <div className="page py-4 sm:py-6">
+      <QueryView query={query} skeleton={<PropertySkeleton />}>
+        {(listing) => <PropertyPage listing={listing} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function PropertyPage({ listing }: { listing: Listing }) {
+  const [tour, setTour] = useState(false);
+  const open = listing.status === 'APPROVED' && !listing.isOwner;
+  return (
+    <article>
+      <Breadcrumb listing={listing} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-8">
+          <ClosedNotice listing={listing} />
+          <Gallery listing={listing} />
+          <Heading listing={listing} />
+          <p className="max-w-prose leading-relaxed whitespace-pre-line">{listing.description}</p>
+          <div className="flex flex-wrap gap-3">
+            {open ? (
+              <Button icon={<IconCalendarEvent size={20} aria-hidden="true" />} onClick={() => setTour(true)}>
+                Schedule a Tour
+              </Button>
+            ) : null}
+            <ShareButton listingId={listing.listingId} title={listing.title} />
+          </div>
+          <div className="lg:hidden">
+            <TotalToEnter listing={listing} />
+          </div>
+          <Facts listing={listing} />
+          <AmenityList amenities={listing.amenities} />
+          <Video src={listing.video} title={listing.title} />
+          <PlaceSection listing={listing} />
+          <PriceHistory listingId={listing.listingId} />
+          <PropertyReviews listing={listing} />
+          {listing.isOwner ? null : <ReportListing listingId={listing.listingId} />}
+        </div>
+        <aside aria-label="Owner and costs" className="space-y-6">
+          <div className="hidden lg:block">
+            <TotalToEnter listing={listing} />
+          </div>
+          <AgentCard listing={listing} />
+          {open ? <EnquiryForm listingId={listing.listingId} /> : null}
+        </aside>
+      </div>
+      <SimilarHomes listingId={listing.listingId} />
+      <RecentHomes listing={listing} />
+      {open ? <TourDialog listingId={listing.listingId} open={tour} onClose={() => setTour(false)} /> : null}
+      {open ? <ContactBar listing={listing} /> : null}
+    </article>
+  );
+}
+
+function Breadcrumb({ listing }: { listing: Listing }) {
+  const navigate = useNavigate();
+  return (
+    <nav aria-label="Breadcrumb" className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
+      <Link
+        to="/search"
+        onClick={(event) => {
+          if (window.history.length <= 1) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
+        className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand"
+      >
+        <IconArrowLeft size={18} aria-hidden="true" /> Back To Search
+      </Link>
+      <span className="text-muted">
+        {[listing.area ?? listing.city, listing.state].filter(Boolean).join(', ')}
+      </span>
+    </nav>
+  );
+}
+
+function Heading({ listing }: { listing: Listing }) {
+  const place = [listing.area ?? listing.city, listing.state].filter(Boolean).join(', ');
+  return (
+    <div className="flex items-start gap-4">
+      <div className="min-w-0 flex-1 space-y-2">
+        <PageTitle title={`${listing.title}, ${place}`}>{listing.title}</PageTitle>
+        <p className="text-muted">{place}</p>
+        <p className="text-2xl font-bold text-brand">
+          <span className="text-base font-medium text-muted">Starting From </span>
+          <Price amount={listing.startPrice} of={listing} />
+        </p>
+        <Rating rating={listing.rating} count={listing.reviewCount} />
+      </div>
+      <FavouriteButton listing={listing} />
+    </div>
+  );
+}
+
+function Video({ src, title }: { src: string | null; title: string }) {
+  if (!src) return null;
+  return (
+    <video
+      src={src}
+      controls
+      preload="none"
+      aria-label={`Video of ${title}`}
+      className="w-full rounded-card bg-sunken"
+    />
+  );
+}
+
+function PropertySkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="space-y-4">
+        <Skeleton className="aspect-[4/3] w-full rounded-card sm:aspect-[16/10]" />
+        <Skeleton className="h-9 w-3/4" />
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+      <Skeleton className="h-72 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { PageTitle } from '@/components/ui/page-title';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SaveSearch } from '@/features/saved-searches/save-search';
+import { ServiceList } from '@/features/services/service-list';
+import { countText } from '@/features/search/count-text';
+import { FilterChips } from '@/features/search/filter-chips';
+import { FilterFields } from '@/features/search/filter-fields';
+import { cleared, FilterSheet } from '@/features/search/filter-sheet';
+import { Results } from '@/features/search/results';
+import { ResultsHeader } from '@/features/search/results-header';
+import { SearchBox } from '@/features/search/search-box';
+import { searchQuery } from '@/features/search/search-api';
+import { searchTitle } from '@/features/search/search-title';
+import { apiQuery, searchHref, type SearchState } from '@/features/search/search-state';
+import { useSearch } from '@/features/search/use-search';
+
+const SearchMap = lazy(async () => ({ default: (await import('@/features/search/search-map')).SearchMap }));
+
+/** Search homes: filters, order, view and page all stand in the address. */
+export function Search() {
+  const { state, go, setFilters } = useSearch();
+  const { data } = useQuery({ ...searchQuery(state), enabled: state.type !== 'services' });
+  return (
+    <div className="page py-6">
+      <div className="mb-4 space-y-3">
+        <PageTitle>{searchTitle(state)}</PageTitle>
+        <SearchBox
+          key={state.filters.q ?? ''}
+          value={state.filters.q ?? ''}
+          onSearch={(q) => setFilters({ q })}
+        />
+      </div>
+      <div className="gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="hidden lg:block">
+          <FilterFields state={state} onChange={go} />
+        </aside>
+        <div>
+          {state.type === 'services' ? (
+            <FoundServices state={state} onApply={go} />
+          ) : (
+            <>
+              <ResultsHeader
+                state={state}
+                count={data ? countText(data.total, data.capped) : ''}
+                filters={<FilterSheet state={state} onApply={go} />}
+                onChange={go}
+              />
+              <FilterChips
+                state={state}
+                onRemove={(name) => setFilters({ [name]: undefined })}
+                onClear={() => go(cleared(state))}
+              />
+              <div className="mt-3">
+                <SaveSearch title={searchTitle(state)} filters={apiQuery({ ...state, sort: 'default' })} />
+              </div>
+              {state.map ? (
+                <Suspense fallback={<Skeleton className="my-3 h-80 w-full rounded-card" />}>
+                  <SearchMap state={state} homes={data?.items ?? []} setFilters={setFilters} />
+                </Suspense>
+              ) : null}
+              <div className="mt-4">
+                <Results state={state} />
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Services in the place and by the words of the search. */
+function FoundServices({ state, onApply }: { state: SearchState; onApply: (state: SearchState) => void }) {
+  const { q = '', area, city, state: name } = state.filters;
+  return (
+    <div className="space-y-4">
+      <div className="lg:hidden">
+        <FilterSheet state={state} onApply={onApply} />
+      </div>
+      <ServiceList
+        filters={{ kind: '', area: area ?? city ?? name ?? '', q, page: state.page }}
+        hrefFor={(page) => searchHref({ ...state, page })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { PageTitle } from '@/components/ui/page-title';
+import { MyServices } from '@/features/services/my-services';
+import { ServiceFiltersForm } from '@/features/services/service-filters';
+import { ServiceList } from '@/features/services/service-list';
+import { useSession } from '@/lib/session';
+
+/** Home services; the filters stand in the address. Signed in, one's own come first. */
+export function Services() {
+  const session = useSession();
+  const [params, setParams] = useSearchParams();
+  const of = (name: string) => params.get(name) ?? '';
+  const page = Math.max(1, Math.trunc(Number(of('page'))) || 1);
+  const filters = { kind: of('kind'), area: of('area'), q: of('q'), page };
+  return (
+    <div className="page space-y-6 py-8">
+      <div>
+        <PageTitle title="Home services">Services</PageTitle>
+        <p className="mt-1 text-muted">Moving, cleaning, plumbing and more, from people near you.</p>
+      </div>
+      {session ? <MyServices userId={session.userId} /> : null}
+      <ServiceFiltersForm
+        filters={filters}
+        onChange={(next) => setParams(Object.entries(next).filter(([, value]) => value !== ''))}
+      />
+      <ServiceList
+        filters={filters}
+        hrefFor={(next) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(next) })}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { PageTitle } from '@/components/ui/page-title';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { LegalText } from '@/features/legal/legal-text';
+import { AccountData } from '@/features/settings/account-data';
+import { ChangePasswordForm } from '@/features/settings/change-password-form';
+import { DeviceSessions } from '@/features/settings/device-sessions';
+import { NotificationSettings } from '@/features/settings/notification-settings';
+import { SettingsCard } from '@/features/settings/settings-card';
+
+const TABS = [
+  { value: 'password', label: 'Password' },
+  { value: 'notification', label: 'Notification' },
+  { value: 'terms', label: 'Terms' },
+];
+
+const panels: Record<string, ReactNode> = {
+  password: <AccountSettings />,
+  notification: <NotificationSettings />,
+  terms: <LegalText kind="terms" />,
+};
+
+export function Settings() {
+  const [tab, setTab] = useState('password');
+  return (
+    <>
+      <PageTitle>Settings</PageTitle>
+      <Tabs label="Settings" name="settings" tabs={TABS} value={tab} onChange={setTab} className="mt-4" />
+      <TabPanel name="settings" value={tab} className="mt-6">
+        {panels[tab]}
+      </TabPanel>
+    </>
+  );
+}
+
+function AccountSettings() {
+  return (
+    <div className="max-w-3xl space-y-6">
+      <SettingsCard heading="Change password">
+        <ChangePasswordForm />
+      </SettingsCard>
+      <SettingsCard heading="Where you are signed in">
+        <DeviceSessions />
+      </SettingsCard>
+      <SettingsCard heading="Your data">
+        <AccountData />
+      </SettingsCard>
+    </div>
+  );
+}
