@@ -1,0 +1,60 @@
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { authProvider } from './auth-provider';
+import { endSession, keepSession, readSession } from './session';
+
+/** What the server answers by path; every call is kept. */
+let answers: Record<string, [status: number, body: unknown]>;
+let calls: string[];
+
+beforeEach(() => {
+  answers = {};
+  calls = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = input as string;
+    calls.push(url);
+    const [status, body] = answers[url] ?? [404, { error: 'Not found' }];
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(endSession);
+
+const signedIn = (role: string) => ({
+  token: 'abc',
+  message: 'Welcome',
+  user: { userId: '1', fullName: 'Ada Obi', avatar: null, role },
+});
+
+it('signs an admin in', async () => {
+  answers['/api/login'] = [200, signedIn('admin')];
+  await authProvider.login({ username: 'ada@example.com', password: 'secret' });
+  expect(readSession()).toMatchObject({ token: 'abc', fullName: 'Ada Obi' });
+});
+
+it('refuses everybody else, and ends the session that was opened', async () => {
+  answers['/api/login'] = [200, signedIn('user')];
+  await expect(authProvider.login({ username: 'a', password: 'b' })).rejects.toThrow(
+    'This console is for admins only',
+  );
+  expect(calls).toEqual(['/api/login', '/api/logout']);
+  expect(readSession()).toBeNull();
+});
+
+it('goes to the sign-in page on 401', async () => {
+  keepSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
+  await expect(authProvider.checkError(new HttpError('Unauthorized', 401))).rejects.toMatchObject({
+    message: 'Please sign in again',
+  });
+  expect(readSession()).toBeNull();
+});
+
+it('stays on a 403 of one record, and leaves when the role is gone', async () => {
+  keepSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
+  answers['/api/users/1/profile'] = [200, { role: 'admin' }];
+  await expect(authProvider.checkError(new HttpError('Not allowed', 403))).resolves.toBeUndefined();
+  answers['/api/users/1/profile'] = [200, { role: 'user' }];
+  await expect(authProvider.checkError(new HttpError('Not allowed', 403))).rejects.toMatchObject({
+    message: 'This console is for admins only',
+  });
+  expect(readSession()).toBeNull();
+});

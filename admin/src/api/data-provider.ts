@@ -1,0 +1,47 @@
+import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider, Identifier } from 'react-admin';
+import { callApi, get, post } from './http';
+import type { BulkApproved, Dashboard, ListingHistory, SeasonPreview } from './records';
+
+const ROOT = '/api/admin';
+
+/** What can be done to a record beside reading it: the last part of the call's address. */
+export type Action =
+  | 'approve'
+  | 'reject'
+  | 'request-changes'
+  | 'suspend'
+  | 'restore'
+  | 'verify'
+  | 'claim'
+  | 'make-admin'
+  | 'revoke-admin'
+  | 'premium'
+  | 'remove'
+  | 'uphold'
+  | 'dismiss'
+  | 'reverse'
+  | 'retry';
+
+/** ra-data-simple-rest, and the calls that are decisions rather than edits. */
+export type ConsoleProvider = DataProvider & {
+  /** POST /api/admin/{resource}/{id}/{action}. Answers the text for the person. */
+  act: (resource: string, id: Identifier, action: Action, body?: object) => Promise<{ message: string }>;
+  /** Approves those of the items that nobody changed and in which nothing is suspicious. */
+  approveMany: (resource: string, items: { id: Identifier; version: number }[]) => Promise<BulkApproved>;
+  dashboard: (options?: { signal?: AbortSignal }) => Promise<Dashboard>;
+  history: (listingId: Identifier) => Promise<ListingHistory>;
+  /** What closing the running season now would do. */
+  seasonPreview: () => Promise<SeasonPreview>;
+  closeSeason: () => Promise<{ message: string }>;
+};
+
+export const dataProvider: ConsoleProvider = {
+  ...simpleRest(ROOT, callApi),
+  act: (resource, id, action, body) => post(`${ROOT}/${resource}/${encodeURIComponent(id)}/${action}`, body),
+  approveMany: (resource, items) => post(`${ROOT}/${resource}/approve`, { items }),
+  dashboard: (options) => get(`${ROOT}/dashboard`, options?.signal),
+  history: (listingId) => get(`/api/listings/${listingId}/history`),
+  seasonPreview: () => get(`${ROOT}/seasons/preview`),
+  closeSeason: () => post(`${ROOT}/seasons/close`),
+};

@@ -1,0 +1,16 @@
+/** Who is signed in to the console, kept in the browser until signing out. */
+export type Session = { token: string; userId: string; fullName: string; avatar: string | null };
+
+// Not the site's entry: signing in to the console leaves the same person's visit to the site alone.
+const KEY = 'gidana-console';
+
+export function readSession(): Session | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepSession = (session: Session): void => localStorage.setItem(KEY, JSON.stringify(session));
+export const endSession = (): void => localStorage.removeItem(KEY);

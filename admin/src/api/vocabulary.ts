@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from './http';
+
+export type Term = { value: string; label: string };
+export type Place = { name: string; cities: { name: string; lat: number; lng: number }[] };
+
+const NEVER_STALE = { staleTime: Infinity, gcTime: Infinity } as const;
+
+/** A closed list of the product, as the server spells it; empty until it is there. */
+export function useTerms(key: string): Term[] {
+  const { data } = useQuery({
+    queryKey: ['vocabulary'],
+    queryFn: ({ signal }) => get<Record<string, Term[]>>('/api/vocabulary', signal),
+    ...NEVER_STALE,
+  });
+  return data?.[key] ?? [];
+}
+
+/** What a person reads for a value of a list; the value itself while the list is not there. */
+export function useLabel(key: string, value: string | null | undefined): string {
+  const terms = useTerms(key);
+  return terms.find((term) => term.value === value)?.label ?? value ?? '';
+}
+
+/** The states with their cities and coordinates; empty until they are there. */
+export function useStates(): Place[] {
+  const { data } = useQuery({
+    queryKey: ['places'],
+    queryFn: ({ signal }) => get<{ states: Place[] }>('/api/places', signal),
+    ...NEVER_STALE,
+  });
+  return data?.states ?? [];
+}

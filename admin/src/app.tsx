@@ -1,0 +1,28 @@
+import { Admin, Resource } from 'react-admin';
+import { authProvider } from './api/auth-provider';
+import { dataProvider } from './api/data-provider';
+import { Dashboard } from './dashboard/dashboard';
+import { Layout } from './layout/layout';
+import { SignInPage } from './layout/sign-in-page';
+import { resources } from './resources';
+import { darkTheme, lightTheme } from './theme';
+
+/** The console: what an admin sees and decides. */
+export const App = () => (
+  <Admin
+    title="Gidana console"
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    dashboard={Dashboard}
+    layout={Layout}
+    loginPage={SignInPage}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    requireAuth
+    disableTelemetry
+  >
+    {resources.map((resource) => (
+      <Resource key={resource.name} {...resource} />
+    ))}
+  </Admin>
+);

@@ -1,0 +1,37 @@
+import { DateInput, List, SearchInput, TextInput } from 'react-admin';
+import type { AuditRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { instantText } from '../fields/texts';
+
+const COLUMNS: Column<AuditRecord>[] = [
+  { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },
+  { source: 'action', label: 'What', value: ({ action }) => action },
+  { label: 'Who', value: ({ actorName }) => actorName ?? 'Nobody signed in' },
+  { source: 'targetKind', label: 'Of', value: ({ targetKind }) => targetKind },
+  { label: 'From', value: ({ address }) => address },
+];
+
+/** Who did what, newest first. */
+export const AuditList = () => (
+  <List
+    sort={{ field: 'at', order: 'DESC' }}
+    perPage={50}
+    title="Audit log"
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <TextInput key="action" source="action" label="Action" alwaysOn />,
+      <DateInput key="since" source="since" label="From" alwaysOn />,
+      <DateInput key="until" source="until" label="To" alwaysOn />,
+    ]}
+  >
+    <RecordTable<AuditRecord>
+      columns={COLUMNS}
+      title={({ action }) => action}
+      subtitle={({ at, actorName }) => `${instantText(at)}, ${actorName ?? 'nobody signed in'}`}
+    />
+  </List>
+);

@@ -1,0 +1,16 @@
+import FactCheck from '@mui/icons-material/FactCheck';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { AuditRecord } from '../api/records';
+import { AuditList } from './audit-list';
+
+const AuditShow = lazy(() => import('./audit-show'));
+
+export const audit: ResourceProps = {
+  name: 'audit',
+  icon: FactCheck,
+  list: AuditList,
+  show: AuditShow,
+  options: { label: 'Audit log' },
+  recordRepresentation: (record: AuditRecord) => record.action,
+};

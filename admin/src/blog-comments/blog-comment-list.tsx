@@ -1,0 +1,37 @@
+import { List, SearchInput, SelectInput } from 'react-admin';
+import type { BlogCommentRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+const STATUSES = ['PENDING', 'APPROVED', 'REJECTED'].map((id) => ({ id, name: wordsOf(id) }));
+
+const COLUMNS: Column<BlogCommentRecord>[] = [
+  { source: 'name', label: 'From', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },
+  { label: 'Comment', value: ({ comment }) => comment.slice(0, 80) },
+  { label: 'Post', value: ({ postTitle }) => postTitle },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'createdAt', label: 'Written', value: ({ createdAt }) => instantText(createdAt) },
+];
+
+/** Comments on posts; nobody reads one before it is approved. */
+export const BlogCommentList = () => (
+  <List
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
+    ]}
+  >
+    <RecordTable<BlogCommentRecord>
+      columns={COLUMNS}
+      title={({ name, postTitle }) => `${name}: ${postTitle}`}
+      subtitle={({ status, comment }) => `${wordsOf(status)}: ${comment.slice(0, 60)}`}
+    />
+  </List>
+);

@@ -1,0 +1,84 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { Link, Show, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin';
+import type { BlogCommentRecord } from '../api/records';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+
+/** One comment, and whether everybody may read it. */
+const BlogCommentShow = () => (
+  <Show component="div" actions={false}>
+    <CommentPage />
+  </Show>
+);
+
+const CommentPage = () => {
+  const comment = useRecordContext<BlogCommentRecord>();
+  if (!comment) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Stack spacing={2}>
+        <Panel title={`Comment of ${comment.name}`}>
+          <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {comment.comment}
+          </Typography>
+          <Facts
+            facts={[
+              ['Status', <StatusChip key="status" status={comment.status} />],
+              ['Email', comment.email],
+              ['Written', instantText(comment.createdAt)],
+              [
+                'Post',
+                <Link key="post" to={`/blog-posts/${comment.postId}`}>
+                  {comment.postTitle}
+                </Link>,
+              ],
+            ]}
+          />
+        </Panel>
+        <CommentDecision comment={comment} />
+      </Stack>
+    </Box>
+  );
+};
+
+const CommentDecision = ({ comment }: { comment: BlogCommentRecord }) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [update, { isPending }] = useUpdate();
+  const decide = (status: 'APPROVED' | 'REJECTED', said: string) =>
+    update(
+      'blog-comments',
+      { id: comment.id, data: { status }, previousData: comment },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify(said, { type: 'success' }),
+        onError: (error: Error) => notify(error.message, { type: 'error' }),
+        onSettled: () => refresh(),
+      },
+    );
+  return (
+    <Panel title="Decision">
+      <Stack spacing={1}>
+        <Button
+          variant="contained"
+          disabled={isPending || comment.status === 'APPROVED'}
+          onClick={() => void decide('APPROVED', 'Comment approved')}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={isPending || comment.status === 'REJECTED'}
+          onClick={() => void decide('REJECTED', 'Comment rejected')}
+        >
+          Reject
+        </Button>
+      </Stack>
+    </Panel>
+  );
+};
+
+export default BlogCommentShow;

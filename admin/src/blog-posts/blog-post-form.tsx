@@ -1,0 +1,26 @@
+import { BooleanInput, maxLength, minLength, required, SelectInput, TextInput } from 'react-admin';
+import { useTerms } from '../api/vocabulary';
+
+/** The fields of a post; the text is Markdown. */
+export const BlogPostForm = () => {
+  const categories = useTerms('blogCategories').map(({ value, label }) => ({ id: value, name: label }));
+  return (
+    <>
+      <TextInput source="title" validate={[required(), minLength(3), maxLength(160)]} />
+      <TextInput source="slug" label="Address" helperText="Left empty, it is made of the title." />
+      <TextInput source="excerpt" multiline minRows={2} validate={[required(), maxLength(300)]} />
+      <TextInput
+        source="body"
+        label="Text"
+        helperText="Markdown: ## for a heading, - for a list, [words](address) for a link."
+        multiline
+        minRows={14}
+        validate={[required(), maxLength(60_000)]}
+      />
+      <SelectInput source="category" choices={categories} validate={required()} />
+      <TextInput source="authorName" label="Author" validate={[required(), maxLength(80)]} />
+      <TextInput source="cover" label="Address of a picture" validate={maxLength(300)} />
+      <BooleanInput source="published" label="Published" />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { List, SearchInput, SelectInput } from 'react-admin';
+import type { CommentRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+const STATUSES = ['SHOWN', 'REMOVED'].map((id) => ({ id, name: wordsOf(id) }));
+
+const COLUMNS: Column<CommentRecord>[] = [
+  { label: 'From', value: ({ id, authorName }) => <RecordLink id={id}>{authorName}</RecordLink> },
+  { label: 'Comment', value: ({ comment }) => comment.slice(0, 80) },
+  { label: 'Post', value: ({ postTitle }) => postTitle },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'createdAt', label: 'Written', value: ({ createdAt }) => instantText(createdAt) },
+];
+
+/** What people say of posts, removed comments included. */
+export const CommentList = () => (
+  <List
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
+    ]}
+  >
+    <RecordTable<CommentRecord>
+      columns={COLUMNS}
+      title={({ authorName, postTitle }) => `${authorName}: ${postTitle}`}
+      subtitle={({ status, createdAt }) => `${wordsOf(status)}, ${instantText(createdAt)}`}
+    />
+  </List>
+);

@@ -1,0 +1,52 @@
+import { Box, Stack } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { CommentRecord } from '../api/records';
+import { RemovalPanel } from '../decisions/removal-panel';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+
+/** One comment, and what an admin may do about it. */
+const CommentShow = () => (
+  <Show component="div" actions={false}>
+    <CommentPage />
+  </Show>
+);
+
+const CommentPage = () => {
+  const comment = useRecordContext<CommentRecord>();
+  if (!comment) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Stack spacing={2}>
+        <Panel title={`Comment of ${comment.authorName}`}>
+          <Facts
+            facts={[
+              ['Status', <StatusChip key="status" status={comment.status} />],
+              ['Comment', comment.comment],
+              ['Author', <Person key="author" userId={comment.authorId} name={comment.authorName} />],
+              [
+                'Post',
+                <Link key="post" to={`/posts/${comment.postId}/show`}>
+                  {comment.postTitle}
+                </Link>,
+              ],
+              ['Written', instantText(comment.createdAt)],
+              ['Removed', comment.removedAt ? instantText(comment.removedAt) : null],
+            ]}
+          />
+        </Panel>
+        <RemovalPanel
+          resource="comments"
+          record={comment}
+          what="comment"
+          says="Nobody sees it any more. It can be restored for 30 days."
+        />
+      </Stack>
+    </Box>
+  );
+};
+
+export default CommentShow;

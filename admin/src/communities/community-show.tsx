@@ -1,0 +1,56 @@
+import { Box, Stack } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { CommunityRecord } from '../api/records';
+import { RemovalPanel } from '../decisions/removal-panel';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+/** One community or group, and what an admin may do about it. */
+const CommunityShow = () => (
+  <Show component="div" actions={false}>
+    <CommunityPage />
+  </Show>
+);
+
+const CommunityPage = () => {
+  const community = useRecordContext<CommunityRecord>();
+  if (!community) return null;
+  const posts = `/posts?filter=${encodeURIComponent(JSON.stringify({ communityId: community.id }))}`;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Stack spacing={2}>
+        <Panel title={community.name}>
+          <Facts
+            facts={[
+              ['Status', <StatusChip key="status" status={community.status} />],
+              ['Kind', wordsOf(community.kind)],
+              ['Privacy', wordsOf(community.privacy)],
+              ['Description', community.description],
+              ['Owner', <Person key="owner" userId={community.ownerId} name={community.ownerName} />],
+              ['Members', community.memberCount],
+              [
+                'Posts',
+                <Link key="posts" to={posts}>
+                  {community.postCount}
+                </Link>,
+              ],
+              ['Made', instantText(community.createdAt)],
+              ['Removed', community.removedAt ? instantText(community.removedAt) : null],
+            ]}
+          />
+        </Panel>
+        <RemovalPanel
+          resource="communities"
+          record={community}
+          what={community.kind}
+          says="Nobody sees it or its posts any more. It can be restored for 30 days."
+        />
+      </Stack>
+    </Box>
+  );
+};
+
+export default CommunityShow;

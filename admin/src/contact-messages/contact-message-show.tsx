@@ -1,0 +1,41 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { Show, useRecordContext } from 'react-admin';
+import type { ContactMessageRecord } from '../api/records';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+import { AnswerPanel } from '../written/answer-panel';
+
+/** One message of the contact form, and its answer. */
+const ContactMessageShow = () => (
+  <Show component="div" actions={false}>
+    <MessagePage />
+  </Show>
+);
+
+const MessagePage = () => {
+  const message = useRecordContext<ContactMessageRecord>();
+  if (!message) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Stack spacing={2}>
+        <Panel title={`${message.firstName} ${message.lastName} writes`}>
+          <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {message.message}
+          </Typography>
+          <Facts
+            facts={[
+              ['Status', <StatusChip key="status" status={message.status} />],
+              ['Email', message.email],
+              ['Sent', instantText(message.createdAt)],
+            ]}
+          />
+        </Panel>
+        <AnswerPanel resource="contact-messages" record={message} />
+      </Stack>
+    </Box>
+  );
+};
+
+export default ContactMessageShow;

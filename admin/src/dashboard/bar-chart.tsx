@@ -1,0 +1,41 @@
+import { Box, Typography } from '@mui/material';
+import { fillOf, HiddenTable, Legend } from './series';
+
+type Props = { series: string[]; rows: { name: string; values: number[] }[] };
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Lying bars, one a row, made of its series. */
+export const BarChart = ({ series, rows }: Props) => {
+  const longest = Math.max(1, ...rows.map(({ values }) => sum(values)));
+  if (rows.length === 0) return <Typography variant="body2">Nothing yet</Typography>;
+  return (
+    <Box sx={{ position: 'relative' }}>
+      {series.length > 1 && <Legend series={series} />}
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content 1fr max-content',
+          gap: '6px 12px',
+          alignItems: 'center',
+        }}
+      >
+        {rows.map(({ name, values }) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography variant="body2">{name}</Typography>
+            <Box sx={{ display: 'flex', height: 14 }}>
+              {values.map((value, index) => (
+                <Box key={series[index]} sx={{ width: `${(value / longest) * 100}%`, ...fillOf(index) }} />
+              ))}
+            </Box>
+            <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+              {sum(values).toLocaleString('en-NG')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <HiddenTable series={series} rows={rows} />
+    </Box>
+  );
+};

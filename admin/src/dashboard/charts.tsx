@@ -1,0 +1,70 @@
+import { Box } from '@mui/material';
+import type { Dashboard } from '../api/records';
+import { Panel } from '../fields/panel';
+import { wordsOf } from '../fields/texts';
+import { BarChart } from './bar-chart';
+import { DayChart } from './day-chart';
+
+/** The most states that are worth a bar; the others are in the list of listings. */
+const STATES = 12;
+const TYPES = ['rent', 'sale', 'shortlet', 'hotel'] as const;
+
+/** How things go: what waits and how long, homes by place and kind, decisions and requests by day. */
+const Charts = ({ figures }: { figures: Dashboard }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <Panel title="Waiting, by age">
+      <BarChart
+        series={['New listings', 'Edits']}
+        rows={figures.pendingByAge.map(({ age, listings, revisions }) => ({
+          name: age,
+          values: [listings, revisions],
+        }))}
+      />
+    </Panel>
+    <Panel title="Listings by status">
+      <BarChart
+        series={['Listings']}
+        rows={figures.listingsByStatus.map(({ status, count }) => ({
+          name: wordsOf(status),
+          values: [count],
+        }))}
+      />
+    </Panel>
+    <Panel title="Decisions a day">
+      <DayChart
+        series={['Approved', 'Sent back or refused']}
+        days={figures.decisionsByDay.map(({ date, approved, refused }) => ({
+          date,
+          values: [approved, refused],
+        }))}
+      />
+    </Panel>
+    <Panel title="Enquiries and tours a day">
+      <DayChart
+        series={['Enquiries', 'Tours']}
+        days={figures.requestsByDay.map(({ date, enquiries, tours }) => ({
+          date,
+          values: [enquiries, tours],
+        }))}
+      />
+    </Panel>
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Panel title="Homes that visitors see, by state and type">
+        <BarChart
+          series={TYPES.map(wordsOf)}
+          rows={figures.listingsByState
+            .slice(0, STATES)
+            .map((row) => ({ name: row.state, values: TYPES.map((type) => row[type]) }))}
+        />
+      </Panel>
+    </Box>
+  </Box>
+);
+
+export default Charts;

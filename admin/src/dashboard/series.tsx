@@ -1,0 +1,57 @@
+import { Box, Stack, Typography } from '@mui/material';
+
+/** One fill for each series of a chart: apart from each other in lightness, so that colour alone never tells. */
+export const fillOf = (index: number) => ({
+  bgcolor: ['primary.main', 'warning.main', 'info.main', 'text.disabled'][index] ?? 'text.primary',
+});
+
+/** Which fill is which. */
+export const Legend = ({ series }: { series: string[] }) => (
+  <Stack direction="row" aria-hidden sx={{ flexWrap: 'wrap', gap: '4px 16px', mb: 1 }}>
+    {series.map((name, index) => (
+      <Stack key={name} direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+        <Box sx={{ width: 12, height: 12, borderRadius: 0.5, ...fillOf(index) }} />
+        <Typography variant="body2">{name}</Typography>
+      </Stack>
+    ))}
+  </Stack>
+);
+
+type TableProps = { series: string[]; rows: { name: string; values: number[] }[] };
+
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The same figures for those who do not see the chart. */
+export const HiddenTable = ({ series, rows }: TableProps) => (
+  <Box sx={HIDDEN}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          {series.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={series[index]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Box>
+);

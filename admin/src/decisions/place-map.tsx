@@ -1,0 +1,67 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useStates, type Place } from '../api/vocabulary';
+import { nearestCity, type Point } from './place';
+
+/** Nigeria's corner coordinates, and how many pixels a degree is. */
+const WEST = 2.6;
+const NORTH = 14;
+const SCALE = 26;
+const SIZE = { width: 12.2 * SCALE, height: 9.9 * SCALE };
+const onMap = ({ lat, lng }: Point): { cx: number; cy: number } => ({
+  cx: (lng - WEST) * SCALE,
+  cy: (NORTH - lat) * SCALE,
+});
+
+/** Where the owner says it is, among the cities of Nigeria, and whether that is in the state they named. */
+export const PlaceMap = ({ point, state }: { point: Point | null; state: string | null }) => {
+  const states = useStates();
+  if (!point) return <Typography variant="body2">The owner set no point on the map</Typography>;
+  const nearest = nearestCity(states, point);
+  const says = nearest
+    ? `${Math.round(nearest.km)} km from ${nearest.city}, ${nearest.state}`
+    : `${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`;
+  return (
+    <>
+      <CityMap states={states} state={state} point={point} says={says} />
+      <Typography variant="body2">{says}</Typography>
+      {nearest && nearest.state !== state && (
+        <Alert severity="warning">
+          The nearest city is in {nearest.state}, but the owner named {state}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+type MapProps = { states: Place[]; state: string | null; point: Point; says: string };
+
+const CityMap = ({ states, state, point, says }: MapProps) => (
+  <Box
+    component="svg"
+    role="img"
+    aria-label={`Map: ${says}`}
+    viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+    sx={{ width: 1, maxWidth: 320, display: 'block', bgcolor: 'action.hover', borderRadius: 1 }}
+  >
+    {states.flatMap((place) =>
+      place.cities.map((city) => (
+        <Box
+          component="circle"
+          key={`${place.name} ${city.name}`}
+          {...onMap(city)}
+          r={2.2}
+          sx={{
+            fill: (theme) =>
+              place.name === state ? theme.palette.primary.main : theme.palette.text.disabled,
+          }}
+        />
+      )),
+    )}
+    <Box
+      component="circle"
+      {...onMap(point)}
+      r={6}
+      sx={{ fill: 'none', stroke: 'error.main', strokeWidth: 3 }}
+    />
+  </Box>
+);

@@ -1,0 +1,46 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Panel } from '../fields/panel';
+import { RemoveDialog } from './remove-dialog';
+import { useAct } from './use-act';
+
+type Props = {
+  resource: string;
+  record: { id: string; status: string; removedReason: string | null };
+  /** What it is, in a sentence. */
+  what: string;
+  /** What becomes of it when it is removed. */
+  says: string;
+};
+
+/** Takes something that a person wrote or made out, or puts it back. */
+export const RemovalPanel = ({ resource, record, what, says }: Props) => {
+  const { mutate, isPending } = useAct(resource, record.id);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Panel title="Decision">
+      <Stack spacing={1}>
+        {record.status === 'REMOVED' ? (
+          <>
+            <Alert severity="error">Removed: {record.removedReason ?? 'without a reason'}</Alert>
+            <Button variant="outlined" disabled={isPending} onClick={() => mutate({ action: 'restore' })}>
+              Restore
+            </Button>
+          </>
+        ) : (
+          <Button variant="outlined" color="error" disabled={isPending} onClick={() => setAsking(true)}>
+            Remove
+          </Button>
+        )}
+      </Stack>
+      {asking && (
+        <RemoveDialog
+          what={what}
+          says={says}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => mutate({ action: 'remove', body: { reason } })}
+        />
+      )}
+    </Panel>
+  );
+};

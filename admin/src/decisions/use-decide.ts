@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useAddUndoableMutation, useNotify, type Identifier } from 'react-admin';
+import { hide, show } from './decided';
+
+type Send = () => Promise<{ message?: string; skipped?: unknown[] }>;
+
+/**
+ * Decides with time to undo: `said` is shown with Undo, and only when that is gone `send` runs. What the server then
+ * refuses (somebody was faster) is told, and everything is read anew.
+ */
+export function useDecide(): (said: string, ids: Identifier[], send: Send) => void {
+  const notify = useNotify();
+  const addMutation = useAddUndoableMutation();
+  const queryClient = useQueryClient();
+  return useCallback(
+    (said, ids, send) => {
+      const finish = async ({ isUndo }: { isUndo: boolean }): Promise<void> => {
+        if (!isUndo) {
+          try {
+            const { message, skipped } = await send();
+            if (message && skipped?.length) notify(message, { type: 'warning', autoHideDuration: 8000 });
+          } catch (error) {
+            notify((error as Error).message, { type: 'error', autoHideDuration: 8000 });
+          }
+          await queryClient.invalidateQueries();
+        }
+        show(ids);
+      };
+      hide(ids);
+      addMutation((options) => void finish(options));
+      notify(said, { type: 'info', undoable: true, autoHideDuration: 5000 });
+    },
+    [notify, addMutation, queryClient],
+  );
+}

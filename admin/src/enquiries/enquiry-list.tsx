@@ -1,0 +1,37 @@
+import { List, SearchInput, SelectInput } from 'react-admin';
+import type { EnquiryRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { REQUEST_STATUSES } from '../fields/request-statuses';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+const COLUMNS: Column<EnquiryRecord>[] = [
+  { source: 'name', label: 'From', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },
+  { source: 'userType', label: 'Who', value: ({ userType }) => userType },
+  { label: 'Listing', value: ({ listingTitle }) => listingTitle },
+  { label: 'Owner', value: ({ ownerName }) => ownerName },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
+];
+
+/** All enquiries, for answering complaints. */
+export const EnquiryList = () => (
+  <List
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="status" source="status" label="Status" choices={REQUEST_STATUSES} alwaysOn />,
+    ]}
+  >
+    <RecordTable<EnquiryRecord>
+      columns={COLUMNS}
+      title={({ name, listingTitle }) => `${name}: ${listingTitle}`}
+      subtitle={({ status, createdAt }) => `${wordsOf(status)}, ${instantText(createdAt)}`}
+    />
+  </List>
+);

@@ -1,0 +1,48 @@
+import { Box } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { EnquiryRecord } from '../api/records';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+
+/** One enquiry; the console reads and changes nothing. */
+const EnquiryShow = () => (
+  <Show component="div" actions={false}>
+    <EnquiryPage />
+  </Show>
+);
+
+const EnquiryPage = () => {
+  const enquiry = useRecordContext<EnquiryRecord>();
+  if (!enquiry) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Panel title={`Enquiry of ${enquiry.name}`}>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={enquiry.status} />],
+            ['Sent', instantText(enquiry.createdAt)],
+            ['From', <Person key="from" userId={enquiry.senderUserId} name={enquiry.name} />],
+            ['Who', enquiry.userType],
+            ['Email', enquiry.email],
+            ['Phone', enquiry.phone],
+            ['Message', enquiry.message],
+            [
+              'Listing',
+              <Link key="to" to={`/listings/${enquiry.listingId}/show`}>
+                {enquiry.listingTitle ?? 'Untitled'}
+              </Link>,
+            ],
+            ['Owner', <Person key="owner" userId={enquiry.ownerId} name={enquiry.ownerName} />],
+            ['Cancelled by', enquiry.cancelledBy],
+            ['Why', enquiry.cancelReason],
+          ]}
+        />
+      </Panel>
+    </Box>
+  );
+};
+
+export default EnquiryShow;

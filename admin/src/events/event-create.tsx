@@ -1,0 +1,12 @@
+import { Create, SimpleForm } from 'react-admin';
+import { EventForm } from './event-form';
+
+const EventCreate = () => (
+  <Create redirect="list" title="New event">
+    <SimpleForm defaultValues={{ published: true }}>
+      <EventForm />
+    </SimpleForm>
+  </Create>
+);
+
+export default EventCreate;

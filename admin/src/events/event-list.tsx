@@ -1,0 +1,48 @@
+import { CreateButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import type { EventRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { instantText, wordsOf } from '../fields/texts';
+import { EVENT_KINDS } from './event-form';
+
+const COLUMNS: Column<EventRecord>[] = [
+  {
+    source: 'title',
+    label: 'Event',
+    value: ({ id, title }) => (
+      <RecordLink id={id} opens="edit">
+        {title}
+      </RecordLink>
+    ),
+  },
+  { source: 'kind', label: 'Kind', value: ({ kind }) => wordsOf(kind) },
+  { label: 'Where', value: ({ place }) => place },
+  { source: 'startsAt', label: 'Starts', value: ({ startsAt }) => instantText(startsAt) },
+  { label: 'Published', value: ({ published }) => (published ? 'Yes' : 'No') },
+];
+
+/** Open houses, meetings and talks. */
+export const EventList = () => (
+  <List
+    sort={{ field: 'startsAt', order: 'DESC' }}
+    perPage={25}
+    actions={
+      <TopToolbar>
+        <CreateButton />
+      </TopToolbar>
+    }
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="kind" source="kind" label="Kind" choices={EVENT_KINDS} alwaysOn />,
+    ]}
+  >
+    <RecordTable<EventRecord>
+      columns={COLUMNS}
+      opens="edit"
+      title={({ title }) => title}
+      subtitle={({ kind, startsAt }) => `${wordsOf(kind)}, ${instantText(startsAt)}`}
+    />
+  </List>
+);

@@ -1,0 +1,43 @@
+import { CreateButton, List, SearchInput, TopToolbar } from 'react-admin';
+import type { FaqRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+
+const COLUMNS: Column<FaqRecord>[] = [
+  { source: 'position', label: 'Place', value: ({ position }) => position },
+  { source: 'topic', label: 'Topic', value: ({ topic }) => topic },
+  {
+    source: 'question',
+    label: 'Question',
+    value: ({ id, question }) => (
+      <RecordLink id={id} opens="edit">
+        {question}
+      </RecordLink>
+    ),
+  },
+  { label: 'Published', value: ({ published }) => (published ? 'Yes' : 'No') },
+];
+
+/** Questions and answers, in the order of the page. */
+export const FaqList = () => (
+  <List
+    sort={{ field: 'position', order: 'ASC' }}
+    perPage={50}
+    actions={
+      <TopToolbar>
+        <CreateButton />
+      </TopToolbar>
+    }
+    exporter={false}
+    empty={false}
+    title="Questions"
+    filters={[<SearchInput key="q" source="q" alwaysOn />]}
+  >
+    <RecordTable<FaqRecord>
+      columns={COLUMNS}
+      opens="edit"
+      title={({ question }) => question}
+      subtitle={({ topic, published }) => `${topic}, ${published ? 'published' : 'hidden'}`}
+    />
+  </List>
+);

@@ -1,0 +1,17 @@
+import { Card, CardContent, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+/** One titled part of a page. */
+export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Card component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <CardContent sx={{ '&:last-child': { pb: 2 } }}>
+        <Typography id={id} component="h2" variant="subtitle1" sx={{ mb: 1, fontWeight: 600 }}>
+          {title}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  );
+};

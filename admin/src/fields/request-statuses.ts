@@ -1,0 +1,7 @@
+import { wordsOf } from './texts';
+
+/** The states of enquiries and tour requests, as choices of a filter. */
+export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'].map((id) => ({
+  id,
+  name: wordsOf(id),
+}));

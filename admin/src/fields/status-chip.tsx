@@ -1,0 +1,19 @@
+import { Chip } from '@mui/material';
+import { wordsOf } from './texts';
+
+const COLOURS: Record<string, 'success' | 'warning' | 'error' | 'default'> = {
+  APPROVED: 'success',
+  ACCEPTED: 'success',
+  COMPLETED: 'success',
+  PENDING: 'warning',
+  CHANGES_REQUESTED: 'warning',
+  delayed: 'warning',
+  REJECTED: 'error',
+  SUSPENDED: 'error',
+  failed: 'error',
+};
+
+/** A state in words; the colour only repeats what the words say. */
+export const StatusChip = ({ status }: { status: string }) => (
+  <Chip size="small" variant="outlined" color={COLOURS[status] ?? 'default'} label={wordsOf(status)} />
+);

@@ -1,0 +1,42 @@
+const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
+const instant = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lagos' });
+
+const PERIODS: Record<string, string> = { yearly: 'a year', monthly: 'a month', daily: 'a day' };
+const UNITS: [name: string, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "NGN 2,500,000 a year"; a dash where there is no price. */
+export function priceText(amount: number | null | undefined, recurrence?: string | null): string {
+  if (amount === null || amount === undefined) return '–';
+  const period = recurrence ? PERIODS[recurrence] : undefined;
+  return `NGN ${naira.format(amount)}${period ? ` ${period}` : ''}`;
+}
+
+/** An instant in Lagos, to the minute. */
+export const instantText = (at: string | null | undefined): string =>
+  at ? instant.format(new Date(at)) : '–';
+
+/** The Lagos day of an instant. */
+export const dayText = (at: string | null | undefined): string => (at ? day.format(new Date(at)) : '–');
+
+/** How long ago, in its largest unit: "3 days". */
+export function ageText(at: string, now = Date.now()): string {
+  const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
+  const [name, length] = UNITS.find((unit) => seconds >= unit[1]) ?? ['minute', 60];
+  const count = Math.max(1, Math.floor(seconds / length));
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** "CHANGES_REQUESTED" -> "Changes requested". */
+export function wordsOf(code: string): string {
+  const words = code.replaceAll(/[_-]/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

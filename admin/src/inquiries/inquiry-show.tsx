@@ -1,0 +1,47 @@
+import { Box, Stack } from '@mui/material';
+import { Show, useRecordContext } from 'react-admin';
+import type { InquiryRecord } from '../api/records';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, priceText } from '../fields/texts';
+import { AnswerPanel } from '../written/answer-panel';
+
+/** One inquiry of the home page, and its answer. */
+const InquiryShow = () => (
+  <Show component="div" actions={false}>
+    <InquiryPage />
+  </Show>
+);
+
+const InquiryPage = () => {
+  const inquiry = useRecordContext<InquiryRecord>();
+  if (!inquiry) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Stack spacing={2}>
+        <Panel title={`Inquiry of ${inquiry.firstName} ${inquiry.lastName}`}>
+          <Facts
+            facts={[
+              ['Status', <StatusChip key="status" status={inquiry.status} />],
+              ['Inquiry', inquiry.inquiryType],
+              ['Who', inquiry.iAm],
+              ['Email', inquiry.email],
+              ['Location', inquiry.location],
+              ['Zip code', inquiry.zipCode],
+              ['Property type', inquiry.propertyType],
+              ['Least price', inquiry.minPrice === null ? null : priceText(inquiry.minPrice)],
+              ['Most price', inquiry.maxPrice === null ? null : priceText(inquiry.maxPrice)],
+              ['Beds', inquiry.beds],
+              ['Baths', inquiry.baths],
+              ['Sent', instantText(inquiry.createdAt)],
+            ]}
+          />
+        </Panel>
+        <AnswerPanel resource="inquiries" record={inquiry} />
+      </Stack>
+    </Box>
+  );
+};
+
+export default InquiryShow;

@@ -1,0 +1,45 @@
+import { List, SelectInput } from 'react-admin';
+import type { JobRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+import { RetryButton } from './retry-button';
+
+const STATES = ['failed', 'delayed', 'waiting', 'active'].map((id) => ({ id, name: wordsOf(id) }));
+const QUEUES = ['default', 'mail'].map((id) => ({ id, name: wordsOf(id) }));
+
+const COLUMNS: Column<JobRecord>[] = [
+  { label: 'Job', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },
+  { label: 'Queue', value: ({ queue }) => queue },
+  { label: 'State', value: ({ state }) => <StatusChip status={state} /> },
+  { label: 'Tries', value: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}` },
+  { label: 'Error', value: ({ error }) => error },
+  { source: 'at', label: 'When', value: ({ at }) => instantText(at) },
+  { label: 'Again', value: (job) => <RetryButton job={job} /> },
+];
+
+const SOON_MS = 15_000;
+
+/** Background work that failed, waits or runs. */
+export const JobList = () => (
+  <List
+    sort={{ field: 'at', order: 'DESC' }}
+    perPage={25}
+    queryOptions={{ refetchInterval: SOON_MS }}
+    actions={false}
+    exporter={false}
+    empty={false}
+    filterDefaultValues={{ state: 'failed' }}
+    filters={[
+      <SelectInput key="state" source="state" label="State" choices={STATES} alwaysOn />,
+      <SelectInput key="queue" source="queue" label="Queue" choices={QUEUES} alwaysOn />,
+    ]}
+  >
+    <RecordTable<JobRecord>
+      columns={COLUMNS}
+      title={({ name }) => name}
+      subtitle={({ state, at, error }) => `${wordsOf(state)}, ${instantText(at)}${error ? `: ${error}` : ''}`}
+    />
+  </List>
+);

@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { Show, useRecordContext } from 'react-admin';
+import type { JobRecord } from '../api/records';
+import { Facts } from '../fields/facts';
+import { JsonText } from '../fields/json-text';
+import { Panel } from '../fields/panel';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+import { RetryButton } from './retry-button';
+
+/** One job: what it is about, and why it failed. */
+const JobShow = () => (
+  <Show component="div" actions={false}>
+    <JobPage />
+  </Show>
+);
+
+const JobPage = () => {
+  const job = useRecordContext<JobRecord>();
+  if (!job) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Panel title={job.name}>
+        <Facts
+          facts={[
+            ['State', <StatusChip key="state" status={job.state} />],
+            ['Queue', job.queue],
+            ['Tries', `${job.attempts} of ${job.maxAttempts}`],
+            ['Error', job.error],
+            ['Made', instantText(job.createdAt)],
+            ['When', instantText(job.at)],
+            ['About', <JsonText key="about" value={job.payload} />],
+          ]}
+        />
+        <RetryButton job={job} />
+      </Panel>
+    </Box>
+  );
+};
+
+export default JobShow;

@@ -1,0 +1,8 @@
+import { Layout as AdminLayout, type LayoutProps } from 'react-admin';
+import { ConsoleBar } from './console-bar';
+import { ConsoleMenu } from './console-menu';
+
+/** The frame around every page. */
+export const Layout = (props: LayoutProps) => (
+  <AdminLayout {...props} appBar={ConsoleBar} menu={ConsoleMenu} />
+);

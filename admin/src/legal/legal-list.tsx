@@ -1,0 +1,41 @@
+import { List, SelectInput } from 'react-admin';
+import type { LegalRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { wordsOf } from '../fields/texts';
+
+const KINDS = ['terms', 'privacy'].map((id) => ({ id, name: wordsOf(id) }));
+
+const COLUMNS: Column<LegalRecord>[] = [
+  {
+    source: 'kind',
+    label: 'Text',
+    value: ({ id, title }) => (
+      <RecordLink id={id} opens="edit">
+        {title}
+      </RecordLink>
+    ),
+  },
+  { source: 'version', label: 'Version', value: ({ version }) => version },
+  { source: 'updatedOn', label: 'Of', value: ({ updatedOn }) => updatedOn },
+];
+
+/** All versions of the legal texts, newest first. */
+export const LegalList = () => (
+  <List
+    sort={{ field: 'version', order: 'DESC' }}
+    perPage={25}
+    actions={false}
+    exporter={false}
+    empty={false}
+    title="Legal texts"
+    filters={[<SelectInput key="kind" source="kind" label="Text" choices={KINDS} alwaysOn />]}
+  >
+    <RecordTable<LegalRecord>
+      columns={COLUMNS}
+      opens="edit"
+      title={({ title }) => title}
+      subtitle={({ version, updatedOn }) => `Version ${version}, ${updatedOn}`}
+    />
+  </List>
+);

@@ -1,0 +1,57 @@
+import { Typography } from '@mui/material';
+import type { ListingRecord } from '../api/records';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { priceText, wordsOf } from '../fields/texts';
+
+/** What the owner says of the home. */
+export const ListingFacts = ({ listing }: { listing: ListingRecord }) => {
+  const { fees } = listing;
+  return (
+    <>
+      <Panel title="Description">
+        <Typography
+          variant="body2"
+          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}
+        >
+          {listing.description}
+        </Typography>
+      </Panel>
+      <Panel title="Details">
+        <Facts
+          facts={[
+            [
+              'Type',
+              [listing.type && wordsOf(listing.type), listing.propertyType].filter(Boolean).join(', '),
+            ],
+            ['Label', listing.label],
+            ['Official price', listing.endPrice && priceText(listing.endPrice, listing.recurrence)],
+            ['Offer', listing.offerStatus],
+            ['Agency fee', fees.agency && priceText(fees.agency)],
+            ['Legal fee', fees.legal && priceText(fees.legal)],
+            ['Caution fee', fees.caution && priceText(fees.caution)],
+            ['Service charge', fees.serviceCharge && priceText(fees.serviceCharge)],
+            ['Other fees', fees.other && priceText(fees.other)],
+            ['Total to enter', priceText(listing.totalToEnter)],
+            [
+              'Address',
+              [listing.address, listing.area, listing.city, listing.state, listing.postal]
+                .filter(Boolean)
+                .join(', '),
+            ],
+            ['Location', listing.location],
+            ['Bedrooms', listing.bedroom],
+            ['Bathrooms', listing.bathroom],
+            ['Area', listing.areaSqm && `${listing.areaSqm} sqm`],
+            ['Amenities', listing.amenities.join(', ')],
+            [
+              'Hotel',
+              [listing.hotelCategory, listing.roomType, listing.budgetTier].filter(Boolean).join(', '),
+            ],
+            ['Video', listing.video && <a href={listing.video}>Open</a>],
+          ]}
+        />
+      </Panel>
+    </>
+  );
+};

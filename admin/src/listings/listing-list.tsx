@@ -1,0 +1,77 @@
+import { List, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { useStates, useTerms } from '../api/vocabulary';
+import type { ListingRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { dayText, priceText, wordsOf } from '../fields/texts';
+import { Thumbnail } from '../fields/thumbnail';
+
+const STATUSES = [
+  'PENDING',
+  'APPROVED',
+  'CHANGES_REQUESTED',
+  'REJECTED',
+  'PAUSED',
+  'EXPIRED',
+  'CLOSED',
+  'SUSPENDED',
+  'DRAFT',
+].map((id) => ({ id, name: wordsOf(id) }));
+
+const COLUMNS: Column<ListingRecord>[] = [
+  { label: 'Photo', value: ({ images }) => <Thumbnail picture={images[0]} width={72} /> },
+  {
+    source: 'title',
+    label: 'Title',
+    value: ({ id, title }) => <RecordLink id={id}>{title ?? 'Untitled'}</RecordLink>,
+  },
+  { source: 'type', label: 'Type', value: ({ type }) => type && wordsOf(type) },
+  { source: 'state', label: 'State', value: ({ state }) => state },
+  {
+    source: 'startPrice',
+    label: 'Price',
+    value: ({ startPrice, recurrence }) => priceText(startPrice, recurrence),
+  },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { label: 'Owner', value: ({ owner }) => owner.fullName },
+  { source: 'submittedAt', label: 'Handed in', value: ({ submittedAt }) => dayText(submittedAt) },
+];
+
+/** All listings, in every state. */
+export const ListingList = () => {
+  const types = useTerms('listingTypes').map(({ value, label }) => ({ id: value, name: label }));
+  const states = useStates().map(({ name }) => ({ id: name, name }));
+  return (
+    <List
+      sort={{ field: 'submittedAt', order: 'DESC' }}
+      perPage={25}
+      actions={false}
+      exporter={false}
+      empty={false}
+      filters={[
+        <SearchInput key="q" source="q" alwaysOn />,
+        <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
+        <SelectInput key="type" source="type" label="Type" choices={types} alwaysOn />,
+        <SelectInput key="state" source="state" label="State" choices={states} alwaysOn />,
+        <NullableBooleanInput
+          key="verified"
+          source="verified"
+          label="Checked"
+          nullLabel="Any"
+          trueLabel="Verified"
+          falseLabel="Not verified"
+          alwaysOn
+        />,
+      ]}
+    >
+      <RecordTable<ListingRecord>
+        columns={COLUMNS}
+        title={({ title }) => title ?? 'Untitled'}
+        subtitle={({ status, state, startPrice, recurrence }) =>
+          `${wordsOf(status)}, ${state ?? 'no state'}, ${priceText(startPrice, recurrence)}`
+        }
+      />
+    </List>
+  );
+};

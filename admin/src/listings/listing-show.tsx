@@ -1,0 +1,67 @@
+import { Show, useRecordContext } from 'react-admin';
+import type { ListingRecord } from '../api/records';
+import { DecisionPanel } from '../decisions/decision-panel';
+import { OwnerPanel } from '../decisions/owner-panel';
+import { PhotoGrid } from '../decisions/photo-grid';
+import { PlaceMap } from '../decisions/place-map';
+import { PriceGauge } from '../decisions/price-gauge';
+import { ReviewLayout } from '../decisions/review-layout';
+import { SuspicionList } from '../decisions/suspicions';
+import { Panel } from '../fields/panel';
+import { ListingFacts } from './listing-facts';
+import { ListingTransitions } from './listing-transitions';
+import { StandingPanel } from './standing-panel';
+
+/** One listing: everything of it, and what can be done about it. */
+const ListingShow = () => (
+  <Show component="div" actions={false} title={<ListingTitle />}>
+    <ListingReview />
+  </Show>
+);
+
+const ListingTitle = () => <>{useRecordContext<ListingRecord>()?.title ?? 'Listing'}</>;
+
+const ListingReview = () => {
+  const listing = useRecordContext<ListingRecord>();
+  if (!listing) return null;
+  return (
+    <ReviewLayout aside={<Aside listing={listing} />}>
+      <SuspicionList suspicions={listing.suspicions} />
+      <Panel title={listing.title ?? 'Untitled'}>
+        <PriceGauge
+          price={listing.startPrice}
+          recurrence={listing.recurrence}
+          market={listing.market}
+          state={listing.state}
+        />
+      </Panel>
+      <Panel title={`Photos (${listing.images.length})`}>
+        <PhotoGrid pictures={listing.images} />
+      </Panel>
+      <ListingFacts listing={listing} />
+    </ReviewLayout>
+  );
+};
+
+const Aside = ({ listing }: { listing: ListingRecord }) => (
+  <>
+    {listing.status === 'PENDING' && (
+      <DecisionPanel
+        resource="listings"
+        id={listing.id}
+        version={listing.version ?? 1}
+        submittedAt={listing.submittedAt}
+        claim={listing.claim}
+        canDecide={listing.can.decide}
+      />
+    )}
+    <StandingPanel listing={listing} />
+    <OwnerPanel owner={listing.owner} />
+    <Panel title="Place">
+      <PlaceMap point={listing.point} state={listing.state} />
+    </Panel>
+    <ListingTransitions listingId={listing.id} />
+  </>
+);
+
+export default ListingShow;

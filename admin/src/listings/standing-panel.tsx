@@ -1,0 +1,73 @@
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import type { ListingRecord } from '../api/records';
+import { useLabel } from '../api/vocabulary';
+import { ReasonDialog } from '../decisions/reason-dialog';
+import { useAct } from '../decisions/use-act';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { StatusChip } from '../fields/status-chip';
+import { dayText } from '../fields/texts';
+import { VerifyDialog } from './verify-dialog';
+
+/** In what state a listing is, and what an admin may do about that at any time. */
+export const StandingPanel = ({ listing }: { listing: ListingRecord }) => {
+  const { can } = listing;
+  const act = useAct('listings', listing.id);
+  const reason = useLabel('moderationReasons', listing.reason);
+  const [dialog, setDialog] = useState<'suspend' | 'verify' | null>(null);
+  const close = (): void => setDialog(null);
+  return (
+    <Panel title="Standing">
+      <Facts
+        facts={[
+          ['Status', <StatusChip key="status" status={listing.status} />],
+          ['Reason', reason],
+          ['Note', listing.note],
+          ['Published', listing.publishedAt && dayText(listing.publishedAt)],
+          ['Verified', listing.verifiedAt && `${dayText(listing.verifiedAt)}: ${listing.verifiedMethod}`],
+          ['About that', listing.verifiedNote],
+        ]}
+      />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {can.verify && (
+          <Button variant="outlined" disabled={act.isPending} onClick={() => setDialog('verify')}>
+            Mark as verified
+          </Button>
+        )}
+        {can.suspend && (
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={act.isPending}
+            onClick={() => setDialog('suspend')}
+          >
+            Suspend
+          </Button>
+        )}
+        {can.restore && (
+          <Button
+            variant="outlined"
+            disabled={act.isPending}
+            onClick={() => act.mutate({ action: 'restore' })}
+          >
+            Restore
+          </Button>
+        )}
+      </Stack>
+      {dialog === 'suspend' && (
+        <ReasonDialog
+          open
+          title="Suspend this listing"
+          says="Nobody finds it until it is restored. The owner is mailed the reason and your note."
+          confirm="Suspend"
+          onClose={close}
+          onConfirm={(body) => act.mutate({ action: 'suspend', body })}
+        />
+      )}
+      {dialog === 'verify' && (
+        <VerifyDialog onClose={close} onConfirm={(body) => act.mutate({ action: 'verify', body })} />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,41 @@
+import { BooleanInput, List, SearchInput, SelectInput } from 'react-admin';
+import type { PostRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+const STATUSES = ['SHOWN', 'REMOVED'].map((id) => ({ id, name: wordsOf(id) }));
+
+const COLUMNS: Column<PostRecord>[] = [
+  { source: 'title', label: 'Title', value: ({ id, title }) => <RecordLink id={id}>{title}</RecordLink> },
+  { label: 'Author', value: ({ authorName }) => authorName },
+  { label: 'Community', value: ({ communityName }) => communityName },
+  { source: 'likes', label: 'Likes', value: ({ likes }) => likes },
+  { source: 'commentCount', label: 'Comments', value: ({ commentCount }) => commentCount },
+  { source: 'openReports', label: 'Open reports', value: ({ openReports }) => openReports },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'createdAt', label: 'Written', value: ({ createdAt }) => instantText(createdAt) },
+];
+
+/** What people write in communities and groups, removed posts included. */
+export const PostList = () => (
+  <List
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
+      <BooleanInput key="reported" source="reported" label="Reported" alwaysOn />,
+    ]}
+  >
+    <RecordTable<PostRecord>
+      columns={COLUMNS}
+      title={({ title }) => title}
+      subtitle={({ authorName, status }) => `${authorName}, ${wordsOf(status)}`}
+    />
+  </List>
+);

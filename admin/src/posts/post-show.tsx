@@ -1,0 +1,79 @@
+import { Box, Stack } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { PostRecord } from '../api/records';
+import { RemovalPanel } from '../decisions/removal-panel';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+
+/** One post as it was typed, and what an admin may do about it. */
+const PostShow = () => (
+  <Show component="div" actions={false}>
+    <PostPage />
+  </Show>
+);
+
+const listOf = (resource: string, filter: object): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const PostPage = () => {
+  const post = useRecordContext<PostRecord>();
+  if (!post) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Stack spacing={2}>
+        <Panel title={post.title}>
+          <Facts
+            facts={[
+              ['Status', <StatusChip key="status" status={post.status} />],
+              ['Post', post.body],
+              ['Author', <Person key="author" userId={post.authorId} name={post.authorName} />],
+              [
+                'Community',
+                <Link key="community" to={`/communities/${post.communityId}/show`}>
+                  {post.communityName} ({post.privacy})
+                </Link>,
+              ],
+              ['Likes', post.likes],
+              ['Shares', post.shares],
+              [
+                'Comments',
+                <Link key="comments" to={listOf('comments', { postId: post.id })}>
+                  {post.commentCount}
+                </Link>,
+              ],
+              [
+                'Open reports',
+                <Link key="reports" to={listOf('reports', { subjectId: post.id })}>
+                  {post.openReports}
+                </Link>,
+              ],
+              ['Written', instantText(post.createdAt)],
+              ['Removed', post.removedAt ? instantText(post.removedAt) : null],
+            ]}
+          />
+          {post.images.map(({ url }) => (
+            <Box
+              key={url}
+              component="img"
+              src={url}
+              alt={`Picture of ${post.title}`}
+              loading="lazy"
+              sx={{ mt: 2, maxWidth: '100%', borderRadius: 1 }}
+            />
+          ))}
+        </Panel>
+        <RemovalPanel
+          resource="posts"
+          record={post}
+          what="post"
+          says="Nobody sees it any more. It can be restored for 30 days."
+        />
+      </Stack>
+    </Box>
+  );
+};
+
+export default PostShow;

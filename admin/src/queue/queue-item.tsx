@@ -1,0 +1,49 @@
+import { Box, Checkbox, Chip, Stack, Typography } from '@mui/material';
+import { Link } from 'react-admin';
+import type { QueueRecord } from '../api/records';
+import { SuspicionChips } from '../decisions/suspicions';
+import { reviewPath } from '../decisions/use-next';
+import { Age } from '../fields/age';
+import { priceText } from '../fields/texts';
+import { Thumbnail } from '../fields/thumbnail';
+
+type Props = {
+  item: QueueRecord;
+  isSelected: boolean;
+  /** null where somebody has to look first. */
+  onToggle: (() => void) | null;
+};
+
+/** One that waits: what, where, how much, whose, since when, what is odd about it, who has it. */
+export const QueueItem = ({ item, isSelected, onToggle }: Props) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 1, borderBottom: 1, borderColor: 'divider' }}
+  >
+    <Checkbox
+      checked={isSelected}
+      disabled={!onToggle}
+      onChange={() => onToggle?.()}
+      slotProps={{ input: { 'aria-label': `Select ${item.title ?? 'Untitled'}` } }}
+    />
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Thumbnail picture={item.image} />
+    </Box>
+    <Stack sx={{ flex: 1, minWidth: 0 }} spacing={0.5}>
+      <Link to={reviewPath(item)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {item.title ?? 'Untitled'}
+      </Link>
+      <Typography variant="body2">
+        {priceText(item.startPrice, item.recurrence)}, {item.city}, {item.state}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {item.owner.fullName}, waiting for <Age at={item.submittedAt} />
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+        <Chip size="small" variant="outlined" label={item.kind === 'listing' ? 'New listing' : 'Edit'} />
+        {item.claim && <Chip size="small" color="info" label={`With ${item.claim.fullName}`} />}
+        <SuspicionChips suspicions={item.suspicions} />
+      </Stack>
+    </Stack>
+  </Box>
+);

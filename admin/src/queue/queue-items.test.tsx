@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { QueueRecord } from '../api/records';
+import { isPlain } from './queue-items';
+
+const plain = { canDecide: true, claim: null, suspicions: [] } as unknown as QueueRecord;
+
+it('lets only what needs no look be approved in a bulk', () => {
+  expect(isPlain(plain)).toBe(true);
+  expect(isPlain({ ...plain, canDecide: false })).toBe(false);
+  expect(isPlain({ ...plain, suspicions: [{ code: 'PRICE', text: 'Cheap', listingId: null }] })).toBe(false);
+  expect(
+    isPlain({ ...plain, claim: { userId: '1', fullName: 'Ada', until: '2099-01-01T00:00:00.000Z' } }),
+  ).toBe(false);
+});

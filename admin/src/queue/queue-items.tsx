@@ -1,0 +1,38 @@
+import { Box, Divider, Typography } from '@mui/material';
+import { Loading, useListContext } from 'react-admin';
+import type { QueueRecord } from '../api/records';
+import { useDecided } from '../decisions/decided';
+import { BulkApprove } from './bulk-approve';
+import { QueueItem } from './queue-item';
+
+/** Whether it may be approved without being opened. */
+export const isPlain = (item: QueueRecord): boolean =>
+  item.canDecide && !item.claim && item.suspicions.length === 0;
+
+/** The page of the queue that is asked for, without what was decided a moment ago. */
+export const QueueItems = () => {
+  const { data, isPending, selectedIds, onSelect, onToggleItem } = useListContext<QueueRecord>();
+  const decided = useDecided();
+  if (isPending) return <Loading />;
+  const items = (data ?? []).filter((item) => !decided.has(item.id));
+  const plain = items.filter(isPlain);
+  const selected = plain.filter((item) => selectedIds.includes(item.id));
+  if (items.length === 0)
+    return <Typography sx={{ p: 3 }}>Nothing waits for a decision. Well done.</Typography>;
+  return (
+    <>
+      <BulkApprove plain={plain} selected={selected} onSelect={onSelect} />
+      <Divider />
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {items.map((item) => (
+          <QueueItem
+            key={item.id}
+            item={item}
+            isSelected={selectedIds.includes(item.id)}
+            onToggle={isPlain(item) ? () => onToggleItem(item.id) : null}
+          />
+        ))}
+      </Box>
+    </>
+  );
+};

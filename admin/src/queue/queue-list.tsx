@@ -1,0 +1,34 @@
+import { List, SearchInput, SelectInput } from 'react-admin';
+import { useTerms } from '../api/vocabulary';
+import { QueueItems } from './queue-items';
+
+const KINDS = [
+  { id: 'listing', name: 'New listings' },
+  { id: 'revision', name: 'Edits' },
+];
+
+/** Others claim and decide meanwhile. */
+const SOON_MS = 30_000;
+
+/** Everything that waits for a decision, oldest first. */
+export const QueueList = () => {
+  const types = useTerms('listingTypes').map(({ value, label }) => ({ id: value, name: label }));
+  return (
+    <List
+      title="Queue"
+      sort={{ field: 'submittedAt', order: 'ASC' }}
+      perPage={25}
+      queryOptions={{ refetchInterval: SOON_MS }}
+      actions={false}
+      exporter={false}
+      empty={false}
+      filters={[
+        <SearchInput key="q" source="q" alwaysOn />,
+        <SelectInput key="kind" source="kind" label="Kind" choices={KINDS} alwaysOn />,
+        <SelectInput key="type" source="type" label="Type" choices={types} alwaysOn />,
+      ]}
+    >
+      <QueueItems />
+    </List>
+  );
+};

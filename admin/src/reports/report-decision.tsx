@@ -1,0 +1,41 @@
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import type { ReportRecord } from '../api/records';
+import { useAct } from '../decisions/use-act';
+import { Panel } from '../fields/panel';
+import { instantText, wordsOf } from '../fields/texts';
+
+/** Says whether the report is right. What becomes of the listing or review is decided on its own page. */
+export const ReportDecision = ({ report }: { report: ReportRecord }) => {
+  const { mutate, isPending } = useAct('reports', report.id);
+  const [note, setNote] = useState('');
+  const decide = (action: 'uphold' | 'dismiss'): void =>
+    mutate({ action, body: note.trim() ? { note: note.trim() } : {} });
+  return (
+    <Panel title="Decision">
+      {report.status === 'OPEN' ? (
+        <Stack spacing={1}>
+          <TextField
+            label="Note for admins"
+            multiline
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+          />
+          <Button variant="contained" disabled={isPending} onClick={() => decide('uphold')}>
+            Uphold
+          </Button>
+          <Button variant="outlined" disabled={isPending} onClick={() => decide('dismiss')}>
+            Dismiss
+          </Button>
+        </Stack>
+      ) : (
+        <Alert severity={report.status === 'UPHELD' ? 'warning' : 'info'}>
+          {wordsOf(report.status)} {instantText(report.decidedAt)}
+          {report.decisionNote ? `: ${report.decisionNote}` : ''}
+        </Alert>
+      )}
+    </Panel>
+  );
+};

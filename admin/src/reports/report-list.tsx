@@ -1,0 +1,63 @@
+import { List, SearchInput, SelectInput } from 'react-admin';
+import type { ReportRecord } from '../api/records';
+import { useTerms } from '../api/vocabulary';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+import { accuracyText } from './accuracy';
+
+const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
+
+const COLUMNS: Column<ReportRecord>[] = [
+  {
+    source: 'reason',
+    label: 'Reason',
+    value: ({ id, reason }) => <RecordLink id={id}>{wordsOf(reason)}</RecordLink>,
+  },
+  { source: 'subjectKind', label: 'About a', value: ({ subjectKind }) => subjectKind },
+  { label: 'Title', value: ({ listingTitle, postTitle }) => listingTitle ?? postTitle },
+  { label: 'Reporter', value: ({ reporterName }) => reporterName },
+  { source: 'reporterAccuracy', label: 'Right before', value: accuracyText },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
+];
+
+/** What people reported. */
+export const ReportList = () => {
+  const reasons = useTerms('reportReasons').map(({ value, label }) => ({ id: value, name: label }));
+  return (
+    <List
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      actions={false}
+      exporter={false}
+      empty={false}
+      filterDefaultValues={{ status: 'OPEN' }}
+      filters={[
+        <SearchInput key="q" source="q" alwaysOn />,
+        <SelectInput
+          key="status"
+          source="status"
+          label="Status"
+          choices={choices(['OPEN', 'UPHELD', 'DISMISSED'])}
+          alwaysOn
+        />,
+        <SelectInput key="reason" source="reason" label="Reason" choices={reasons} alwaysOn />,
+        <SelectInput
+          key="kind"
+          source="subjectKind"
+          label="About a"
+          choices={choices(['listing', 'review', 'post'])}
+          alwaysOn
+        />,
+      ]}
+    >
+      <RecordTable<ReportRecord>
+        columns={COLUMNS}
+        title={({ reason, listingTitle, postTitle }) => `${wordsOf(reason)}: ${listingTitle ?? postTitle}`}
+        subtitle={({ status, reporterName }) => `${wordsOf(status)}, from ${reporterName}`}
+      />
+    </List>
+  );
+};

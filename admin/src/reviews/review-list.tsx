@@ -1,0 +1,40 @@
+import { BooleanInput, List, SearchInput, SelectInput } from 'react-admin';
+import type { ReviewRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+const STATUSES = ['SHOWN', 'REMOVED'].map((id) => ({ id, name: wordsOf(id) }));
+
+const COLUMNS: Column<ReviewRecord>[] = [
+  { label: 'From', value: ({ id, authorName }) => <RecordLink id={id}>{authorName}</RecordLink> },
+  { source: 'rating', label: 'Stars', value: ({ rating }) => rating },
+  { label: 'Review', value: ({ message }) => message.slice(0, 80) },
+  { label: 'Listing', value: ({ listingTitle }) => listingTitle },
+  { source: 'openReports', label: 'Open reports', value: ({ openReports }) => openReports },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'createdAt', label: 'Written', value: ({ createdAt }) => instantText(createdAt) },
+];
+
+/** What people say of homes, removed reviews included. */
+export const ReviewList = () => (
+  <List
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
+      <BooleanInput key="reported" source="reported" label="Reported" alwaysOn />,
+    ]}
+  >
+    <RecordTable<ReviewRecord>
+      columns={COLUMNS}
+      title={({ authorName, listingTitle }) => `${authorName}: ${listingTitle}`}
+      subtitle={({ rating, status }) => `${rating} of 5 stars, ${wordsOf(status)}`}
+    />
+  </List>
+);

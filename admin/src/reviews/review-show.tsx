@@ -1,0 +1,62 @@
+import { Box, Stack } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { ReviewRecord } from '../api/records';
+import { RemovalPanel } from '../decisions/removal-panel';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+
+/** One review, and what an admin may do about it. */
+const ReviewShow = () => (
+  <Show component="div" actions={false}>
+    <ReviewPage />
+  </Show>
+);
+
+const ReviewPage = () => {
+  const review = useRecordContext<ReviewRecord>();
+  if (!review) return null;
+  const reports = `/reports?filter=${encodeURIComponent(JSON.stringify({ subjectId: review.id }))}`;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Stack spacing={2}>
+        <Panel title={`Review of ${review.authorName}`}>
+          <Facts
+            facts={[
+              ['Status', <StatusChip key="status" status={review.status} />],
+              ['Stars', `${review.rating} of 5`],
+              ['Review', review.message || 'No words'],
+              ['Reply', review.reply],
+              ['Verified', review.verified ? 'Has been there on a tour' : 'No'],
+              ['Written', instantText(review.createdAt)],
+              ['Author', <Person key="author" userId={review.authorId} name={review.authorName} />],
+              [
+                'Listing',
+                <Link key="to" to={`/listings/${review.listingId}/show`}>
+                  {review.listingTitle ?? 'Untitled'}
+                </Link>,
+              ],
+              ['Owner', <Person key="owner" userId={review.ownerId} name={review.ownerName} />],
+              [
+                'Open reports',
+                <Link key="reports" to={reports}>
+                  {review.openReports}
+                </Link>,
+              ],
+            ]}
+          />
+        </Panel>
+        <RemovalPanel
+          resource="reviews"
+          record={review}
+          what="review"
+          says="Nobody sees it any more and it counts no longer. Its author cannot write another one."
+        />
+      </Stack>
+    </Box>
+  );
+};
+
+export default ReviewShow;

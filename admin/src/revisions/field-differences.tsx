@@ -1,0 +1,55 @@
+import { Box, Typography } from '@mui/material';
+import type { FieldChange } from '../api/records';
+import { Panel } from '../fields/panel';
+import { textDifference, valueText } from './differences';
+
+type Props = {
+  changes: FieldChange[];
+  /** What visitors see may have changed since, so it is not put beside a decided edit. */
+  isDecided: boolean;
+};
+
+/** Field by field: what visitors see now, and what they would see. */
+export const FieldDifferences = ({ changes, isDecided }: Props) => (
+  <Panel title="Changed fields">
+    {changes.map(({ field, label, before, after }) => (
+      <Box key={field} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Typography component="h3" variant="body2" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        {isDecided ? (
+          <Typography variant="body2">{valueText(field, after)}</Typography>
+        ) : (
+          <SideBySide before={valueText(field, before)} after={valueText(field, after)} />
+        )}
+      </Box>
+    ))}
+  </Panel>
+);
+
+const SideBySide = ({ before, after }: { before: string; after: string }) => {
+  const parts = textDifference(before, after);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Side name="Now" mark="del" start={parts.start} changed={parts.before} end={parts.end} />
+      <Side name="Would be" mark="ins" start={parts.start} changed={parts.after} end={parts.end} />
+    </Box>
+  );
+};
+
+type SideProps = { name: string; mark: 'del' | 'ins'; start: string; changed: string; end: string };
+
+const Side = ({ name, mark, start, changed, end }: SideProps) => (
+  <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+      {name}:
+    </Box>
+    {start}
+    {changed && (
+      <Box component={mark} sx={{ borderRadius: 0.5 }}>
+        {changed}
+      </Box>
+    )}
+    {end}
+  </Typography>
+);

@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import type { PhotoChanges, Picture } from '../api/records';
+import { PhotoGrid, type PhotoMark } from '../decisions/photo-grid';
+import { Panel } from '../fields/panel';
+
+/** Photo by photo: which are new, which go, which moved. */
+export const PhotoDifferences = ({ photos }: { photos: PhotoChanges }) => {
+  const { before, after, added, removed } = photos;
+  const markNew = ({ url }: Picture, index: number): PhotoMark | null => {
+    if (added.includes(url)) return { label: 'New', colour: 'success' };
+    const was = before.findIndex((picture) => picture.url === url);
+    return photos.reordered && was !== index ? { label: `Was ${was + 1}`, colour: 'warning' } : null;
+  };
+  const markOld = ({ url }: Picture): PhotoMark | null =>
+    removed.includes(url) ? { label: 'Goes', colour: 'error' } : null;
+  return (
+    <Panel title={`Photos: ${summaryOf(photos)}`}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+        <div>
+          <Typography variant="body2" component="h3">
+            Now
+          </Typography>
+          <PhotoGrid pictures={before} markOf={markOld} />
+        </div>
+        <div>
+          <Typography variant="body2" component="h3">
+            Would be
+          </Typography>
+          <PhotoGrid pictures={after} markOf={markNew} />
+        </div>
+      </Box>
+    </Panel>
+  );
+};
+
+function summaryOf({ added, removed, reordered }: PhotoChanges): string {
+  const parts = [
+    added.length > 0 ? `${added.length} new` : '',
+    removed.length > 0 ? `${removed.length} go` : '',
+    reordered ? 'another order' : '',
+  ];
+  return parts.filter(Boolean).join(', ') || 'unchanged';
+}

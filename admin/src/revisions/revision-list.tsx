@@ -1,0 +1,56 @@
+import { List, SearchInput, SelectInput } from 'react-admin';
+import type { RevisionRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+const STATUSES = [
+  'PENDING',
+  'APPROVED',
+  'REJECTED',
+  'CHANGES_REQUESTED',
+  'WITHDRAWN',
+  'DROPPED',
+  'MERGED',
+].map((id) => ({
+  id,
+  name: wordsOf(id),
+}));
+
+/** The names of what an edit changes. */
+const fieldsOf = ({ changes, photos }: RevisionRecord): string =>
+  [...changes.map(({ label }) => label), ...(photos ? ['Photos'] : [])].join(', ');
+
+const COLUMNS: Column<RevisionRecord>[] = [
+  {
+    label: 'Listing',
+    value: ({ id, listing }) => <RecordLink id={id}>{listing.title ?? 'Untitled'}</RecordLink>,
+  },
+  { label: 'Changes', value: fieldsOf },
+  { label: 'Owner', value: ({ owner }) => owner.fullName },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'submittedAt', label: 'Handed in', value: ({ submittedAt }) => instantText(submittedAt) },
+  { source: 'decidedAt', label: 'Decided', value: ({ decidedAt }) => instantText(decidedAt) },
+];
+
+/** Edits of published listings, waiting and decided. */
+export const RevisionList = () => (
+  <List
+    sort={{ field: 'submittedAt', order: 'DESC' }}
+    perPage={25}
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
+    ]}
+  >
+    <RecordTable<RevisionRecord>
+      columns={COLUMNS}
+      title={({ listing }) => listing.title ?? 'Untitled'}
+      subtitle={(record) => `${wordsOf(record.status)}: ${fieldsOf(record)}`}
+    />
+  </List>
+);

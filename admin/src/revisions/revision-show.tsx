@@ -1,0 +1,77 @@
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { RevisionRecord } from '../api/records';
+import { useLabel } from '../api/vocabulary';
+import { DecisionPanel } from '../decisions/decision-panel';
+import { OwnerPanel } from '../decisions/owner-panel';
+import { PriceGauge } from '../decisions/price-gauge';
+import { ReviewLayout } from '../decisions/review-layout';
+import { SuspicionList } from '../decisions/suspicions';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+import { FieldDifferences } from './field-differences';
+import { PhotoDifferences } from './photo-differences';
+
+/** An edit of a published listing, as a difference. */
+const RevisionShow = () => (
+  <Show component="div" actions={false} title={<RevisionTitle />}>
+    <RevisionReview />
+  </Show>
+);
+
+const RevisionTitle = () => <>Edit of {useRecordContext<RevisionRecord>()?.listing.title ?? 'a listing'}</>;
+
+const RevisionReview = () => {
+  const revision = useRecordContext<RevisionRecord>();
+  if (!revision) return null;
+  const { listing, photos, changes } = revision;
+  return (
+    <ReviewLayout aside={<Aside revision={revision} />}>
+      {revision.status === 'PENDING' && <SuspicionList suspicions={revision.suspicions} />}
+      {changes.length > 0 && <FieldDifferences changes={changes} isDecided={revision.status !== 'PENDING'} />}
+      {photos && <PhotoDifferences photos={photos} />}
+      <Panel title="Price as it would be">
+        <PriceGauge
+          price={revision.startPrice}
+          recurrence={listing.recurrence}
+          market={revision.market}
+          state={listing.state}
+        />
+      </Panel>
+    </ReviewLayout>
+  );
+};
+
+const Aside = ({ revision }: { revision: RevisionRecord }) => {
+  const reason = useLabel('moderationReasons', revision.reason);
+  return (
+    <>
+      {revision.status === 'PENDING' && <DecisionPanel resource="revisions" {...revision} />}
+      <Panel title="This edit">
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={revision.status} />],
+            [
+              'Listing',
+              <Link key="to" to={`/listings/${revision.listingId}/show`}>
+                {revision.listing.title ?? 'Untitled'}
+              </Link>,
+            ],
+            ['Handed in', instantText(revision.submittedAt)],
+            [
+              'Decided',
+              revision.decidedAt &&
+                `${instantText(revision.decidedAt)} by ${revision.decidedByName ?? 'the owner'}`,
+            ],
+            ['Reason', reason],
+            ['Note', revision.note],
+          ]}
+        />
+      </Panel>
+      <OwnerPanel owner={revision.owner} />
+    </>
+  );
+};
+
+export default RevisionShow;

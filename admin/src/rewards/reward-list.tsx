@@ -1,0 +1,45 @@
+import { DateInput, List, SearchInput, SelectInput } from 'react-admin';
+import type { RewardRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { instantText, wordsOf } from '../fields/texts';
+
+const REASONS = [
+  ...['CHECK_IN', 'PROPERTY_SEARCH', 'PROPERTY_REVIEW', 'PROPERTY_SHARE', 'STREAK_MILESTONE'],
+  ...['REFERRAL', 'PHONE_VERIFIED', 'STREAK_FREEZE', 'REVERSAL'],
+].map((id) => ({ id, name: wordsOf(id) }));
+
+/** "+6", "-5". */
+export const amountText = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
+
+const COLUMNS: Column<RewardRecord>[] = [
+  { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },
+  { label: 'Who', value: ({ userName }) => userName },
+  { source: 'reason', label: 'Why', value: ({ reason }) => wordsOf(reason) },
+  { source: 'amount', label: 'Coins', value: ({ amount }) => amountText(amount) },
+  { label: 'Points', value: ({ points }) => amountText(points) },
+  { label: 'Taken back', value: ({ reversed }) => (reversed ? 'Yes' : '') },
+];
+
+/** The ledger of coins and points, newest first. Nothing in it is ever changed. */
+export const RewardList = () => (
+  <List
+    sort={{ field: 'at', order: 'DESC' }}
+    perPage={50}
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="reason" source="reason" label="Why" choices={REASONS} alwaysOn />,
+      <DateInput key="since" source="since" label="From" alwaysOn />,
+      <DateInput key="until" source="until" label="To" alwaysOn />,
+    ]}
+  >
+    <RecordTable<RewardRecord>
+      columns={COLUMNS}
+      title={({ userName, amount }) => `${userName}: ${amountText(amount)}`}
+      subtitle={({ reason, at }) => `${wordsOf(reason)}, ${instantText(at)}`}
+    />
+  </List>
+);

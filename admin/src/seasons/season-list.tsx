@@ -1,0 +1,47 @@
+import { DateInput, List, NullableBooleanInput } from 'react-admin';
+import type { SeasonRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { dayText, instantText } from '../fields/texts';
+
+/** What has become of a season. */
+export const stateOf = ({ closedAt, closedByName }: SeasonRecord): string => {
+  if (!closedAt) return 'Running';
+  return closedByName ? `Closed early by ${closedByName}` : 'Closed';
+};
+
+const COLUMNS: Column<SeasonRecord>[] = [
+  {
+    source: 'startsAt',
+    label: 'From',
+    value: ({ id, startsAt }) => <RecordLink id={id}>{dayText(startsAt)}</RecordLink>,
+  },
+  { source: 'endsAt', label: 'Until', value: ({ endsAt }) => instantText(endsAt) },
+  { label: 'State', value: stateOf },
+  { label: 'People', value: ({ people }) => people },
+  { label: 'Moved up', value: ({ promoted }) => promoted },
+  { label: 'Moved down', value: ({ dropped }) => dropped },
+  { label: 'Badges', value: ({ badges }) => badges },
+];
+
+/** The weeks of the leaderboard, newest first. */
+export const SeasonList = () => (
+  <List
+    sort={{ field: 'startsAt', order: 'DESC' }}
+    perPage={25}
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <NullableBooleanInput key="closed" source="closed" label="Closed" alwaysOn />,
+      <DateInput key="since" source="since" label="From" alwaysOn />,
+      <DateInput key="until" source="until" label="To" alwaysOn />,
+    ]}
+  >
+    <RecordTable<SeasonRecord>
+      columns={COLUMNS}
+      title={({ startsAt }) => `Week of ${dayText(startsAt)}`}
+      subtitle={(season) => `${stateOf(season)}, ${season.people} with points`}
+    />
+  </List>
+);

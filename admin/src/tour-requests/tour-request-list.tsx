@@ -1,0 +1,49 @@
+import { List, SearchInput, SelectInput } from 'react-admin';
+import type { TourRequestRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { REQUEST_STATUSES } from '../fields/request-statuses';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+const TYPES = [
+  { id: 'IN_PERSON', name: 'In person' },
+  { id: 'VIDEO', name: 'Video' },
+];
+
+const COLUMNS: Column<TourRequestRecord>[] = [
+  {
+    source: 'requesterName',
+    label: 'From',
+    value: ({ id, requesterName }) => <RecordLink id={id}>{requesterName}</RecordLink>,
+  },
+  { source: 'tourType', label: 'Type', value: ({ tourType }) => wordsOf(tourType) },
+  { source: 'startsAt', label: 'When', value: ({ startsAt }) => instantText(startsAt) },
+  { label: 'Listing', value: ({ listingTitle }) => listingTitle },
+  { label: 'Owner', value: ({ ownerName }) => ownerName },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
+];
+
+/** All tour requests, for answering complaints. */
+export const TourRequestList = () => (
+  <List
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    title="Tours"
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="status" source="status" label="Status" choices={REQUEST_STATUSES} alwaysOn />,
+      <SelectInput key="tourType" source="tourType" label="Type" choices={TYPES} alwaysOn />,
+    ]}
+  >
+    <RecordTable<TourRequestRecord>
+      columns={COLUMNS}
+      title={({ requesterName, listingTitle }) => `${requesterName}: ${listingTitle}`}
+      subtitle={({ status, startsAt }) => `${wordsOf(status)}, ${instantText(startsAt)}`}
+    />
+  </List>
+);

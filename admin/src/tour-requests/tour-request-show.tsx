@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { TourRequestRecord } from '../api/records';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+/** One tour request; the console reads and changes nothing. */
+const TourRequestShow = () => (
+  <Show component="div" actions={false}>
+    <TourRequestPage />
+  </Show>
+);
+
+const TourRequestPage = () => {
+  const tour = useRecordContext<TourRequestRecord>();
+  if (!tour) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Panel title={`Tour of ${tour.requesterName}`}>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={tour.status} />],
+            ['Type', wordsOf(tour.tourType)],
+            ['When', instantText(tour.startsAt)],
+            ['Sent', instantText(tour.createdAt)],
+            ['From', <Person key="from" userId={tour.senderUserId} name={tour.requesterName} />],
+            ['Email', tour.requesterEmail],
+            ['Phone', tour.requesterPhone],
+            ['Message', tour.message],
+            [
+              'Listing',
+              <Link key="to" to={`/listings/${tour.listingId}/show`}>
+                {tour.listingTitle ?? 'Untitled'}
+              </Link>,
+            ],
+            ['Owner', <Person key="owner" userId={tour.ownerId} name={tour.ownerName} />],
+            ['Cancelled by', tour.cancelledBy],
+            ['Why', tour.cancelReason],
+          ]}
+        />
+      </Panel>
+    </Box>
+  );
+};
+
+export default TourRequestShow;

@@ -1,0 +1,84 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import type { UserRecord } from '../api/records';
+import { useAct } from '../decisions/use-act';
+import { Panel } from '../fields/panel';
+import { dayText } from '../fields/texts';
+import { PremiumDialog } from './premium-dialog';
+import { SuspendDialog } from './suspend-dialog';
+
+type Asking = 'suspend' | 'make-admin' | 'revoke-admin' | 'premium' | null;
+
+/** What an admin may do about an account. */
+export const AccountPanel = ({ user }: { user: UserRecord }) => {
+  const { can } = user;
+  const { mutate, isPending } = useAct('users', user.id);
+  const [asking, setAsking] = useState<Asking>(null);
+  const close = (): void => setAsking(null);
+  const role = asking === 'make-admin' || asking === 'revoke-admin' ? asking : null;
+  return (
+    <Panel title="Account">
+      <Stack spacing={1}>
+        {user.suspendedAt && (
+          <Alert severity="error">
+            Suspended since {dayText(user.suspendedAt)}: {user.suspendedReason}
+          </Alert>
+        )}
+        {user.premiumUntil && <Alert severity="info">Premium until {dayText(user.premiumUntil)}</Alert>}
+        {can.suspend && (
+          <Button variant="outlined" color="error" disabled={isPending} onClick={() => setAsking('suspend')}>
+            Suspend
+          </Button>
+        )}
+        {can.restore && (
+          <Button variant="outlined" disabled={isPending} onClick={() => mutate({ action: 'restore' })}>
+            Restore
+          </Button>
+        )}
+        {can.makeAdmin && (
+          <Button variant="outlined" disabled={isPending} onClick={() => setAsking('make-admin')}>
+            Make admin
+          </Button>
+        )}
+        {can.revokeAdmin && (
+          <Button variant="outlined" disabled={isPending} onClick={() => setAsking('revoke-admin')}>
+            Take the admin role back
+          </Button>
+        )}
+        {!user.deletedAt && (
+          <Button variant="outlined" disabled={isPending} onClick={() => setAsking('premium')}>
+            Premium plan
+          </Button>
+        )}
+      </Stack>
+      {asking === 'suspend' && (
+        <SuspendDialog
+          onClose={close}
+          onConfirm={(reason) => mutate({ action: 'suspend', body: { reason } })}
+        />
+      )}
+      {asking === 'premium' && (
+        <PremiumDialog
+          until={user.premiumUntil}
+          onClose={close}
+          onConfirm={(until) => mutate({ action: 'premium', body: until ? { until } : {} })}
+        />
+      )}
+      <Confirm
+        isOpen={role !== null}
+        title={
+          role === 'make-admin'
+            ? `Make ${user.fullName} an admin?`
+            : `Take the admin role from ${user.fullName}?`
+        }
+        content="It takes effect at once, and they have to sign in again."
+        onClose={close}
+        onConfirm={() => {
+          if (role) mutate({ action: role });
+          close();
+        }}
+      />
+    </Panel>
+  );
+};

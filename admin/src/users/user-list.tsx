@@ -1,0 +1,68 @@
+import { Chip, Stack } from '@mui/material';
+import { List, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import type { UserRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { dayText, wordsOf } from '../fields/texts';
+
+const ROLES = ['user', 'admin'].map((id) => ({ id, name: wordsOf(id) }));
+
+/** What sets an account apart. */
+export const UserMarks = ({ user }: { user: UserRecord }) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+    {user.role === 'admin' && <Chip size="small" color="info" label="Admin" />}
+    {user.suspendedAt && <Chip size="small" color="error" label="Suspended" />}
+    {user.deletedAt && <Chip size="small" label="Deleted" />}
+    {!user.verifiedAt && <Chip size="small" variant="outlined" label="Not verified" />}
+    {user.premiumUntil && Date.parse(user.premiumUntil) > Date.now() && (
+      <Chip size="small" color="success" label="Premium" />
+    )}
+  </Stack>
+);
+
+const COLUMNS: Column<UserRecord>[] = [
+  {
+    source: 'fullName',
+    label: 'Name',
+    value: ({ id, fullName }) => <RecordLink id={id}>{fullName}</RecordLink>,
+  },
+  { source: 'username', label: 'Username', value: ({ username }) => `@${username}` },
+  { source: 'email', label: 'Email', value: ({ email }) => email },
+  { label: 'Phone', value: ({ phoneNumber }) => phoneNumber },
+  {
+    label: 'Listings',
+    value: ({ visibleListings, listings }) => `${visibleListings} of ${listings} visible`,
+  },
+  { label: 'Account', value: (user) => <UserMarks user={user} /> },
+  { source: 'createdAt', label: 'Joined', value: ({ createdAt }) => dayText(createdAt) },
+];
+
+/** Everybody with an account. */
+export const UserList = () => (
+  <List
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    actions={false}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="role" source="role" label="Role" choices={ROLES} alwaysOn />,
+      <NullableBooleanInput
+        key="suspended"
+        source="suspended"
+        label="Standing"
+        nullLabel="Any"
+        trueLabel="Suspended"
+        falseLabel="Good"
+        alwaysOn
+      />,
+    ]}
+  >
+    <RecordTable<UserRecord>
+      columns={COLUMNS}
+      title={({ fullName, username }) => `${fullName} @${username}`}
+      subtitle={({ email, suspendedAt }) => (suspendedAt ? `${email}, suspended` : email)}
+    />
+  </List>
+);

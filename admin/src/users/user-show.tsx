@@ -1,0 +1,123 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { List, ResourceContextProvider, Show, useRecordContext } from 'react-admin';
+import type { AuditRecord, ListingRecord, UserRecord } from '../api/records';
+import { ReviewLayout } from '../decisions/review-layout';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { dayText, instantText, priceText, wordsOf } from '../fields/texts';
+import { AccountPanel } from './account-panel';
+import { UserMarks } from './user-list';
+
+const LISTINGS: Column<ListingRecord>[] = [
+  {
+    source: 'title',
+    label: 'Title',
+    value: ({ id, title }) => <RecordLink id={id}>{title ?? 'Untitled'}</RecordLink>,
+  },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  {
+    source: 'startPrice',
+    label: 'Price',
+    value: ({ startPrice, recurrence }) => priceText(startPrice, recurrence),
+  },
+];
+
+const AUDIT: Column<AuditRecord>[] = [
+  { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },
+  { source: 'action', label: 'What', value: ({ action }) => action },
+  { label: 'Who', value: ({ actorName }) => actorName },
+];
+
+/** One person: the account, their listings, what admins did to them. */
+const UserShow = () => (
+  <Show component="div" actions={false} title={<UserTitle />}>
+    <UserPage />
+  </Show>
+);
+
+const UserTitle = () => <>{useRecordContext<UserRecord>()?.fullName ?? 'Person'}</>;
+
+const UserPage = () => {
+  const user = useRecordContext<UserRecord>();
+  if (!user) return null;
+  return (
+    <ReviewLayout aside={<AccountPanel user={user} />}>
+      <Panel title={user.fullName}>
+        <UserMarks user={user} />
+        <Facts
+          facts={[
+            ['Username', `@${user.username}`],
+            ['Email', user.email],
+            ['Phone', user.phoneNumber && `${user.phoneNumber}${user.phoneVerifiedAt ? ', verified' : ''}`],
+            ['Is a', user.persona && wordsOf(user.persona)],
+            ['Company', user.companyName],
+            ['Joined', dayText(user.createdAt)],
+            ['Deletion asked for', user.deleteRequestedAt && dayText(user.deleteRequestedAt)],
+          ]}
+        />
+      </Panel>
+      <Panel title="Listings">
+        <Related
+          resource="listings"
+          filter={{ userId: user.id }}
+          sort={{ field: 'createdAt', order: 'DESC' }}
+        >
+          <RecordTable<ListingRecord>
+            columns={LISTINGS}
+            title={({ title }) => title ?? 'Untitled'}
+            subtitle={({ status, startPrice }) => `${wordsOf(status)}, ${priceText(startPrice)}`}
+          />
+        </Related>
+      </Panel>
+      <Panel title="Audit log">
+        <Related
+          resource="audit"
+          filter={{ targetKind: 'user', targetId: user.id }}
+          sort={{ field: 'at', order: 'DESC' }}
+        >
+          <RecordTable<AuditRecord>
+            columns={AUDIT}
+            title={({ action }) => action}
+            subtitle={({ at, actorName }) => `${instantText(at)}, ${actorName ?? ''}`}
+          />
+        </Related>
+      </Panel>
+    </ReviewLayout>
+  );
+};
+
+type RelatedProps = {
+  resource: string;
+  filter: object;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  children: ReactNode;
+};
+
+/** A short list of another resource inside a page. */
+const Related = ({ resource, filter, sort, children }: RelatedProps) => (
+  <ResourceContextProvider value={resource}>
+    <Box sx={{ overflowX: 'auto' }}>
+      <List
+        resource={resource}
+        filter={filter}
+        sort={sort}
+        perPage={10}
+        title={false}
+        actions={false}
+        exporter={false}
+        empty={false}
+        storeKey={false}
+        disableSyncWithLocation
+        component="div"
+      >
+        {children}
+      </List>
+    </Box>
+  </ResourceContextProvider>
+);
+
+export default UserShow;

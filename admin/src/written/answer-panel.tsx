@@ -1,0 +1,59 @@
+import { Button, TextField, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { post } from '../api/http';
+import { formText } from '../fields/form-text';
+import { Panel } from '../fields/panel';
+import { instantText } from '../fields/texts';
+
+type Props = {
+  resource: 'contact-messages' | 'inquiries';
+  record: { id: string; email: string; answer: string | null; answeredAt: string | null };
+};
+
+/** Answers what somebody wrote, by mail and once. */
+export const AnswerPanel = ({ resource, record }: Props) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (answer: string) => post(`/api/admin/${resource}/${record.id}/answer`, { answer }),
+    onSuccess: () => notify('Answer sent', { type: 'success' }),
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onSettled: () => refresh(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const answer = formText(event.currentTarget, 'answer');
+    setMissing(!answer);
+    if (answer && !isPending) mutate(answer);
+  };
+  if (record.answer !== null) {
+    return (
+      <Panel title={`Answered ${instantText(record.answeredAt)}`}>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{record.answer}</Typography>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Answer">
+      <form onSubmit={submit} noValidate>
+        <TextField
+          name="answer"
+          label="Answer"
+          required
+          fullWidth
+          multiline
+          minRows={4}
+          error={missing}
+          helperText={missing ? 'Answer is required' : `It is mailed to ${record.email}.`}
+          slotProps={{ htmlInput: { maxLength: 5000 } }}
+        />
+        <Button type="submit" variant="contained" disabled={isPending} sx={{ mt: 1 }}>
+          Send answer
+        </Button>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,43 @@
+import { List, SelectInput } from 'react-admin';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+import type { ContactMessageRecord, InquiryRecord } from '../api/records';
+
+type Written = ContactMessageRecord | InquiryRecord;
+
+const STATUSES = ['NEW', 'ANSWERED', 'CLOSED'].map((id) => ({ id, name: wordsOf(id) }));
+const nameOf = ({ firstName, lastName }: Written): string => `${firstName} ${lastName}`;
+
+/** What visitors wrote to the team, newest first; `about` says a line of each. */
+export const WrittenList = ({ title, about }: { title: string; about: (record: Written) => string }) => {
+  const columns: Column<Written>[] = [
+    {
+      source: 'lastName',
+      label: 'From',
+      value: (record) => <RecordLink id={record.id}>{nameOf(record)}</RecordLink>,
+    },
+    { source: 'email', label: 'Email', value: ({ email }) => email },
+    { label: 'About', value: about },
+    { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+    { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
+  ];
+  return (
+    <List
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      actions={false}
+      exporter={false}
+      empty={false}
+      title={title}
+      filters={[<SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />]}
+    >
+      <RecordTable<Written>
+        columns={columns}
+        title={nameOf}
+        subtitle={(record) => `${wordsOf(record.status)}: ${about(record)}`}
+      />
+    </List>
+  );
+};

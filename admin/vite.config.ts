@@ -1,0 +1,38 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const proxy = Object.fromEntries(
+  ['/api', '/media'].map((path) => [`^${path}/`, { target: api, changeOrigin: false }]),
+);
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react()],
+  // One copy of each, whichever workspace asked for it: two React or two routers do not know each other.
+  resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query'] },
+  server: { port: 5174, proxy },
+  preview: { port: 4174, proxy },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    // The content policy knows 'self' alone: nothing may become a data: script or an inline polyfill.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What changes with the lockfile only: one file, long in the cache. Icons travel with who shows them.
+          groups: [{ name: 'base', test: /node_modules\/(?!@mui\/icons-material)/ }],
+        },
+      },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+  },
+});
