@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
+
+/** Journeys through the built program, on a phone and on a desk. The harness starts the program and finds a browser. */
+export default defineConfig({
+  testDir: 'test/browser',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './test/browser/harness/global-setup.ts',
+  outputDir: '.cache/browser-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: process.env['CI'] ? 1 : 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: { locale: 'en-NG', timezoneId: 'Africa/Lagos', trace: 'retain-on-failure', actionTimeout: 10_000 },
+  projects: [
+    { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,159 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { photo } from './harness/pictures';
+import { expect, PASSWORD, people, signIn, test } from './harness/test';
+
+type Submitted = { id: string; title: string; token: string };
+
+/** A listing of the demo agent's that waits for a decision, by the API. */
+async function aSubmission(request: APIRequestContext, title: string): Promise<Submitted> {
+  const { token } = await signIn(request, { email: people.agent, password: PASSWORD });
+  const headers = { authorization: `Bearer ${token}` };
+  const upload = await request.post('/api/upload', {
+    headers,
+    multipart: { files: await photo(`${title}.jpg`, title.length) },
+  });
+  const { images } = (await upload.json()) as { images: { url: string }[] };
+  const made = await request.post('/api/listings', {
+    headers,
+    data: {
+      type: 'rent',
+      propertyType: 'Apartment',
+      title,
+      description: 'A quiet, serviced flat with a view of the lagoon and steady water.',
+      startPrice: 1_200_000,
+      state: 'Lagos',
+      city: 'Lekki',
+      address: '12 Fola Osibo Street',
+      bedroom: 3,
+      bathroom: 2,
+      images: images.map(({ url }) => url),
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { listingId } = (await made.json()) as { listingId: string };
+  return { id: listingId, title, token };
+}
+
+const owned = async (
+  request: APIRequestContext,
+  { id, token }: Submitted,
+): Promise<{ status: string; reason: string; note: string }> =>
+  (await (
+    await request.get(`/api/listings/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as never;
+
+const review = async (page: Page, { id }: Submitted): Promise<void> => {
+  await page.goto(`/admin/listings/${id}/show`);
+  await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
+};
+
+/** Whatever is said below goes away by itself; the decision is sent then. */
+const letUndoPass = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 15_000 });
+
+test('the console lets admins in, and nobody else', async ({ page, expectAccessible }) => {
+  await page.goto('/admin/queue');
+  // The whole console is fetched and read before it knows that nobody is signed in.
+  const heading = page.getByRole('heading', { name: 'Gidana console' });
+  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  for (const [email, lands] of [
+    [people.tenant, false],
+    [people.admin, true],
+  ] as const) {
+    await page.getByLabel('Email or username').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    if (!lands) await expect(page.getByRole('alert')).toHaveText('This console is for admins only');
+    else await expect(page).toHaveURL(/\/admin\/queue$/);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
+});
+
+test('a refusal can be undone; then the owner reads the reason', async ({
+  signedIn,
+  request,
+  mailbox,
+  expectAccessible,
+  keepPicture,
+}, { project }) => {
+  const home = await aSubmission(request, `Refused ${project.name} flat`);
+  const page = await signedIn('admin');
+  const reject = async (): Promise<void> => {
+    await review(page, home);
+    await page.getByRole('button', { name: /^Reject/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reject' });
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Suspected fraud' }).click();
+    // While the list fades away its colours are no one's.
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await dialog.getByLabel('Note to the owner').fill('Please send the deed.');
+    await expectAccessible(page);
+    await keepPicture(page, 'console-reject');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+  };
+
+  await reject();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  expect((await owned(request, home)).status).toBe('PENDING');
+
+  await reject();
+  await letUndoPass(page);
+  await expect
+    .poll(async () => owned(request, home))
+    .toMatchObject({
+      status: 'REJECTED',
+      reason: 'SUSPECTED_FRAUD',
+      note: 'Please send the deed.',
+    });
+  const mail = await mailbox.waitFor(people.agent, new RegExp(`not approved: ${home.title}`));
+  expect(mail.text).toContain('Please send the deed.');
+});
+
+test('who decides on what has changed meanwhile is told so', async ({ signedIn, request }, { project }) => {
+  const home = await aSubmission(request, `Changing ${project.name} flat`);
+  const page = await signedIn('admin');
+  await review(page, home);
+  const headers = { authorization: `Bearer ${home.token}` };
+  await request.post(`/api/listings/${home.id}/edit`, {
+    headers,
+    data: { title: `${home.title} with a pool` },
+  });
+  await page.keyboard.press('a');
+  await letUndoPass(page);
+  await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
+  expect((await owned(request, home)).status).toBe('PENDING');
+});
+
+test('an edit is read as a difference, then published', async ({
+  signedIn,
+  request,
+  expectAccessible,
+  keepPicture,
+}, { project }) => {
+  const home = await aSubmission(request, `Edited ${project.name} flat`);
+  const page = await signedIn('admin');
+  await review(page, home);
+  await page.keyboard.press('a');
+  await letUndoPass(page);
+  await expect.poll(async () => (await owned(request, home)).status).toBe('APPROVED');
+
+  const headers = { authorization: `Bearer ${home.token}` };
+  const description = 'A quiet, serviced flat with a view of the lagoon, steady water and a new kitchen.';
+  const edited = await request.post(`/api/listings/${home.id}/edit`, {
+    headers,
+    data: { description, bedroom: 4 },
+  });
+  const { listing } = (await edited.json()) as { listing: { pendingRevision: { revisionId: string } } };
+  await page.goto(`/admin/revisions/${listing.pendingRevision.revisionId}/show`);
+  await expect(page.locator('ins').first()).toHaveText(/lagoon, steady water and a new kitchen\./);
+  await expect(page.locator('del').first()).toHaveText(/lagoon and steady water\./);
+  await expectAccessible(page);
+  await keepPicture(page, 'console-difference');
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await letUndoPass(page);
+  await expect
+    .poll(async () => (await (await request.get(`/api/listings/${home.id}`)).json()) as object)
+    .toMatchObject({ description, bedroom: 4 });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from './harness/test';
+
+test('the program serves its pages and its answers', async ({
+  page,
+  request,
+  expectAccessible,
+  keepPicture,
+}) => {
+  const health = await request.get('/api/health/ready');
+  expect(health.status()).toBe(200);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'home');
+});

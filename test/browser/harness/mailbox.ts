@@ -1,0 +1,46 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+  attachments: { filename: string; content: string }[];
+}
+
+/** Reads the mails that the running program sent. */
+export class Mailbox {
+  constructor(private readonly request: APIRequestContext) {}
+
+  /** Newest first. */
+  async all(to: string): Promise<Mail[]> {
+    const answer = await this.request.get('/api/dev/mail', { params: { to } });
+    expect(answer.ok()).toBe(true);
+    return (await answer.json()) as Mail[];
+  }
+
+  /** Waits for a mail to this address whose subject fits; the newest of them. */
+  async waitFor(to: string, subject: RegExp): Promise<Mail> {
+    let found: Mail | undefined;
+    await expect
+      .poll(
+        async () => {
+          const mails = await this.all(to);
+          found = mails.find((mail) => subject.test(mail.subject));
+          return found?.subject ?? mails.map((mail) => mail.subject);
+        },
+        { message: `a mail to ${to} with a subject like ${subject}`, timeout: 15_000 },
+      )
+      .toMatch(subject);
+    return found!;
+  }
+
+  /** The code of eight digits in the newest such mail. */
+  async codeFrom(to: string, subject: RegExp): Promise<string> {
+    const { text } = await this.waitFor(to, subject);
+    const code = /\b[1-9]\d{7}\b/.exec(text)?.[0];
+    if (!code) throw new Error(`No code in: ${text}`);
+    return code;
+  }
+}

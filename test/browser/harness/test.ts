@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
+import { variables } from './global-setup';
+import { Mailbox } from './mailbox';
+
+/** The accounts of the demo content; all share one password. */
+export const people = {
+  admin: 'admin@gidana.test',
+  agent: 'agent@gidana.test',
+  tenant: 'tenant@gidana.test',
+  newcomer: 'new@gidana.test',
+} as const;
+export type Person = keyof typeof people;
+export const PASSWORD = 'Gidana-demo-1';
+
+interface Fixtures {
+  /** A page in a browser of its own where this account is signed in already. */
+  signedIn: (person: Person | { email: string; password: string }) => Promise<Page>;
+  /** Fails when axe finds something serious or critical on the page as it stands. */
+  expectAccessible: (page: Page) => Promise<void>;
+  /** Keeps a picture of the whole page below .cache/screens, for people to look at. */
+  keepPicture: (page: Page, name: string) => Promise<void>;
+  mailbox: Mailbox;
+}
+
+/** `test` of the browser tests: on the running program, in whatever Chromium this machine has. */
+export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPageErrors: void }>({
+  launchOptions: [
+    async ({}, use) => {
+      const { path, env } = JSON.parse(process.env[variables.chromium] ?? '{}') as {
+        path?: string;
+        env?: Record<string, string>;
+      };
+      await use({
+        executablePath: path,
+        args: ['--no-sandbox'],
+        env: { ...process.env, ...env },
+      });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({}, use) => use(process.env[variables.url]),
+  skipWithoutBrowser: [
+    async ({}, use) => {
+      const missing = process.env[variables.missing];
+      test.skip(missing !== undefined, missing);
+      await use();
+    },
+    { auto: true },
+  ],
+  failOnPageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      watchErrors(context, errors);
+      await use();
+      expect(errors, 'uncaught errors on the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signedIn: async ({ browser, contextOptions, baseURL, request, viewport, hasTouch, isMobile }, use) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async (person) => {
+      const account = typeof person === 'string' ? { email: people[person], password: PASSWORD } : person;
+      const options = { ...contextOptions, baseURL, viewport, hasTouch, isMobile };
+      const context = await signedInContext(browser, options, await signIn(request, account));
+      watchErrors(context, errors);
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(errors, 'uncaught errors on the pages').toEqual([]);
+  },
+  expectAccessible: async ({}, use) =>
+    use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      // Soft: a journey goes on and fails at its end, with everything that was found on the way.
+      expect
+        .soft(
+          bad.map(({ id, help, nodes }) => ({
+            id,
+            help,
+            where: nodes.map(({ target }) => target.join(' ')),
+          })),
+          `axe on ${page.url()}`,
+        )
+        .toEqual([]);
+    }),
+  keepPicture: async ({}, use, { project }) =>
+    use(async (page, name) => {
+      await page.screenshot({ path: `.cache/screens/${project.name}/${name}.png`, fullPage: true });
+    }),
+  mailbox: async ({ request }, use) => use(new Mailbox(request)),
+});
+
+export { expect };
+
+export interface SignedIn {
+  token: string;
+  user: { userId: string; fullName: string; avatar: string | null };
+}
+
+/** Signs in by the API. */
+export async function signIn(
+  request: APIRequestContext,
+  data: { email: string; password: string },
+): Promise<SignedIn> {
+  const answer = await request.post('/api/login', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as SignedIn;
+}
+
+/** The site keeps `token` and `userId`, as the specification says; the console keeps an entry of its own. */
+async function signedInContext(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] & { baseURL?: string },
+  { token, user }: SignedIn,
+): Promise<BrowserContext> {
+  const { userId, fullName, avatar } = user;
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'userId', value: userId },
+    { name: 'gidana-console', value: JSON.stringify({ token, userId, fullName, avatar }) },
+  ];
+  return browser.newContext({
+    ...options,
+    storageState: { cookies: [], origins: [{ origin: options.baseURL!, localStorage }] },
+  });
+}
+
+function watchErrors(context: BrowserContext, errors: string[]): void {
+  context.on('weberror', (webError) => errors.push(String(webError.error().stack ?? webError.error())));
+}

@@ -1,0 +1,95 @@
+import { expect, test } from './harness/test';
+
+test('people write to each other, and see it as it happens', async ({
+  signedIn,
+  expectAccessible,
+  keepPicture,
+}) => {
+  test.setTimeout(180_000);
+  // The phone's bar has no place for messages: they are in its menu.
+  const isPhone = test.info().project.name === 'phone';
+  const agent = await signedIn('agent');
+  const tenant = await signedIn('tenant');
+  await agent.goto('/home');
+  const username = await agent.evaluate(async () => {
+    const { token, userId } = localStorage as unknown as { token: string; userId: string };
+    const answer = await fetch(`/api/users/${userId}/profile`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { username: string }).username;
+  });
+
+  await tenant.goto('/home');
+  if (isPhone) {
+    await tenant.getByRole('button', { name: 'Menu' }).click();
+    await tenant.getByRole('dialog').getByRole('link', { name: 'Messages' }).first().click();
+  } else {
+    await tenant.getByRole('button', { name: /^Messages/ }).click();
+    await tenant.getByRole('link', { name: 'View All' }).click();
+  }
+  await tenant.getByRole('button', { name: 'Compose' }).first().click();
+  const dialog = tenant.getByRole('dialog', { name: 'New Message' });
+  const send = dialog.getByRole('button', { name: 'Send' });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Message').focus();
+  await dialog.getByLabel('Username').focus();
+  await expect(dialog.getByText('Message is required')).toBeVisible();
+  await dialog.getByLabel('Username').fill(`${username},`);
+  await dialog.getByLabel('Message').fill('Please pay into 0123456789 before viewing');
+  await expectAccessible(tenant);
+  await send.click();
+  await expect(tenant.getByText(/· Sent/).last()).toBeVisible();
+  await expect(tenant.getByRole('note')).toHaveCount(0);
+
+  if (!isPhone)
+    await expect(agent.getByRole('button', { name: /^Messages, \d+ unread/ })).toBeVisible({
+      timeout: 15_000,
+    });
+  await expect(agent.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible({
+    timeout: 15_000,
+  });
+  await agent.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(agent.getByText(/^New message from/).first()).toBeVisible();
+  await expectAccessible(agent);
+  await keepPicture(agent, 'notifications-menu');
+  await agent
+    .getByText(/^New message from/)
+    .first()
+    .click();
+
+  await expect(agent.getByRole('note').last()).toContainText('never pay');
+  await expectAccessible(agent);
+  await keepPicture(agent, 'messages-desktop');
+  const box = agent.getByRole('textbox', { name: 'Message' });
+  await box.fill('That is not how it works');
+  // Under a thumb Enter begins a new line.
+  if (isPhone) await agent.getByRole('button', { name: 'Send' }).click();
+  else await box.press('Enter');
+  await expect(tenant.getByText('That is not how it works').last()).toBeVisible({ timeout: 15_000 });
+  if (!isPhone) await expect(agent.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
+
+  await agent.getByRole('button', { name: 'Options', exact: true }).click();
+  await agent.getByRole('button', { name: /^Block / }).click();
+  await agent.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(agent.getByText('You blocked this person.')).toBeVisible();
+  await tenant.getByRole('textbox', { name: 'Message' }).fill('Still there?');
+  await tenant.getByRole('button', { name: 'Send' }).click();
+  await expect(tenant.getByText('Failed', { exact: true })).toBeVisible();
+  await agent.getByRole('button', { name: 'Options', exact: true }).click();
+  await agent.getByRole('button', { name: /^Unblock / }).click();
+  await expect(agent.getByRole('textbox', { name: 'Message' })).toBeVisible();
+
+  await tenant.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/message', '/notifications', '/settings']) {
+    await tenant.goto(path);
+    await expect(tenant.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(tenant.locator('[aria-busy=true]')).toHaveCount(0);
+    if (path === '/settings') await tenant.getByRole('tab', { name: 'Notification' }).click();
+    await expectAccessible(tenant);
+    const sideways = await tenant.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    await keepPicture(tenant, `phone${path.replace('/', '-')}`);
+  }
+});
