@@ -80,6 +80,15 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
   },
   expectAccessible: async ({}, use) =>
     use(async (page) => {
+      // What is half faded in has half its contrast.
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every(
+            ({ effect, playState }) =>
+              playState === 'finished' || effect?.getComputedTiming().endTime === Infinity,
+          ),
+      );
       const { violations } = await new AxeBuilder({ page }).analyze();
       const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       // Soft: a journey goes on and fails at its end, with everything that was found on the way.
