@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
-import { notFound } from '../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
+import { assertPerson } from '../users/assert-person';
 import { Placeholders } from './listing-criteria';
 import { listingJson, type Extent } from './listing-view.sql';
 import type { ListingStatus } from './listing.states';
@@ -60,7 +60,7 @@ export class ListingReader {
       text,
       p.values,
     );
-    if (rows.length === 0) await this.assertPerson(userId);
+    if (rows.length === 0) await assertPerson(this.sql, userId);
     return new Page('listings', rows.map(parsed), rows[0]?.total ?? 0, offset);
   }
 
@@ -77,15 +77,6 @@ export class ListingReader {
     const text = `select ${listingJson(actor, p, extent)} as json from listings l join users u on u.id = l.owner_id
       where l.id = any(${p.bind('ids', ids, 'uuid[]')}::uuid[]) and l.deleted_at is null and (${readable.join(' or ')})`;
     return (await this.sql.rows<Json>(`listing-${extent}-${kindOf(actor)}`, text, p.values)).map(parsed);
-  }
-
-  private async assertPerson(userId: string): Promise<void> {
-    const person = await this.sql.row(
-      'person-exists',
-      'select 1 from users where id = $1 and deleted_at is null',
-      [userId],
-    );
-    if (!person) throw notFound('User not found');
   }
 }
 

@@ -3,8 +3,8 @@ import { ListingAccess } from '../listings/listing-access.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
-import { notFound } from '../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
+import { assertPerson } from '../users/assert-person';
 import { ProfileFigures } from '../users/profile-figures';
 import type { ListingReviewsSummaryView, ReviewView } from './reviews.dto';
 import { presentReview, summaryOf } from './reviews.presenter';
@@ -61,12 +61,7 @@ export class ReviewReader implements OnModuleInit {
   /** Of the homes of a person that visitors see, newest first. Throws 404 for an unknown person. */
   async ofOwner(userId: string, reader: Actor | null, query: PageQuery): Promise<Page<ReviewView>> {
     const { limit, offset } = windowOf(query);
-    const person = await this.sql.row(
-      'review-person',
-      'select 1 from users where id = $1 and deleted_at is null',
-      [userId],
-    );
-    if (!person) throw notFound('User not found', 'USER_NOT_FOUND');
+    await assertPerson(this.sql, userId);
     const rows = await this.sql.rows<ReviewRow>('reviews-owner', statements.OWNER_REVIEWS, [
       userId,
       limit,

@@ -4,9 +4,10 @@ import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
 import { Outbox } from '../platform/events/outbox';
-import { conflict, notFound } from '../platform/http/errors';
+import { conflict } from '../platform/http/errors';
 import { Page, windowOf } from '../platform/http/page';
 import { UploadsService } from '../uploads/uploads.service';
+import { assertPerson } from '../users/assert-person';
 import { ServiceAccess } from './service-access.service';
 import { Service, type ServiceContent } from './service.entity';
 import type {
@@ -64,18 +65,9 @@ export class ServicesService {
       statements.PROVIDER_SERVICES_COUNT,
       asked,
     );
-    if (rows.length === 0) await this.assertPerson(userId);
+    if (rows.length === 0) await assertPerson(this.sql, userId);
     const items = rows.map((row) => presentService(row, reader));
     return new Page('services', items, counted!.total, offset);
-  }
-
-  private async assertPerson(userId: string): Promise<void> {
-    const person = await this.sql.row(
-      'person-exists',
-      'select 1 from users where id = $1 and deleted_at is null',
-      [userId],
-    );
-    if (!person) throw notFound('User not found');
   }
 
   async read(reader: Actor | null, id: string): Promise<ServiceView> {
