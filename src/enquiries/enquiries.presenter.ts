@@ -1,16 +1,15 @@
 import { lagosDate } from '../platform/clock/clock';
 import type { RequestMessageView } from '../requests/requests.dto';
-import { canMove } from '../requests/requests.policy';
+import { presentLife } from '../requests/requests.presenter';
 import type { Party } from '../requests/request.states';
 import type { EnquiryMessage } from './enquiry-message.entity';
 import type { EnquiryView } from './enquiries.dto';
 import { canReply } from './enquiries.policy';
 import type { EnquiryRow } from './enquiries.sql';
 
-const instant = (at: Date | null): string | null => (at ? new Date(at).toISOString() : null);
-
 /** An enquiry for one of its two sides. */
 export function presentEnquiry(row: EnquiryRow, party: Party, now: Date): EnquiryView {
+  const life = presentLife(row, party, now);
   return {
     enquiryId: row.id,
     listingId: row.listing_id,
@@ -21,21 +20,8 @@ export function presentEnquiry(row: EnquiryRow, party: Party, now: Date): Enquir
     message: row.message,
     userType: row.user_type,
     date: lagosDate(new Date(row.created_at)),
-    status: row.status,
-    box: party === 'owner' ? 'received' : 'sent',
-    ...(party === 'sender' && row.sender_id ? { senderUserId: row.sender_id } : {}),
-    createdAt: new Date(row.created_at).toISOString(),
-    acceptedAt: instant(row.accepted_at),
-    completedAt: instant(row.completed_at),
-    cancelledAt: instant(row.cancelled_at),
-    cancelledBy: row.cancelled_by,
-    cancelReason: row.cancel_reason,
-    can: {
-      accept: canMove('accept', party, row, now),
-      complete: canMove('complete', party, row, now),
-      cancel: canMove('cancel', party, row, now),
-      reply: canReply(row),
-    },
+    ...life,
+    can: { ...life.can, reply: canReply(row) },
   };
 }
 

@@ -1,26 +1,18 @@
 import { listingSummary } from '../requests/listing-summary';
 import type { ListingSummaryView } from '../requests/listing-summary';
-import type { CancelledBy, RequestStatus } from '../requests/request.states';
+import type { RequestLifeRow } from '../requests/requests.presenter';
 import type { EnquirySender } from './enquiry.entity';
 
 /** An enquiry as it is read, with the summary of its listing for one reader. */
-export type EnquiryRow = {
+export type EnquiryRow = RequestLifeRow & {
   id: string;
   listing_id: string;
   owner_id: string;
-  sender_id: string | null;
   name: string;
   phone: string;
   email: string;
   message: string;
   user_type: EnquirySender;
-  status: RequestStatus;
-  accepted_at: Date | null;
-  completed_at: Date | null;
-  cancelled_at: Date | null;
-  cancelled_by: CancelledBy | null;
-  cancel_reason: string | null;
-  created_at: Date;
   listing: ListingSummaryView | null;
 };
 

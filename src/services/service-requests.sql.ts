@@ -1,26 +1,18 @@
-import type { CancelledBy, RequestStatus } from '../requests/request.states';
+import type { RequestLifeRow } from '../requests/requests.presenter';
 import type { ServiceSummaryView } from './service-requests.dto';
 import type { ServiceRequester } from './service-request.entity';
 
 /** A service request as it is read, with the summary of its service. */
-export type ServiceRequestRow = {
+export type ServiceRequestRow = RequestLifeRow & {
   id: string;
   service_id: string;
   owner_id: string;
-  sender_id: string | null;
   name: string;
   phone: string;
   email: string | null;
   address: string;
   message: string;
   user_type: ServiceRequester;
-  status: RequestStatus;
-  accepted_at: Date | null;
-  completed_at: Date | null;
-  cancelled_at: Date | null;
-  cancelled_by: CancelledBy | null;
-  cancel_reason: string | null;
-  created_at: Date;
   service: ServiceSummaryView | null;
 };
 

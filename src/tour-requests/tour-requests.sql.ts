@@ -1,27 +1,19 @@
 import { listingSummary } from '../requests/listing-summary';
 import type { ListingSummaryView } from '../requests/listing-summary';
-import type { CancelledBy, RequestStatus } from '../requests/request.states';
+import type { RequestLifeRow } from '../requests/requests.presenter';
 import type { TourType } from './tour-request.entity';
 
 /** A tour request as it is read, with the summary of its listing for one reader. */
-export type TourRow = {
+export type TourRow = RequestLifeRow & {
   id: string;
   listing_id: string;
   owner_id: string;
-  sender_id: string | null;
   tour_type: TourType;
   requester_name: string;
   requester_email: string;
   requester_phone: string;
   starts_at: Date;
   message: string | null;
-  status: RequestStatus;
-  accepted_at: Date | null;
-  completed_at: Date | null;
-  cancelled_at: Date | null;
-  cancelled_by: CancelledBy | null;
-  cancel_reason: string | null;
-  created_at: Date;
   listing: ListingSummaryView | null;
 };
 

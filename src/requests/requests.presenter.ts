@@ -1,0 +1,43 @@
+import type { RequestCanView, RequestLifeView } from './requests.dto';
+import { canMove } from './requests.policy';
+import type { CancelledBy, Party, RequestStatus } from './request.states';
+
+/** The columns of a request's life, as statements read them. */
+export type RequestLifeRow = {
+  sender_id: string | null;
+  status: RequestStatus;
+  accepted_at: Date | null;
+  completed_at: Date | null;
+  cancelled_at: Date | null;
+  cancelled_by: CancelledBy | null;
+  cancel_reason: string | null;
+  created_at: Date;
+};
+
+const instant = (at: Date | null): string | null => (at ? new Date(at).toISOString() : null);
+
+/** What every kind of request shows to one of its two sides. `startsAt`: of what cannot be completed before it. */
+export const presentLife = (
+  row: RequestLifeRow,
+  party: Party,
+  now: Date,
+  startsAt?: Date,
+): RequestLifeView & { can: RequestCanView } => {
+  const moving = { status: row.status, ...(startsAt ? { startsAt } : {}) };
+  return {
+    status: row.status,
+    box: party === 'owner' ? 'received' : 'sent',
+    ...(party === 'sender' && row.sender_id ? { senderUserId: row.sender_id } : {}),
+    createdAt: new Date(row.created_at).toISOString(),
+    acceptedAt: instant(row.accepted_at),
+    completedAt: instant(row.completed_at),
+    cancelledAt: instant(row.cancelled_at),
+    cancelledBy: row.cancelled_by,
+    cancelReason: row.cancel_reason,
+    can: {
+      accept: canMove('accept', party, moving, now),
+      complete: canMove('complete', party, moving, now),
+      cancel: canMove('cancel', party, moving, now),
+    },
+  };
+};
