@@ -4,11 +4,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { leanRouter } from './lean-router.ts';
 import { startEarly } from './start-early.ts';
 
 /** Worth being fetched beside the page that needs them; the small rest follows it. */
 const LARGE = /\/(forms|map)-[^/]*$|\.css$/;
-const NAMED = /^(base|shared|icons|forms|map|rolldown-runtime|index)$/;
+const NAMED = /^(base|shared|icons|drawn-first|forms|map|rolldown-runtime|index)$/;
+/** What the start page draws. A visitor's first page does not wait for the icons of all the others. */
+const DRAWN_FIRST =
+  /@tabler.*Icon(Heart|HeartFilled|MapPin|Bath|Bed|RosetteDiscountCheck|Chevron(Left|Right|Down)|PhotoOff|StarFilled|HomeSearch|Search|CircleCheck|BrandX)\.mjs/;
 const EARLY = 'src/app/early.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
@@ -16,7 +20,7 @@ const proxy = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), startEarly(EARLY), compressAssets()],
+  plugins: [react(), tailwindcss(), startEarly(EARLY), leanRouter(), compressAssets()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
@@ -48,6 +52,7 @@ export default defineConfig({
             // What a dozen pages share travels together: many tiny files cost more than they save.
             // Not what brings the libraries of forms along: a page without a form never needs them.
             { name: 'shared', test: /\/src\/(?!lib\/form\.)|@tabler/, minShareCount: 16 },
+            { name: 'drawn-first', test: DRAWN_FIRST },
             { name: 'icons', test: /@tabler/, minShareCount: 3 },
             { name: 'map', test: /node_modules\/leaflet\// },
           ],
