@@ -81,6 +81,17 @@ type TestAppOptions = {
   automatic?: boolean;
 };
 
+/** `TEST_S3_ENDPOINT` names an S3-compatible store that takes the keys of its own documentation (s3rver, for one). */
+const storageEnv = (endpoint: string | undefined): Record<string, string> =>
+  endpoint
+    ? {
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET: 'gidana',
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
+      }
+    : {};
+
 /** Boots the application on the emptied database of this worker. `env` overrides variables. */
 export async function createTestApp(
   env: Record<string, string> = {},
@@ -100,6 +111,7 @@ export async function createTestApp(
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: 'off',
       REDIS_URL: process.env['TEST_REDIS_URL'],
+      ...storageEnv(process.env['TEST_S3_ENDPOINT']),
       QUEUE_PREFIX: `test-${process.pid}-${worker}`,
       ...env,
     }),

@@ -6,6 +6,9 @@ import type { Environment } from '../config/environment';
 import { contentTypeOf } from './content-types';
 import { Storage, type ListedFile, type StoredFile } from './storage';
 
+const CONNECT_MS = 2_000;
+const REQUEST_MS = 20_000;
+
 /** Files in an S3-compatible bucket. The SDK is loaded on first use: it costs a third of a second. */
 export class S3Storage extends Storage {
   private client?: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); s3: S3Client }>;
@@ -91,6 +94,10 @@ export class S3Storage extends Storage {
       region: this.env.S3_REGION,
       endpoint: this.env.S3_ENDPOINT,
       forcePathStyle: Boolean(this.env.S3_ENDPOINT),
+      // Not every S3-compatible store knows the checksums that Amazon's own takes.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
       credentials: {
         accessKeyId: this.env.S3_ACCESS_KEY_ID!,
         secretAccessKey: this.env.S3_SECRET_ACCESS_KEY!,

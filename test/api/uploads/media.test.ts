@@ -1,9 +1,7 @@
-import { existsSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { Config } from '../../../src/platform/config/config';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RequestContext } from '@mikro-orm/core';
 import { newId } from '../../../src/platform/database/base.entity';
+import { Storage } from '../../../src/platform/storage/storage';
 import { UploadStore } from '../../../src/uploads/upload-store';
 import { UploadsService, type Attachment } from '../../../src/uploads/uploads.service';
 import type { SignedIn } from '../../factories/factories';
@@ -210,19 +208,13 @@ describe('an avatar', () => {
 
 describe('the daily sweep', () => {
   it('removes what nobody attached and what no row names', async () => {
-    const media = join(app.app.get(Config).dataDir, 'media');
+    const storage = app.app.get(Storage);
     const [attached, forgotten] = await upload(owner, await picture(), await picture());
     await attach({ ownerId: owner.userId, targetId: newId(), urls: [attached!] });
-    const strays = [`ab/ab${'1'.repeat(30)}-small.webp`, `ab/ab${'2'.repeat(30)}.mp4.0b9d.part`].map((name) =>
-      join(media, name),
-    );
-    mkdirSync(join(media, 'ab'), { recursive: true });
-    for (const stray of strays) {
-      writeFileSync(stray, 'x');
-      utimesSync(stray, new Date(), new Date(Date.now() - 2 * DAY_MS));
-    }
+    const strays = [`ab/ab${'1'.repeat(30)}-small.webp`, `ab/ab${'2'.repeat(30)}.mp4.0b9d.part`];
+    for (const stray of strays) await storage.put(stray, Buffer.from('x'), 'image/webp');
     await app.moveClock(new Date(Date.now() + 2 * DAY_MS));
-    expect(strays.map((stray) => existsSync(stray))).toEqual([false, false]);
+    expect(await Promise.all(strays.map((stray) => storage.size(stray)))).toEqual([null, null]);
     expect([(await read(attached!)).status, (await read(forgotten!)).status]).toEqual([200, 404]);
     await app.moveClock(null);
   });
