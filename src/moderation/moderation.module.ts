@@ -12,6 +12,7 @@ import { AdminQueueController } from './queue/admin-queue.controller';
 import { CommunitiesModule } from '../communities/communities.module';
 import { AdminCommentsController } from './communities/admin-comments.controller';
 import { AdminCommunitiesController } from './communities/admin-communities.controller';
+import { AdminGroupsController } from './communities/admin-groups.controller';
 import { AdminPostsController } from './communities/admin-posts.controller';
 import { ReportsModule } from '../reports/reports.module';
 import { ReviewsModule } from '../reviews/reviews.module';
@@ -42,6 +43,7 @@ import { PremiumPlans } from './users/premium-plans.service';
     AdminReportsController,
     AdminServicesController,
     AdminCommunitiesController,
+    AdminGroupsController,
     AdminPostsController,
     AdminCommentsController,
     AdminJobsController,

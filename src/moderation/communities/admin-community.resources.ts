@@ -42,6 +42,13 @@ export const communityResource: AdminResource = {
   },
 };
 
+/** The small circles alone. */
+export const groupResource: AdminResource = {
+  ...communityResource,
+  name: 'groups',
+  where: `x.kind = 'group'`,
+};
+
 export const postResource: AdminResource = {
   name: 'posts',
   from: 'posts x join communities c on c.id = x.community_id join users a on a.id = x.author_id',

@@ -91,6 +91,37 @@ describe('the console', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it('has the groups apart from the communities, and decides on them', async () => {
+    const [owner, stranger, admin] = [
+      await app.make.aUser(),
+      await app.make.aUser(),
+      await app.make.anAdmin(),
+    ];
+    const body = { name: 'Closed circle', description: 'For a few', privacy: 'private' };
+    const { groupId } = (await app.as(owner).post('/groups', body)).body;
+    const community = await aCommunity(app, owner);
+    const path = `/admin/groups/${groupId}`;
+    expect((await app.as().get(path)).status).toBe(401);
+    expect((await app.as(owner).get('/admin/groups')).status).toBe(403);
+    expect((await app.as(admin).get(path)).body).toMatchObject({ kind: 'group', privacy: 'private' });
+    expect((await app.as(admin).get(`/admin/groups/${community}`)).status).toBe(404);
+    for (const act of ['remove', 'restore'])
+      expect((await app.as(admin).post(`/admin/groups/${community}/${act}`, { reason: 'X' })).status).toBe(
+        404,
+      );
+    const list = await app.as(admin).get('/admin/groups?filter={"q":"closed circle"}');
+    expect([list.body.length, list.headers.get('content-range')]).toEqual([1, 'groups 0-0/1']);
+    expect((await app.as(owner).post(`${path}/remove`, { reason: 'X' })).status).toBe(403);
+    expect((await app.as(admin).post(`${path}/remove`, { reason: ' ' })).status).toBe(400);
+    const removed = await app.as(admin).post(`${path}/remove`, { reason: 'Sells places' });
+    expect(removed.body).toMatchObject({ message: 'Group removed', community: { status: 'REMOVED' } });
+    expect((await app.as(owner).get(`/groups/${groupId}`)).status).toBe(404);
+    expect((await app.as(admin).post(`${path}/restore`)).body.community.status).toBe('SHOWN');
+    expect((await app.as(owner).get(`/groups/${groupId}`)).status).toBe(200);
+    // What was private before is private after.
+    expect((await app.as(stranger).get(`/groups/${groupId}/posts`)).status).not.toBe(200);
+  });
+
   it('decides on nothing of the admin’s own, and puts nothing back after 30 days', async () => {
     const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
     const own = await aCommunity(app, admin);

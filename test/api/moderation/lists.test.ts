@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const RESOURCES = ['queue', 'listings', 'revisions', 'users', 'enquiries', 'tour-requests', 'jobs', 'audit'];
+const RESOURCES = [
+  ...['queue', 'listings', 'revisions', 'users', 'enquiries', 'tour-requests', 'jobs', 'audit'],
+  ...['communities', 'groups', 'posts', 'comments', 'seasons', 'rewards'],
+];
 const query = (parts: Record<string, unknown>): string =>
   Object.entries(parts)
     .map(
