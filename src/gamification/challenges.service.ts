@@ -4,9 +4,12 @@ import { Sql } from '../platform/database/sql';
 import { badRequest, conflict } from '../platform/http/errors';
 import type { ChallengeCardView, ChallengeStatusView, CollectedView } from './challenges.dto';
 import { Ledger } from './ledger.service';
+import { Rates } from './rates.service';
+import { rateOfChallenge, type RewardRates } from './reward-rates';
 import {
   CHALLENGES,
   dailyOf,
+  inTenths,
   inUnits,
   type ChallengeReason,
   type DailyChallenge,
@@ -25,6 +28,7 @@ export class Challenges {
     private readonly clock: Clock,
     private readonly ledger: Ledger,
     private readonly streaks: Streaks,
+    private readonly rates: Rates,
   ) {}
 
   /** Throws 400 when it was collected today, 409 with the progress when it is not earned yet. */
@@ -36,37 +40,38 @@ export class Challenges {
   }
 
   async status(userId: string, reason: ChallengeReason): Promise<ChallengeStatusView> {
-    return statusOf(dailyOf(reason), await this.counted(userId));
+    const [counted, rates] = await Promise.all([this.counted(userId), this.rates.now()]);
+    return statusOf(dailyOf(reason), counted, rates);
   }
 
   /** Today's four cards. */
   async cards(userId: string): Promise<ChallengeCardView[]> {
-    const counted = await this.counted(userId);
+    const [counted, rates] = await Promise.all([this.counted(userId), this.rates.now()]);
     return (Object.keys(CHALLENGES) as DailyChallenge[]).map((reason) => {
       const { title, description } = CHALLENGES[reason];
-      return { reason, title, description, ...statusOf(reason, counted) };
+      return { reason, title, description, ...statusOf(reason, counted, rates) };
     });
   }
 
   private async claim(userId: string, reason: Exclude<DailyChallenge, 'CHECK_IN'>): Promise<Tenths> {
-    const { status, progress } = await this.status(userId, reason);
+    const { status, progress, reward } = await this.status(userId, reason);
     if (status) throw alreadyCollected();
-    const { reward, missing, needed } = CHALLENGES[reason];
+    const { missing, needed } = CHALLENGES[reason];
     if (progress.done < needed)
       throw conflict(`${missing} (${progress.done} of ${needed})`, 'NOT_EARNED_YET', {
         progress,
-        reward: inUnits(reward),
+        reward,
       });
     const day = this.clock.today();
     const paid = await this.ledger.write({
       userId,
       reason,
       key: `${reason}:${userId}:${day}`,
-      coins: reward,
+      coins: inTenths(reward),
       subject: day,
     });
     if (!paid) throw alreadyCollected();
-    return reward;
+    return inTenths(reward);
   }
 
   private async counted(userId: string): Promise<Counted> {
@@ -95,8 +100,9 @@ const SHARES_TODAY = `select subject from challenge_deeds where user_id = $1 and
   union select $2::text || ':' || s.id from shares s join share_openings o on o.share_id = s.id
   where s.sharer_id = $1 and o.opened_at >= $4 and o.opened_at < $5`;
 
-function statusOf(reason: DailyChallenge, counted: Counted): ChallengeStatusView {
-  const { needed, reward } = CHALLENGES[reason];
+function statusOf(reason: DailyChallenge, counted: Counted, rates: RewardRates): ChallengeStatusView {
+  const { needed } = CHALLENGES[reason];
+  const reward = rates[rateOfChallenge[reason]];
   const counts: Record<DailyChallenge, number> = {
     CHECK_IN: counted.checked ? 1 : 0,
     PROPERTY_SEARCH: counted.searches,

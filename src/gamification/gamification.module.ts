@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
+import { AdminFiguresController } from './admin/admin-figures.controller';
+import { AdminFiguresService } from './admin/admin-figures.service';
+import { AdminRatesController } from './admin/admin-rates.controller';
 import { AdminRewardsController } from './admin/admin-rewards.controller';
 import { AdminSeasonsController } from './admin/admin-seasons.controller';
 import { Benefits } from './benefits.service';
@@ -13,6 +16,8 @@ import { Night } from './night.service';
 import { PlayerRemoval } from './player-removal';
 import { Points } from './points.service';
 import { ProgressCards } from './progress-cards.service';
+import { Rates } from './rates.service';
+import { RatesPreview } from './rates-preview.service';
 import { ReferralReactions } from './referrals.reactions';
 import { Referrals } from './referrals.service';
 import { Reversals } from './reversals.service';
@@ -30,10 +35,13 @@ import { Streaks } from './streaks.service';
     LeaderboardController,
     RewardsController,
     AdminSeasonsController,
+    AdminRatesController,
+    AdminFiguresController,
     AdminRewardsController,
   ],
   providers: [
-    ...[Ledger, Seasons, SeasonClose, Streaks, Challenges, Leaderboard, Points],
+    ...[Ledger, Seasons, SeasonClose, Streaks, Challenges, Leaderboard, Points, Rates, RatesPreview],
+    AdminFiguresService,
     ...[
       Referrals,
       ReferralReactions,

@@ -7,8 +7,8 @@ import { ReviewWritten } from '../reviews/reviews.events';
 import { TourRequested } from '../tour-requests/tour-requests.events';
 import { PhoneVerified, UserVerified } from '../users/user.events';
 import { Ledger } from './ledger.service';
+import { Rates } from './rates.service';
 import { Referrals } from './referrals.service';
-import { PHONE_REWARD } from './rewards';
 
 /** What may complete a referral, and the award for a proven phone number. */
 @Injectable()
@@ -16,6 +16,7 @@ export class ReferralReactions {
   constructor(
     private readonly referrals: Referrals,
     private readonly ledger: Ledger,
+    private readonly rates: Rates,
   ) {}
 
   @OnDomainEvent(UserVerified)
@@ -50,7 +51,7 @@ export class ReferralReactions {
       userId,
       reason: 'PHONE_VERIFIED',
       key: `PHONE_VERIFIED:${userId}`,
-      coins: PHONE_REWARD,
+      coins: (await this.rates.now()).phoneVerified,
     });
   }
 }

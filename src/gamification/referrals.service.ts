@@ -8,11 +8,12 @@ import { Outbox } from '../platform/events/outbox';
 import { ReferralPaid } from './gamification.events';
 import { Ledger } from './ledger.service';
 import type { ReferralsView, ReferredView } from './referrals.dto';
-import { inUnits, REFERRAL_REWARD, REFERRALS_A_MONTH } from './rewards';
+import { Rates } from './rates.service';
+import { inUnits } from './rewards';
 import { monthStart } from './season-calendar';
 
 const SHOWN = 100;
-type Totals = { code: string; total: number; paid: number };
+type Totals = { code: string; total: number; paid: number; earned: number };
 
 /** Who brought whom, and what both get for it. */
 @Injectable()
@@ -24,6 +25,7 @@ export class Referrals {
     private readonly config: Config,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
+    private readonly rates: Rates,
   ) {}
 
   /** Pays both sides once the friend is verified and has done one real thing; whatever is missing leaves it pending. */
@@ -42,12 +44,13 @@ export class Referrals {
         referrerId,
       ]);
       const now = this.clock.now();
+      const { referral, referralsAMonth } = await this.rates.now();
       const paid = await this.sql.rows(
         'referral-pay',
         `insert into referral_payments (friend_id, referrer_id, paid_at)
          select $1, $2, $3 where (select count(*) from referral_payments where referrer_id = $2 and paid_at >= $4) < $5
          on conflict on constraint referral_payments_pkey do nothing returning 1`,
-        [friendId, referrerId, now, monthStart(now), REFERRALS_A_MONTH],
+        [friendId, referrerId, now, monthStart(now), referralsAMonth],
       );
       if (paid.length === 0) return;
       for (const [userId, side, other] of [
@@ -55,7 +58,7 @@ export class Referrals {
         [friendId, 'friend', referrerId],
       ] as const) {
         const key = `REFERRAL:${friendId}:${side}`;
-        await this.ledger.write({ userId, reason: 'REFERRAL', key, coins: REFERRAL_REWARD, subject: other });
+        await this.ledger.write({ userId, reason: 'REFERRAL', key, coins: referral, subject: other });
       }
       this.outbox.record(ReferralPaid, { referrerId, friendId });
       await this.em.flush();
@@ -66,7 +69,9 @@ export class Referrals {
     const totals = await this.sql.row<Totals>(
       'referral-totals',
       `select u.referral_code as code, (select count(*)::int from users f where f.referred_by = u.id) as total,
-         (select count(*)::int from referral_payments p where p.referrer_id = u.id) as paid
+         (select count(*)::int from referral_payments p where p.referrer_id = u.id) as paid,
+         (select coalesce(sum(e.coins), 0)::int from ledger_entries e
+          where e.user_id = u.id and e.reason = 'REFERRAL' and e.award_key like '%:referrer') as earned
        from users u where u.id = $1`,
       [userId],
     );
@@ -78,14 +83,15 @@ export class Referrals {
        where f.referred_by = $1 order by f.created_at desc, f.id desc limit ${SHOWN}`,
       [userId],
     );
-    const { code, total, paid } = totals!;
+    const { code, total, paid, earned } = totals!;
+    const { referral } = await this.rates.now();
     return {
       code,
       link: `${this.config.publicUrl}/signup?ref=${encodeURIComponent(code)}`,
       totalReferred: total,
       pending: Math.max(total - paid, 0),
-      earned: inUnits(paid * REFERRAL_REWARD),
-      reward: inUnits(REFERRAL_REWARD),
+      earned: inUnits(earned),
+      reward: inUnits(referral),
       list,
     };
   }

@@ -3,6 +3,7 @@ export type Tenths = number;
 
 /** For people: whole units with one decimal. */
 export const inUnits = (tenths: Tenths): number => tenths / 10;
+export const inTenths = (units: number): Tenths => Math.round(units * 10);
 
 /** The reasons that a person can claim, in the order of their cards. */
 export const CHALLENGE_REASONS = [
@@ -26,51 +27,37 @@ export type DailyChallenge = Exclude<ChallengeReason, 'STREAK'>;
 export const dailyOf = (reason: ChallengeReason): DailyChallenge =>
   reason === 'STREAK' ? 'CHECK_IN' : reason;
 
-type Challenge = { title: string; description: string; reward: Tenths; needed: number; missing: string };
+type Challenge = { title: string; description: string; needed: number; missing: string };
 
 export const CHALLENGES: Record<DailyChallenge, Challenge> = {
   CHECK_IN: {
     title: 'Daily Check-in',
     description: 'Opening this page once a day is enough. It keeps your streak alive.',
-    reward: 5,
     needed: 1,
     missing: 'Check in first',
   },
   PROPERTY_SEARCH: {
     title: 'Property Search',
     description: 'Three searches today that differ in a word or a filter. Turning pages does not count.',
-    reward: 60,
     needed: 3,
     missing: 'Do three different searches today first',
   },
   PROPERTY_REVIEW: {
     title: 'Give Property Reviews',
     description: 'A review that you write today, of a home that you have not reviewed before.',
-    reward: 30,
     needed: 1,
     missing: 'Write a review today first',
   },
   PROPERTY_SHARE: {
     title: 'Share Property Listings',
     description: 'Share a home. It counts once somebody else opens your link today.',
-    reward: 40,
     needed: 1,
     missing: 'Share a home first: it counts once somebody opens your link',
   },
 };
 
-/** Days in a row that pay, and what they pay. */
-export const MILESTONES: readonly { days: number; reward: Tenths }[] = [
-  { days: 7, reward: 20 },
-  { days: 30, reward: 100 },
-  { days: 100, reward: 500 },
-];
-
-export const FREEZE_PRICE: Tenths = 50;
-export const FREEZES_MAX = 2;
-export const REFERRAL_REWARD: Tenths = 50;
-export const REFERRALS_A_MONTH = 10;
-export const PHONE_REWARD: Tenths = 5;
+/** Days in a row that pay. What they and all else pay stands in `reward-rates`. */
+export const MILESTONES = [7, 30, 100] as const;
 
 /** How many of a tier advance, and the points of the season that they need. */
 export const ADVANCING = 20;

@@ -4,9 +4,10 @@ import { Audit } from '../platform/audit/audit';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
+import { conflict } from '../platform/http/errors';
 import { RelayWake } from '../platform/queues/relay-wake';
 import { SeasonDecided } from './gamification.events';
-import type { SeasonPreviewView } from './admin/admin-seasons.view';
+import type { SeasonPlaceView, SeasonPreviewView } from './admin/admin-seasons.view';
 import { inUnits } from './rewards';
 import {
   CARRY_TIERS,
@@ -14,6 +15,7 @@ import {
   DECIDE,
   DROP,
   GIVE_BADGES,
+  PLACES,
   PREVIEW,
   PROMOTE,
   SCORERS_STAY,
@@ -54,10 +56,11 @@ export class SeasonClose {
   }
 
   /** Ends the running season now; the next one begins at once and ends on the regular Sunday. Answers its id. */
-  async closeEarly(actor: Actor): Promise<string> {
+  async closeEarly(actor: Actor, seen?: string): Promise<string> {
     const now = this.clock.now();
     await this.closeDue();
     const { id } = await this.seasons.at(now);
+    if (seen && seen !== id) throw conflict('This season is not running any more', 'SEASON_OVER');
     await this.em.transactional(async () => {
       const ended = await this.sql.rows(
         'season-end-now',
@@ -84,6 +87,12 @@ export class SeasonClose {
       endsAt: season.endsAt,
       changes: changes.map((change) => ({ ...change, points: inUnits(change.points) })),
     };
+  }
+
+  /** Who leads a season, or led it, tier by tier, and who lost a tier by it. */
+  async places(seasonId: string): Promise<SeasonPlaceView[]> {
+    const places = await this.sql.rows<SeasonPlaceView>('season-places', PLACES, [seasonId]);
+    return places.map((place) => ({ ...place, points: inUnits(place.points) }));
   }
 
   /** False when somebody else closed it. Needs a transaction. */

@@ -71,3 +71,21 @@ export const PREVIEW = `with ranked as (${RANKED}), changes as (
   select ${PERSON}, c.tier, c.rank, c.points, c.change
   from changes c join users u on u.id = c.user_id
   order by c.change desc, array_position(array['bronze', 'silver', 'gold'], c.tier), c.rank, u.username limit 500`;
+
+/** The first 25 of each tier of the season $1, along the index that ranks them, then at most 200 who lost a tier. */
+export const PLACES = `with firsts as (
+    select f.* from unnest(array['bronze', 'silver', 'gold']) t (tier)
+    cross join lateral (
+      select s.user_id, s.tier, s.points, s.outcome,
+        coalesce(s.rank, row_number() over (order by s.points desc, s.reached_at, s.user_id))::int as rank
+      from season_standings s where s.season_id = $1 and s.tier = t.tier and s.visible and s.points > 0
+      order by s.points desc, s.reached_at, s.user_id limit 25
+    ) f
+    union all
+    (select user_id, tier, points, outcome, null from season_standings
+      where season_id = $1 and outcome = 'dropped' order by user_id limit 200)
+  )
+  select ${PERSON}, f.tier, f.rank, f.points, f.outcome, b.place as badge
+  from firsts f join users u on u.id = f.user_id
+    left join season_badges b on b.season_id = $1 and b.user_id = f.user_id
+  order by array_position(array['gold', 'silver', 'bronze'], f.tier), f.rank nulls last, u.username`;

@@ -1,5 +1,3 @@
-import { FREEZES_MAX } from './rewards';
-
 /** A person's streak as it was last written. Days are Lagos dates, YYYY-MM-DD. */
 export type Streak = {
   current: number;
@@ -57,4 +55,4 @@ export function checkInOn(before: Streak, day: string): { streak: Streak; frozen
   };
 }
 
-export const canHoldFreeze = (streak: Streak): boolean => streak.freezes < FREEZES_MAX;
+export const canHoldFreeze = (streak: Streak, most: number): boolean => streak.freezes < most;

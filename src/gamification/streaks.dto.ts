@@ -15,7 +15,8 @@ export class MilestoneView {
 export class StreakView {
   @Shown({ type: Number, example: 5 }) current: number;
   @Shown({ type: Number, example: 12 }) longest: number;
-  @Shown({ type: Number, example: 1, description: 'Freezes held, at most two' }) freezes: number;
+  @Shown({ type: Number, example: 1, description: 'Freezes held' }) freezes: number;
+  @Shown({ type: Number, example: 2, description: 'How many may be held' }) freezesMax: number;
   @Shown({ type: Number, example: 5, description: 'What a freeze costs, in coins' }) freezePrice: number;
   @Shown({ type: Boolean, example: true }) checkedInToday: boolean;
   @Shown({ type: String, format: 'date', example: '2026-11-18' }) today: string;

@@ -7,7 +7,8 @@ import { Outbox } from '../platform/events/outbox';
 import { badRequest, conflict } from '../platform/http/errors';
 import { StreakMilestoneReached } from './gamification.events';
 import { Ledger } from './ledger.service';
-import { CHALLENGES, FREEZE_PRICE, inUnits, MILESTONES, type Tenths } from './rewards';
+import { Rates } from './rates.service';
+import { inUnits, MILESTONES, type Tenths } from './rewards';
 import { weekOf } from './season-calendar';
 import { canHoldFreeze, checkInOn, closeDays, dayAfter, NO_STREAK, type Streak } from './streak.rules';
 import type { StreakView } from './streaks.dto';
@@ -23,6 +24,7 @@ export class Streaks {
     private readonly clock: Clock,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
+    private readonly rates: Rates,
   ) {}
 
   /** Checks in today and answers what was paid. Throws 400 the second time that day. */
@@ -44,14 +46,15 @@ export class Streaks {
     });
   }
 
-  /** Buys a freeze with coins. Throws 409 when two are held or the coins do not suffice. */
+  /** Buys a freeze with coins. Throws 409 when as many as one may are held or the coins do not suffice. */
   async buyFreeze(userId: string): Promise<void> {
     await this.em.transactional(async () => {
       const held = await this.hold(userId);
       const { streak, frozen } = closeDays(held, dayAfter(this.clock.today(), -1));
-      if (!canHoldFreeze(streak)) throw conflict('You already hold two streak freezes', 'FREEZES_FULL');
+      const { freezePrice, freezesMax } = await this.rates.now();
+      if (!canHoldFreeze(streak, freezesMax)) throw conflict(freezesFull(freezesMax), 'FREEZES_FULL');
       const { coins } = await this.ledger.balanceOf(userId);
-      const price = inUnits(FREEZE_PRICE);
+      const price = inUnits(freezePrice);
       if (coins < price)
         throw conflict(`A streak freeze costs ${price} coins, you have ${coins}`, 'NOT_ENOUGH_COINS', {
           coins,
@@ -63,7 +66,7 @@ export class Streaks {
         userId,
         reason: 'STREAK_FREEZE',
         key,
-        coins: -FREEZE_PRICE,
+        coins: -freezePrice,
         points: 0,
       });
     });
@@ -71,7 +74,7 @@ export class Streaks {
 
   async view(userId: string): Promise<StreakView> {
     const today = this.clock.today();
-    const streak = await this.of(userId);
+    const [streak, rates] = await Promise.all([this.of(userId), this.rates.now()]);
     const week = weekOf(today);
     const days = await this.sql.rows<{ day: string; kind: string }>(
       'streak-week',
@@ -79,12 +82,13 @@ export class Streaks {
       [userId, week[0], week[6]],
     );
     const kinds = new Map(days.map(({ day, kind }) => [day, kind]));
-    const next = MILESTONES.find(({ days: needed }) => needed > streak.current);
+    const next = MILESTONES.find((needed) => needed > streak.current);
     return {
       current: streak.current,
       longest: streak.longest,
       freezes: streak.freezes,
-      freezePrice: inUnits(FREEZE_PRICE),
+      freezePrice: inUnits(rates.freezePrice),
+      freezesMax: rates.freezesMax,
       checkedInToday: kinds.get(today) === 'checked',
       today,
       week: week.map((date) => ({
@@ -92,7 +96,7 @@ export class Streaks {
         checkedIn: kinds.get(date) === 'checked',
         frozen: kinds.get(date) === 'frozen',
       })),
-      nextMilestone: next ? { days: next.days, reward: inUnits(next.reward) } : null,
+      nextMilestone: next ? { days: next, reward: inUnits(rates[`milestone${next}`]) } : null,
     };
   }
 
@@ -131,7 +135,8 @@ export class Streaks {
   }
 
   private async pay(userId: string, day: string, current: number): Promise<Tenths> {
-    const { reward } = CHALLENGES.CHECK_IN;
+    const rates = await this.rates.now();
+    const reward = rates.checkIn;
     await this.ledger.write({
       userId,
       reason: 'CHECK_IN',
@@ -139,9 +144,9 @@ export class Streaks {
       coins: reward,
       subject: day,
     });
-    const milestone = MILESTONES.find(({ days }) => days === current);
-    if (!milestone) return reward;
-    const { days, reward: extra } = milestone;
+    const days = MILESTONES.find((milestone) => milestone === current);
+    if (!days) return reward;
+    const extra = rates[`milestone${days}`];
     const key = `STREAK_MILESTONE:${userId}:${day}`;
     await this.ledger.write({
       userId,
@@ -157,3 +162,6 @@ export class Streaks {
 }
 
 const alreadyCheckedIn = () => badRequest('Already checked in, try again tomorrow', 'ALREADY_CHECKED_IN');
+
+const freezesFull = (most: number): string =>
+  most === 2 ? 'You already hold two streak freezes' : 'You hold as many streak freezes as you may';

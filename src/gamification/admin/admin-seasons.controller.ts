@@ -1,4 +1,4 @@
-import { Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
@@ -8,7 +8,13 @@ import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { SeasonClose } from '../season-close.service';
 import { seasonResource } from './admin-seasons.resource';
-import { AdminSeasonView, SeasonClosedView, SeasonPreviewView } from './admin-seasons.view';
+import {
+  AdminSeasonView,
+  CloseSeasonInput,
+  SeasonClosedView,
+  SeasonPreviewView,
+  SeasonResultView,
+} from './admin-seasons.view';
 
 const asTheyAre = (rows: AdminSeasonView[]): AdminSeasonView[] => rows;
 
@@ -38,11 +44,21 @@ export class AdminSeasonsController {
     summary: 'Close the running season now',
     description: 'The next one begins at once and ends on the regular Sunday.',
     answer: SeasonClosedView,
-    errors: [403],
+    errors: [400, 403, 409],
   })
-  async close(@CurrentActor() actor: Actor): Promise<SeasonClosedView> {
-    const id = await this.closing.closeEarly(actor);
+  async close(
+    @CurrentActor() actor: Actor,
+    @Body() { seasonId }: CloseSeasonInput,
+  ): Promise<SeasonClosedView> {
+    const id = await this.closing.closeEarly(actor, seasonId);
     return { message: 'Season closed', season: await this.one(id) };
+  }
+
+  @Get(':id/result')
+  @Call({ summary: 'Who led a season and what became of them', answer: SeasonResultView, errors: [403, 404] })
+  async result(@IdParam() id: string): Promise<SeasonResultView> {
+    await this.one(id);
+    return { places: await this.closing.places(id) };
   }
 
   @Get(':id')

@@ -1,4 +1,5 @@
-import { Shown } from '../../platform/http/fields';
+import { IdField, Shown } from '../../platform/http/fields';
+import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
 
 const id = { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' };
 const instant = { type: String, format: 'date-time', example: '2026-11-15T23:00:00.000Z' };
@@ -36,7 +37,46 @@ export class SeasonPreviewView {
   @Shown({ type: SeasonChangeView, isArray: true }) changes: SeasonChangeView[];
 }
 
+@AcceptsFieldsOf(() => AdminSeasonView)
+export class CloseSeasonInput {
+  @IdField({
+    optional: true,
+    description: 'The season that was looked at: 409 when it is not the running one',
+  })
+  seasonId?: string;
+}
+
 export class SeasonClosedView {
   @Shown({ type: String, example: 'Season closed' }) message: string;
   @Shown({ type: AdminSeasonView }) season: AdminSeasonView;
+}
+
+export class SeasonPlaceView {
+  @Shown(id) userId: string;
+  @Shown({ type: String, example: 'Ada Obi' }) fullName: string;
+  @Shown({ type: String, example: 'ada.obi' }) username: string;
+  @Shown({
+    type: String,
+    enum: ['bronze', 'silver', 'gold'],
+    example: 'bronze',
+    description: 'Their tier in it',
+  })
+  tier: string;
+  @Shown({
+    type: Number,
+    nullable: true,
+    example: 1,
+    description: 'null for who lost a tier without a point',
+  })
+  rank: number | null;
+  @Shown({ type: Number, example: 24.5 }) points: number;
+  @Shown({ type: String, nullable: true, enum: ['promoted', 'dropped', 'stayed'], example: 'promoted' })
+  outcome: string | null;
+  @Shown({ type: Number, nullable: true, example: null, description: 'The place that a badge was won for' })
+  badge: number | null;
+}
+
+/** The first 25 of each tier, and everyone who lost a tier. */
+export class SeasonResultView {
+  @Shown({ type: SeasonPlaceView, isArray: true }) places: SeasonPlaceView[];
 }

@@ -205,6 +205,15 @@ describe('the end of a season', () => {
     const list = await app.as(admin).get(`/admin/seasons?range=[0,9]`);
     expect(list.headers.get('content-range')).toMatch(/^seasons 0-\d\/\d$/);
     expect(list.body.some((one: any) => one.closedByName && one.promoted === 1)).toBe(true);
+    const stale = await app.as(admin).post('/admin/seasons/close', { seasonId: preview.seasonId });
+    expect([stale.status, stale.body.code]).toEqual([409, 'SEASON_OVER']);
+    expect((await app.as(admin).post('/admin/seasons/close', { seasonId: 'x' })).status).toBe(400);
+    const result = `/admin/seasons/${preview.seasonId}/result`;
+    expect((await app.as(stranger).get(result)).status).toBe(403);
+    expect((await app.as(admin).get(result)).body.places).toEqual([
+      expect.objectContaining({ userId: ada.userId, rank: 1, points: 12, outcome: 'promoted', badge: null }),
+    ]);
+    expect((await app.as(admin).get(`/admin/seasons/${ada.userId}/result`)).status).toBe(404);
     await pay(ada, 3);
     expect(await board(ada)).toEqual([
       expect.objectContaining({ rank: 1, seasonPoints: 3, totalPoints: 15, tier: 'silver' }),

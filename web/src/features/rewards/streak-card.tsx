@@ -8,7 +8,6 @@ import { streakQuery, useBuyFreeze, useCollect, type Streak } from './rewards-ap
 import { WeekStrip } from './week-strip';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const FREEZES_MAX = 2;
 
 /** The Daily Streak: the week, the days in a row, the coin of today, freezes. */
 export function StreakCard() {
@@ -67,7 +66,7 @@ function Freezes({ streak }: { streak: Streak }) {
           <span className="block text-sm text-muted">A day that you miss uses one</span>
         </span>
       </p>
-      {streak.freezes < FREEZES_MAX ? (
+      {streak.freezes < streak.freezesMax ? (
         <Button look="secondary" loading={buy.isPending} onClick={() => buy.mutate()}>
           Buy for {formatNumber(streak.freezePrice)} coins
         </Button>

@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../platform/access/access';
+import { Call } from '../../platform/http/call';
+import { AdminFiguresService } from './admin-figures.service';
+import { RewardFiguresView } from './admin-figures.view';
+
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/rewards/figures')
+export class AdminFiguresController {
+  constructor(private readonly figures: AdminFiguresService) {}
+
+  @Get()
+  @Call({
+    summary: 'Coins, streaks, check-ins, tiers and referrals of the last 30 days',
+    answer: RewardFiguresView,
+    errors: [403],
+  })
+  read(): Promise<RewardFiguresView> {
+    return this.figures.read();
+  }
+}
