@@ -3333,6 +3333,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/seasons/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who led a season and what became of them */
+        get: operations["AdminSeasons_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/seasons/{id}": {
         parameters: {
             query?: never;
@@ -3342,6 +3359,64 @@ export interface paths {
         };
         /** One season */
         get: operations["AdminSeasons_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The values and caps of rewards */
+        get: operations["AdminRates_read"];
+        put?: never;
+        /**
+         * Set the values and caps of rewards
+         * @description They hold from the next reward on; what was paid stays.
+         */
+        post: operations["AdminRates_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards/rates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What last week would have paid under other values
+         * @description Nothing is saved. A lower cap of referrals leaves out those above it; friends beyond the old one are not guessed.
+         */
+        post: operations["AdminRates_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coins, streaks, check-ins, tiers and referrals of the last 30 days */
+        get: operations["AdminFigures_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4217,6 +4292,74 @@ export interface paths {
         put?: never;
         /** Put a removed community back */
         post: operations["AdminCommunities_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Groups of all people, newest first */
+        get: operations["AdminGroups_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One group */
+        get: operations["AdminGroups_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/groups/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a group out of every list and count */
+        post: operations["AdminGroups_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/groups/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a removed group back */
+        post: operations["AdminGroups_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8370,10 +8513,15 @@ export interface components {
             /** @example 12 */
             longest: number;
             /**
-             * @description Freezes held, at most two
+             * @description Freezes held
              * @example 1
              */
             freezes: number;
+            /**
+             * @description How many may be held
+             * @example 2
+             */
+            freezesMax: number;
             /**
              * @description What a freeze costs, in coins
              * @example 5
@@ -8728,10 +8876,269 @@ export interface components {
             endsAt: string;
             changes: components["schemas"]["SeasonChangeView"][];
         };
+        CloseSeasonInput: {
+            /**
+             * @description The season that was looked at: 409 when it is not the running one
+             * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
+             */
+            seasonId?: string;
+        };
         SeasonClosedView: {
             /** @example Season closed */
             message: string;
             season: components["schemas"]["AdminSeasonView"];
+        };
+        SeasonPlaceView: {
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            userId: string;
+            /** @example Ada Obi */
+            fullName: string;
+            /** @example ada.obi */
+            username: string;
+            /**
+             * @description Their tier in it
+             * @example bronze
+             * @enum {string}
+             */
+            tier: "bronze" | "silver" | "gold";
+            /**
+             * @description null for who lost a tier without a point
+             * @example 1
+             */
+            rank: number | null;
+            /** @example 24.5 */
+            points: number;
+            /**
+             * @example promoted
+             * @enum {string|null}
+             */
+            outcome: "promoted" | "dropped" | "stayed" | null;
+            /**
+             * @description The place that a badge was won for
+             * @example null
+             */
+            badge: number | null;
+        };
+        SeasonResultView: {
+            places: components["schemas"]["SeasonPlaceView"][];
+        };
+        RatesView: {
+            /**
+             * @description 0 while the usual values hold
+             * @example 3
+             */
+            version: number;
+            /** @example 0.5 */
+            checkIn: number;
+            /** @example 6 */
+            propertySearch: number;
+            /** @example 3 */
+            propertyReview: number;
+            /** @example 4 */
+            propertyShare: number;
+            /** @example 2 */
+            milestone7: number;
+            /** @example 10 */
+            milestone30: number;
+            /** @example 50 */
+            milestone100: number;
+            /** @example 5 */
+            referral: number;
+            /** @example 0.5 */
+            phoneVerified: number;
+            /** @example 5 */
+            freezePrice: number;
+            /**
+             * @description Friends that one person is paid for in a month
+             * @example 10
+             */
+            referralsAMonth: number;
+            /**
+             * @description Streak freezes that one person may hold
+             * @example 2
+             */
+            freezesMax: number;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            changedAt: string | null;
+            /** @example Ada Obi */
+            changedByName: string | null;
+        };
+        RatesInput: {
+            /** @example 0.5 */
+            checkIn: number;
+            /** @example 6 */
+            propertySearch: number;
+            /** @example 3 */
+            propertyReview: number;
+            /** @example 4 */
+            propertyShare: number;
+            /** @example 2 */
+            milestone7: number;
+            /** @example 10 */
+            milestone30: number;
+            /** @example 50 */
+            milestone100: number;
+            /** @example 5 */
+            referral: number;
+            /** @example 0.5 */
+            phoneVerified: number;
+            /** @example 5 */
+            freezePrice: number;
+            /** @example 10 */
+            referralsAMonth: number;
+            /** @example 2 */
+            freezesMax: number;
+        };
+        RatePreviewLineView: {
+            /**
+             * @example propertySearch
+             * @enum {string}
+             */
+            key: "checkIn" | "propertySearch" | "propertyReview" | "propertyShare" | "milestone7" | "milestone30" | "milestone100" | "referral" | "phoneVerified" | "freezePrice";
+            /** @example Property searches */
+            title: string;
+            /**
+             * @description Lines of the ledger
+             * @example 12
+             */
+            count: number;
+            /**
+             * @description Coins; below 0 what people spent
+             * @example 72
+             */
+            paid: number;
+            /** @example 48 */
+            wouldPay: number;
+        };
+        RatesPreviewView: {
+            /**
+             * Format: date
+             * @example 2026-11-09
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-15
+             */
+            to: string;
+            /**
+             * @description Who earned something
+             * @example 12
+             */
+            people: number;
+            /**
+             * @description Coins earned, what was spent left out
+             * @example 310.5
+             */
+            paid: number;
+            /** @example 286.5 */
+            wouldPay: number;
+            lines: components["schemas"]["RatePreviewLineView"][];
+        };
+        RatesChangeInput: {
+            /** @example 0.5 */
+            checkIn: number;
+            /** @example 6 */
+            propertySearch: number;
+            /** @example 3 */
+            propertyReview: number;
+            /** @example 4 */
+            propertyShare: number;
+            /** @example 2 */
+            milestone7: number;
+            /** @example 10 */
+            milestone30: number;
+            /** @example 50 */
+            milestone100: number;
+            /** @example 5 */
+            referral: number;
+            /** @example 0.5 */
+            phoneVerified: number;
+            /** @example 5 */
+            freezePrice: number;
+            /** @example 10 */
+            referralsAMonth: number;
+            /** @example 2 */
+            freezesMax: number;
+            /**
+             * @description The version that these values were made from
+             * @example 3
+             */
+            version: number;
+        };
+        RatesChangedView: {
+            /** @example Values saved */
+            message: string;
+            rates: components["schemas"]["RatesView"];
+        };
+        AwardedDayView: {
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /** @example 24.5 */
+            checkIns: number;
+            /** @example 24.5 */
+            milestones: number;
+            /** @example 24.5 */
+            searches: number;
+            /** @example 24.5 */
+            reviews: number;
+            /** @example 24.5 */
+            shares: number;
+            /** @example 24.5 */
+            referrals: number;
+            /** @example 24.5 */
+            others: number;
+        };
+        CheckInDayView: {
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /** @example 12 */
+            people: number;
+        };
+        StreakGroupView: {
+            /** @example 7 to 29 days */
+            days: string;
+            /** @example 12 */
+            people: number;
+        };
+        TierCountView: {
+            /**
+             * @example bronze
+             * @enum {string}
+             */
+            tier: "bronze" | "silver" | "gold";
+            /**
+             * @description With points in the running season
+             * @example 12
+             */
+            people: number;
+        };
+        ReferralFunnelView: {
+            /** @example 12 */
+            joined: number;
+            /** @example 12 */
+            verified: number;
+            /**
+             * @description Whose first real act paid both sides
+             * @example 12
+             */
+            paid: number;
+        };
+        RewardFiguresView: {
+            awardedByDay: components["schemas"]["AwardedDayView"][];
+            checkInsByDay: components["schemas"]["CheckInDayView"][];
+            streaks: components["schemas"]["StreakGroupView"][];
+            participants: components["schemas"]["TierCountView"][];
+            referrals: components["schemas"]["ReferralFunnelView"];
         };
         AdminRewardView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
@@ -25106,7 +25513,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseSeasonInput"];
+            };
+        };
         responses: {
             /** @description Close the running season now */
             200: {
@@ -25115,6 +25526,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeasonClosedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
@@ -25128,6 +25548,82 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminSeasons_result: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who led a season and what became of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonResultView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25195,6 +25691,265 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminRates_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values and caps of rewards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatesView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminRates_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatesChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Set the values and caps of rewards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatesChangedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminRates_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatesInput"];
+            };
+        };
+        responses: {
+            /** @description What last week would have paid under other values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatesPreviewView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminFigures_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Coins, streaks, check-ins, tiers and referrals of the last 30 days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RewardFiguresView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29084,6 +29839,310 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Put a removed community back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommunityDecidedView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminGroups_list: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` with one of id, createdAt, status, name, memberCount, kind, privacy */
+                sort?: string;
+                /** @description `[first,last]`, at most 100 rows */
+                range?: string;
+                /** @description An object of `id`: an id or a list of ids; `status`: one of SHOWN, REMOVED; `since`: a date like 2026-01-31; `until`: a date like 2026-01-31; `kind`: one of community, group; `privacy`: one of public, private; `ownerId`: an id or a list of ids; `q`: a text to search for */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Groups of all people, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommunityView"][];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminGroups_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommunityView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminGroups_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommunityRemovalInput"];
+            };
+        };
+        responses: {
+            /** @description Take a group out of every list and count */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommunityDecidedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminGroups_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Put a removed group back */
             200: {
                 headers: {
                     [name: string]: unknown;
