@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { UploadsModule } from '../uploads/uploads.module';
 import { AdminBlogCommentsController } from './admin/admin-blog-comments.controller';
 import { AdminBlogPostsController } from './admin/admin-blog-posts.controller';
 import { AdminContactMessagesController } from './admin/admin-contact-messages.controller';
@@ -33,6 +34,7 @@ import { ContentSeed } from './seed/content-seed';
       ContactMessage,
       Inquiry,
     ]),
+    UploadsModule,
   ],
   controllers: [
     BlogController,

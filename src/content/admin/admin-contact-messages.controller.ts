@@ -47,4 +47,11 @@ export class AdminContactMessagesController {
     await this.contacts.answer('contact-messages', id, answer, admin);
     return this.one(id);
   }
+
+  @Post(':id/close')
+  @Call({ summary: 'Close without an answer', answer: AdminContactMessageView, errors: [403, 404, 409] })
+  async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminContactMessageView> {
+    await this.contacts.close('contact-messages', id, admin);
+    return this.one(id);
+  }
 }

@@ -34,13 +34,13 @@ export class AdminEventsController {
   }
 
   @Post()
-  @Call({ summary: 'Write a event', status: 201, answer: AdminEventView, errors: [400, 403, 409] })
+  @Call({ summary: 'Write an event', status: 201, answer: AdminEventView, errors: [400, 403, 409] })
   async create(@Body() body: EventBody, @CurrentActor() admin: Actor): Promise<AdminEventView> {
     return this.one(await this.editing.writeEvent(body, admin));
   }
 
   @Put(':id')
-  @Call({ summary: 'Change a event', answer: AdminEventView, errors: [400, 403, 404, 409] })
+  @Call({ summary: 'Change an event', answer: AdminEventView, errors: [400, 403, 404, 409] })
   async update(
     @IdParam() id: string,
     @Body() body: EventBody,
@@ -50,7 +50,7 @@ export class AdminEventsController {
   }
 
   @Delete(':id')
-  @Call({ summary: 'Remove a event', answer: AdminEventView, errors: [403, 404] })
+  @Call({ summary: 'Remove an event', answer: AdminEventView, errors: [403, 404] })
   async remove(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminEventView> {
     const gone = await this.one(id);
     await this.editing.remove('events', id, admin);

@@ -43,4 +43,11 @@ export class AdminInquiriesController {
     await this.contacts.answer('inquiries', id, answer, admin);
     return this.one(id);
   }
+
+  @Post(':id/close')
+  @Call({ summary: 'Close without an answer', answer: AdminInquiryView, errors: [403, 404, 409] })
+  async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminInquiryView> {
+    await this.contacts.close('inquiries', id, admin);
+    return this.one(id);
+  }
 }

@@ -5,6 +5,7 @@ import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
 import type { BaseEntity } from '../../platform/database/base.entity';
 import { invalid, notFound } from '../../platform/http/errors';
+import { UploadsService } from '../../uploads/uploads.service';
 import { BlogComment, BlogPost, type CommentStatus } from '../blog/blog.entities';
 import type { BlogPostBody } from '../blog/blog.dto';
 import { PublicEvent } from '../events/event.entity';
@@ -21,31 +22,28 @@ export class ContentEditing {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly uploads: UploadsService,
   ) {}
 
   /** Creates the post, or changes the one with this id. A post without an address gets one from its title. */
-  async writePost(
-    { published, slug, cover, ...fields }: BlogPostBody,
-    admin: Actor,
-    id?: string,
-  ): Promise<string> {
-    const post = await this.find(BlogPost, id);
-    const shown = published ?? post.publishedAt !== null;
-    Object.assign(post, fields, {
-      slug: slug ?? post.slug ?? slugOf(fields.title),
-      cover: cover ?? null,
-      publishedAt: shown ? (post.publishedAt ?? this.clock.now()) : null,
+  writePost({ published, slug, cover, ...fields }: BlogPostBody, admin: Actor, id?: string): Promise<string> {
+    return this.write('blog-posts', BlogPost, admin, id, async (post) => {
+      const shown = published ?? post.publishedAt !== null;
+      Object.assign(post, fields, {
+        slug: slug ?? post.slug ?? slugOf(fields.title),
+        cover: await this.coverOf(post, cover || null, admin),
+        publishedAt: shown ? (post.publishedAt ?? this.clock.now()) : null,
+      });
     });
-    return this.keep('blog-posts', post, admin, id);
   }
 
-  async writeFaq({ position, published, ...fields }: FaqBody, admin: Actor, id?: string): Promise<string> {
-    const entry = await this.find(FaqEntry, id);
-    Object.assign(entry, fields, {
-      position: position ?? entry.position,
-      published: published ?? entry.published,
-    });
-    return this.keep('faq', entry, admin, id);
+  writeFaq({ position, published, ...fields }: FaqBody, admin: Actor, id?: string): Promise<string> {
+    return this.write('faq', FaqEntry, admin, id, (entry) =>
+      Object.assign(entry, fields, {
+        position: position ?? entry.position,
+        published: published ?? entry.published,
+      }),
+    );
   }
 
   /** Throws 400 when the event ends before it starts. */
@@ -54,70 +52,97 @@ export class ContentEditing {
     admin: Actor,
     id?: string,
   ): Promise<string> {
-    const event = await this.find(PublicEvent, id);
     if (Date.parse(endsAt) < Date.parse(startsAt))
       throw invalid({ endsAt: 'The end must not lie before the start' });
-    const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-    const rest = {
-      listingId: listingId ?? null,
-      link: link ?? null,
-      state: state ?? null,
-      published: published ?? event.published,
-    };
-    Object.assign(event, fields, times, rest);
-    return this.keep('events', event, admin, id);
+    return this.write('events', PublicEvent, admin, id, (event) =>
+      Object.assign(event, fields, {
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+        listingId: listingId ?? null,
+        link: link ?? null,
+        state: state ?? null,
+        published: published ?? event.published,
+      }),
+    );
   }
 
   /** A new version of the text that this version belongs to. */
   async writeLegal({ title, body }: LegalBody, admin: Actor, id: string): Promise<string> {
-    const { kind } = await this.find(LegalTextVersion, id);
+    const { kind } = await this.get(LegalTextVersion, id);
     const [newest] = await this.em.find(
       LegalTextVersion,
       { kind },
       { orderBy: { version: 'desc' }, limit: 1 },
     );
-    const version = new LegalTextVersion();
-    Object.assign(version, {
-      kind,
-      title,
-      body,
-      version: newest!.version + 1,
-      updatedOn: this.clock.today(),
-      createdBy: admin.userId,
-    });
-    return this.keep('legal', version, admin);
+    return this.write('legal', LegalTextVersion, admin, undefined, (text) =>
+      Object.assign(text, {
+        kind,
+        title,
+        body,
+        version: newest!.version + 1,
+        updatedOn: this.clock.today(),
+        createdBy: admin.userId,
+      }),
+    );
   }
 
-  async decideComment(id: string, status: CommentStatus, admin: Actor): Promise<string> {
-    const comment = await this.find(BlogComment, id);
-    comment.decide(status, admin.userId, this.clock.now());
-    return this.keep('blog-comments', comment, admin, id);
+  decideComment(id: string, status: CommentStatus, admin: Actor): Promise<string> {
+    return this.write('blog-comments', BlogComment, admin, id, (comment) =>
+      comment.decide(status, admin.userId, this.clock.now()),
+    );
   }
 
   async remove(kind: 'blog-posts' | 'faq' | 'events', id: string, admin: Actor): Promise<void> {
     const type = { 'blog-posts': BlogPost, faq: FaqEntry, events: PublicEvent }[kind] as Type<BaseEntity>;
-    const found = await this.find(type, id);
-    this.audit.record(`${kind}.removed`, { actorId: admin.userId, target: [kind, id], before: { ...found } });
-    await this.em.remove(found).flush();
+    await this.em.transactional(async (em) => {
+      const found = await this.get(type, id);
+      this.audit.record(`${kind}.removed`, {
+        actorId: admin.userId,
+        target: [kind, id],
+        before: { ...found },
+      });
+      await this.uploads.release({ kind: 'content', targetId: id });
+      em.remove(found);
+    });
   }
 
-  /** A new one without an id. Throws 404 for an unknown id. */
-  private async find<T extends BaseEntity>(type: Type<T>, id?: string): Promise<T> {
-    if (id === undefined) return new type();
+  /** The picture of a post, once it belongs to the post; the one before goes. Throws 400 for what is not the admin's own. */
+  private async coverOf(post: BlogPost, cover: string | null, admin: Actor): Promise<string | null> {
+    if (cover === post.cover) return cover;
+    const target = { kind: 'content', targetId: post.id } as const;
+    const urls = cover === null ? [] : [cover];
+    const [kept] = await this.uploads.attach({ ...target, ownerId: admin.userId, urls, field: 'cover' });
+    await this.uploads.release({ ...target, keepUrls: urls });
+    return kept?.url ?? null;
+  }
+
+  /** Changes the one with this id, or a new one; with what it was before in the audit log. Throws 404. */
+  private write<T extends BaseEntity>(
+    kind: string,
+    type: Type<T>,
+    admin: Actor,
+    id: string | undefined,
+    change: (entity: T) => unknown,
+  ): Promise<string> {
+    return this.em.transactional(async (em) => {
+      const entity = id === undefined ? new type() : await this.get(type, id);
+      const before = id === undefined ? null : { ...entity };
+      await change(entity);
+      em.persist(entity);
+      this.audit.record(`${kind}.${id ? 'changed' : 'created'}`, {
+        actorId: admin.userId,
+        target: [kind, entity.id],
+        before,
+        after: { ...entity },
+      });
+      return entity.id;
+    });
+  }
+
+  private async get<T extends BaseEntity>(type: Type<T>, id: string): Promise<T> {
     const found = await this.em.findOne(type, { id });
     if (!found) throw notFound();
     return found;
-  }
-
-  private async keep(kind: string, entity: BaseEntity, admin: Actor, id?: string): Promise<string> {
-    this.em.persist(entity);
-    this.audit.record(`${kind}.${id ? 'changed' : 'created'}`, {
-      actorId: admin.userId,
-      target: [kind, entity.id],
-      after: { ...entity },
-    });
-    await this.em.flush();
-    return entity.id;
   }
 }
 

@@ -84,7 +84,8 @@ export class BlogPostBody {
   @TextField({ max: 300 }) excerpt: string;
   @TextField({ max: 60_000, description: 'Markdown' }) body: string;
   @VocabularyField('blogCategories') category: string;
-  @TextField({ optional: true, max: 300 }) cover?: string;
+  @TextField({ optional: true, clears: true, max: 300, description: 'A picture that the admin uploaded' })
+  cover?: string | null;
   @TextField({ max: 80, label: 'Author' }) authorName: string;
   @FlagField({ optional: true }) published?: boolean;
 }

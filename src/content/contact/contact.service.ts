@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type Type } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -7,7 +8,7 @@ import { Config } from '../../platform/config/config';
 import { defineEvent } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
-import { conflict, invalid, notFound } from '../../platform/http/errors';
+import { invalid, notFound } from '../../platform/http/errors';
 import { SendMail } from '../../platform/mail/mail';
 import { renderMail } from '../../platform/mail/mail-layout';
 import { User } from '../../users/user.entity';
@@ -42,20 +43,39 @@ export class ContactService {
   }
 
   /** Answers by mail, once. Throws 404, and 409 when it was answered already. */
-  async answer(kind: Kind, id: string, answer: string, admin: Actor): Promise<void> {
-    const written = await this.em.findOne<Written>(this.classOf(kind), id);
-    if (!written) throw notFound();
-    if (written.answeredAt) throw conflict('This was answered already', 'ALREADY_ANSWERED');
-    written.reply(answer, admin.userId, this.clock.now());
-    this.audit.record(`${kind}.answered`, { actorId: admin.userId, target: [kind, id], after: { answer } });
+  answer(kind: Kind, id: string, answer: string, admin: Actor): Promise<void> {
+    return this.settle(kind, id, (written) => {
+      written.reply(answer, admin.userId, this.clock.now());
+      this.audit.record(`${kind}.answered`, { actorId: admin.userId, target: [kind, id], after: { answer } });
+      this.mailAnswer(kind, written, answer);
+    });
+  }
+
+  /** Needs no answer, an advertisement for example. Throws 404, and 409 when it does not wait for one. */
+  close(kind: Kind, id: string, admin: Actor): Promise<void> {
+    return this.settle(kind, id, (written) => {
+      written.close();
+      this.audit.record(`${kind}.closed`, { actorId: admin.userId, target: [kind, id] });
+    });
+  }
+
+  private async settle(kind: Kind, id: string, step: (written: Written) => void): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const written = await em.findOne<Written>(this.classOf(kind), { id }, locked);
+      if (!written) throw notFound();
+      step(written);
+    });
+  }
+
+  private mailAnswer(kind: Kind, written: Written, answer: string): void {
     const mail = renderMail({
       subject: `Your ${NOUN[kind]} to Gidana`,
       heading: `Dear ${written.firstName}`,
       lines: answer.split(/\n+/),
       footer: `You wrote to us on ${this.config.publicUrl}.`,
     });
-    this.outbox.enqueue(SendMail, { to: written.email, ...mail }, { key: `${kind}-answer:${id}` });
-    await this.em.flush();
+    this.outbox.enqueue(SendMail, { to: written.email, ...mail }, { key: `${kind}-answer:${written.id}` });
   }
 
   @OnDomainEvent(WrittenToTeam)
@@ -93,7 +113,7 @@ export class ContactService {
         ['From', `${written.firstName} ${written.lastName}`],
         ['E-mail', written.email],
       ],
-      action: { label: 'Answer in the console', url: this.config.link(`/admin#/${kind}/${written.id}/show`) },
+      action: { label: 'Answer in the console', url: this.config.link(`/admin/${kind}/${written.id}/show`) },
     });
   }
 

@@ -1,6 +1,7 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity';
 import { IdColumn, InstantColumn, IntColumn, NairaColumn, TextColumn } from '../../platform/database/columns';
+import { conflict } from '../../platform/http/errors';
 
 export const WRITTEN_STATUSES = ['NEW', 'ANSWERED', 'CLOSED'] as const;
 
@@ -15,11 +16,19 @@ export abstract class Written extends BaseEntity {
   @InstantColumn({ nullable: true }) answeredAt: Date | null = null;
   @IdColumn({ nullable: true }) answeredBy: string | null = null;
 
+  /** Once; throws 409 the second time. */
   reply(answer: string, by: string, at: Date): void {
+    if (this.answeredAt) throw conflict('This was answered already', 'ALREADY_ANSWERED');
     this.answer = answer;
     this.answeredBy = by;
     this.answeredAt = at;
     this.status = 'ANSWERED';
+  }
+
+  /** Needs no answer. Throws 409 when it has one, or is closed already. */
+  close(): void {
+    if (this.status !== 'NEW') throw conflict('This is not waiting for an answer', 'WRONG_STATUS');
+    this.status = 'CLOSED';
   }
 }
 

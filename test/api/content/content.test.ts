@@ -97,6 +97,7 @@ describe('what people write to the team', () => {
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     const mails = await app.mailsTo(admin.user.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['New message from Ada Obi']);
+    expect(mails[0]!.text).toMatch(/\/admin\/contact-messages\/[\w-]+\/show/);
     const list = await app.as(admin).get('/admin/contact-messages');
     expect(list.body).toHaveLength(1);
     const { id } = list.body[0];
@@ -108,6 +109,28 @@ describe('what people write to the team', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [mail] = await app.mailsTo('ada@example.com');
     expect(mail!.text).toContain('Press Add Listing.');
+    expect((await app.as(admin).post(`/admin/contact-messages/${id}/close`)).status).toBe(409);
+  });
+
+  it('may be closed without an answer, and be answered later all the same', async () => {
+    await app.as().post('/contact', { ...written, message: 'Buy our watches' });
+    const filter = encodeURIComponent('{"q":"watches"}');
+    const [{ id }] = (await app.as(admin).get(`/admin/contact-messages?filter=${filter}`)).body;
+    const close = (by: SignedIn | null) => app.as(by).post(`/admin/contact-messages/${id}/close`);
+    expect((await close(null)).status).toBe(401);
+    expect((await close(user)).status).toBe(403);
+    const both = await Promise.all([close(admin), close(admin)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 200)!.body).toMatchObject({ status: 'CLOSED', answer: null });
+    const late = await app.as(admin).post(`/admin/contact-messages/${id}/answer`, { answer: 'No, thanks.' });
+    expect(late.body).toMatchObject({ status: 'ANSWERED', answer: 'No, thanks.' });
+    const audit = await app
+      .as(admin)
+      .get(`/admin/audit?filter=${encodeURIComponent(JSON.stringify({ targetId: id }))}`);
+    expect(audit.body.map(({ action }: { action: string }) => action)).toEqual([
+      'contact-messages.answered',
+      'contact-messages.closed',
+    ]);
   });
 
   it('needs consent and every field', async () => {
@@ -170,9 +193,34 @@ describe('what admins write', () => {
       .as(admin)
       .put(`/admin/blog-posts/${made.body.id}`, { ...made.body, published: true });
     expect(shown.body.published).toBe(true);
+    const target = encodeURIComponent(JSON.stringify({ targetId: made.body.id }));
+    expect((await app.as(admin).get(`/admin/audit?filter=${target}`)).body).toMatchObject([
+      { action: 'blog-posts.changed', before: { publishedAt: null, title: 'A new post' } },
+      { action: 'blog-posts.created', before: null, actorId: admin.userId },
+    ]);
     expect((await app.as().get('/blog/posts/a-new-post')).status).toBe(200);
     expect((await app.as(admin).delete(`/admin/blog-posts/${made.body.id}`)).status).toBe(200);
     expect((await app.as().get('/blog/posts/a-new-post')).status).toBe(404);
+  });
+
+  it('gives a post a picture of its own, and lets the one before go', async () => {
+    const [first, second] = (await app.make.pictures(admin, 2)) as [string, string];
+    const body = { title: 'With a picture', excerpt: 'Short', body: 'Long', category: 'Business' };
+    const post = { ...body, authorName: 'Gidana', published: true, cover: first };
+    const foreign = await app.make.pictures(user);
+    for (const cover of ['https://example.com/a.jpg', 'javascript:alert(1)', foreign[0]])
+      expect((await app.as(admin).post('/admin/blog-posts', { ...post, cover })).status).toBe(400);
+    const made = await app.as(admin).post('/admin/blog-posts', post);
+    expect(made.body.cover).toBe(first);
+    const path = `/admin/blog-posts/${made.body.id}`;
+    const other = await app.make.anAdmin();
+    expect((await app.as(other).put(path, { ...made.body, title: 'Retitled' })).body.cover).toBe(first);
+    expect((await app.as(admin).put(path, { ...made.body, cover: second })).body.cover).toBe(second);
+    expect((await app.as(admin).put(path, { ...made.body, cover: first })).body.fields).toHaveProperty(
+      'cover',
+    );
+    expect((await app.as().get('/blog/posts/with-a-picture')).body.cover).toBe(second);
+    expect((await app.as(admin).put(path, { ...made.body, cover: null })).body.cover).toBeNull();
   });
 
   it('adds versions of legal texts and keeps the old ones', async () => {
