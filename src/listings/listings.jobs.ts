@@ -9,6 +9,7 @@ import type { ScheduledPeriod } from '../platform/queues/scheduler';
 import { ListingJournal } from './listing-journal.service';
 import { Listing } from './listing.entity';
 import { CONFIRM_DAYS } from './listing.states';
+import { UserPremiumChanged } from '../users/user.events';
 import { ListingExpiring } from './listings.events';
 
 const Confirmation = defineJob<ScheduledPeriod>('listings.confirmation');
@@ -50,6 +51,22 @@ export class ListingJobs {
        where u.id = l.owner_id and l.premium <> (coalesce(u.premium_until, '-infinity') > ?)`,
       [now],
     );
+    await this.tellOfEndedPlans(now);
+  }
+
+  /** Once a person and end: the key says so. What ended longer ago than a downtime lasts was told. */
+  private async tellOfEndedPlans(now: Date): Promise<void> {
+    const ended = await this.em.execute<{ id: string; premium_until: Date }[]>(
+      'select id, premium_until from users where premium_until <= ? and premium_until > ? and deleted_at is null',
+      [now, new Date(now.getTime() - 7 * DAY_MS)],
+    );
+    await this.recordOnce(
+      UserPremiumChanged.name,
+      ended.map(({ id, premium_until }) => ({
+        payload: { userId: id, by: null, until: null },
+        key: `premium-ended:${id}:${new Date(premium_until).getTime()}`,
+      })),
+    );
   }
 
   private async expireUnconfirmed(): Promise<void> {
@@ -88,15 +105,19 @@ export class ListingJobs {
       { fields: ['id', 'ownerId', 'confirmedAt'] },
     );
     const rows = listings.map(({ id, ownerId, confirmedAt }) => ({
-      id: newId(),
       payload: { listingId: id, ownerId, confirmedAt: confirmedAt!.toISOString(), daysLeft },
       key: `listing-expiring:${id}:${confirmedAt!.getTime()}:${daysLeft}`,
     }));
+    await this.recordOnce(ListingExpiring.name, rows);
+  }
+
+  /** Records events that nobody recorded under these keys before. */
+  private async recordOnce(event: string, rows: { payload: object; key: string }[]): Promise<void> {
     await this.em.execute(
       `insert into outbox (id, kind, name, payload, dedupe_key)
        select (r->>'id')::uuid, 'event', ?, r->'payload', r->>'key' from jsonb_array_elements(?::jsonb) r
        on conflict (dedupe_key) do nothing`,
-      [ListingExpiring.name, JSON.stringify(rows)],
+      [event, JSON.stringify(rows.map((row) => ({ id: newId(), ...row })))],
     );
   }
 }

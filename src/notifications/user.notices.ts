@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
-import { UserFollowed, UserRestored, UserRoleChanged } from '../users/user.events';
+import { UserFollowed, UserPremiumChanged, UserRestored, UserRoleChanged } from '../users/user.events';
 import { Notices } from './notices';
 
 /** New followers, and what admins did to one's account. */
@@ -44,6 +44,18 @@ export class UserNotices {
       cause: `role:${outboxId}`,
       message,
       link: '/profile',
+    });
+  }
+
+  @OnDomainEvent(UserPremiumChanged)
+  premiumChanged({ userId, until }: PayloadOf<typeof UserPremiumChanged>, { outboxId }: Delivery) {
+    const message = until ? `Your premium plan runs until ${until}` : 'Your premium plan has ended';
+    return this.notices.tell({
+      to: userId,
+      kind: 'account',
+      cause: `premium:${outboxId}`,
+      message,
+      link: '/properties',
     });
   }
 }

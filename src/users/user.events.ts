@@ -13,5 +13,9 @@ export const UserRestored = defineEvent<{ userId: string; by: string }>('user.re
 export const UserRoleChanged = defineEvent<{ userId: string; by: string; role: 'user' | 'admin' }>(
   'user.role-changed',
 );
+/** The premium plan was granted, extended or ended. `until` is the last Lagos day of it; null when it is over. */
+export const UserPremiumChanged = defineEvent<{ userId: string; by: string | null; until: string | null }>(
+  'user.premium-changed',
+);
 /** The person's account is gone; their row stays without anything personal in it. Features remove what is theirs. */
 export const UserDeleted = defineEvent<{ userId: string }>('user.deleted');
