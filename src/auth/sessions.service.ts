@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
@@ -83,19 +84,38 @@ export class Sessions {
   }
 
   /** Ends one of one's own sessions. Throws 404. */
-  async end(actor: Actor, sessionId: string): Promise<void> {
-    await this.em.transactional(async (em) => {
-      const own = { id: sessionId, userId: actor.userId, revokedAt: null, expiresAt: { $gt: new Date() } };
-      if ((await em.nativeUpdate(Session, own, { revokedAt: new Date() })) === 0) throw notFound();
-      this.audit.record('session.ended', { actorId: actor.userId, target: ['session', sessionId] });
-    });
-    this.actors.forgetUser(actor.userId);
+  end(actor: Actor, sessionId: string): Promise<void> {
+    return this.endOne(actor, { id: sessionId, userId: actor.userId });
   }
 
-  /** Ends all sessions of a person, in the running transaction. Call {@link forget} after the commit. */
-  async endAll(userId: string): Promise<void> {
-    await this.em.nativeUpdate(Session, { userId, revokedAt: null }, { revokedAt: new Date() });
+  /** An admin ends a session of anybody's. Throws 404 for one that is over. */
+  endAnyones(actor: Actor, sessionId: string): Promise<void> {
+    return this.endOne(actor, { id: sessionId });
+  }
+
+  private async endOne(actor: Actor, which: { id: string; userId?: string }): Promise<void> {
+    const userId = await this.em.transactional(async (em) => {
+      const live = { ...which, revokedAt: null, expiresAt: { $gt: new Date() } };
+      const session = await em.findOne(Session, live, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        refresh: true,
+      });
+      if (!session) throw notFound();
+      session.revokedAt = new Date();
+      const before = { userId: session.userId, device: session.device };
+      const target: [string, string] = ['session', session.id];
+      this.audit.record('session.ended', { actorId: actor.userId, target, before });
+      return session.userId;
+    });
     this.actors.forgetUser(userId);
+  }
+
+  /** Ends all sessions of a person, in the running transaction. Call {@link forget} after the commit. Answers how many. */
+  async endAll(userId: string): Promise<number> {
+    const live = { userId, revokedAt: null, expiresAt: { $gt: new Date() } };
+    const ended = await this.em.nativeUpdate(Session, live, { revokedAt: new Date() });
+    this.actors.forgetUser(userId);
+    return ended;
   }
 
   /** What this process remembers of the person's sessions goes. */

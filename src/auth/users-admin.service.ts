@@ -75,6 +75,20 @@ export class UsersAdmin {
     });
   }
 
+  /** Signs the person out everywhere; nothing else changes. Answers how many sessions ended. */
+  async endSessions(actor: Actor, userId: string): Promise<number> {
+    const ended = await this.em.transactional(async (em) => {
+      if ((await em.count(User, { id: userId, deletedAt: null })) === 0)
+        throw notFound('User not found', 'USER_NOT_FOUND');
+      const count = await this.sessions.endAll(userId);
+      const facts = { actorId: actor.userId, target: ['user', userId] as [string, string] };
+      this.audit.record('account.sessions-ended', { ...facts, after: { count } });
+      return count;
+    });
+    this.sessions.forget(userId);
+    return ended;
+  }
+
   private changeRole(actor: Actor, user: User, role: User['role']): void {
     const facts = { actorId: actor.userId, target: ['user', user.id] as [string, string] };
     this.audit.record('account.role-changed', { ...facts, before: { role: user.role }, after: { role } });

@@ -18,12 +18,15 @@ import { ReportsModule } from '../reports/reports.module';
 import { ReviewsModule } from '../reviews/reviews.module';
 import { AdminReportsController } from './reports/admin-reports.controller';
 import { AdminReviewsController } from './reviews/admin-reviews.controller';
+import { AdminServiceReviewsController } from './reviews/admin-service-reviews.controller';
 import { AdminEnquiriesController } from './requests/admin-enquiries.controller';
+import { AdminServiceRequestsController } from './requests/admin-service-requests.controller';
 import { AdminTourRequestsController } from './requests/admin-tour-requests.controller';
 import { AdminRevisionsController } from './revisions/admin-revisions.controller';
 import { ServicesModule } from '../services/services.module';
 import { AdminServicesController } from './services/admin-services.controller';
 import { Suspicions } from './suspicions.service';
+import { AdminSessionsController } from './users/admin-sessions.controller';
 import { AdminUsersController } from './users/admin-users.controller';
 import { PremiumPlans } from './users/premium-plans.service';
 
@@ -37,9 +40,12 @@ import { PremiumPlans } from './users/premium-plans.service';
     AdminListingsController,
     AdminRevisionsController,
     AdminUsersController,
+    AdminSessionsController,
     AdminEnquiriesController,
     AdminTourRequestsController,
+    AdminServiceRequestsController,
     AdminReviewsController,
+    AdminServiceReviewsController,
     AdminReportsController,
     AdminServicesController,
     AdminCommunitiesController,

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql';
 import type { PayloadOf } from '../platform/events/event';
-import { OnDomainEvent } from '../platform/events/handlers';
-import { ReviewRemoved, ReviewReplied, ReviewWritten, type ReviewFacts } from '../reviews/reviews.events';
+import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
+import {
+  ReviewRemoved,
+  ReviewReplied,
+  ReviewRestored,
+  ReviewWritten,
+  type ReviewFacts,
+} from '../reviews/reviews.events';
 import { Notices } from './notices';
 
-/** Owners hear of a review of their home, its author of the answer, and of a removal with its reason. */
+/** Owners hear of a review of their home, its author of the answer, of a removal with its reason, and of its return. */
 @Injectable()
 export class ReviewNotices {
   constructor(
@@ -29,12 +35,20 @@ export class ReviewNotices {
   }
 
   @OnDomainEvent(ReviewRemoved)
-  async removed(event: PayloadOf<typeof ReviewRemoved>): Promise<void> {
+  async removed(event: PayloadOf<typeof ReviewRemoved>, { outboxId }: Delivery): Promise<void> {
     const { reviewId, listingId, authorId, reason } = event;
     const title = await this.titleOf(reviewId);
     if (title === null) return;
     const message = `Your review of ${title} was removed: ${reason}`;
-    await this.tell(authorId, undefined, `review:${reviewId}:removed`, message, listingId);
+    await this.tell(authorId, undefined, `review:${reviewId}:removed:${outboxId}`, message, listingId);
+  }
+
+  @OnDomainEvent(ReviewRestored)
+  async restored({ reviewId, listingId, authorId }: ReviewFacts, { outboxId }: Delivery): Promise<void> {
+    const title = await this.titleOf(reviewId);
+    if (title === null) return;
+    const message = `Your review of ${title} is shown again`;
+    await this.tell(authorId, undefined, `review:${reviewId}:restored:${outboxId}`, message, listingId);
   }
 
   private tell(to: string, from: string | undefined, cause: string, message: string, listingId: string) {

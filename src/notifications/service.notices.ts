@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql';
-import { OnDomainEvent } from '../platform/events/handlers';
+import type { PayloadOf } from '../platform/events/event';
+import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
 import type { CancelledBy } from '../requests/request.states';
 import * as events from '../services/services.events';
 import { Notices, type Notice } from './notices';
@@ -29,7 +30,8 @@ export class ServiceNotices {
   }
 
   @OnDomainEvent(events.ServiceReviewed)
-  async reviewed({ reviewId, serviceId, ownerId, authorId, rating }: ReviewFacts): Promise<void> {
+  async reviewed(event: PayloadOf<typeof events.ServiceReviewed>): Promise<void> {
+    const { reviewId, serviceId, ownerId, authorId, rating } = event;
     const title = await this.titleOf(serviceId);
     if (title === null) return;
     const message = `{sender} gave ${rating} of 5 stars to ${title}`;
@@ -42,6 +44,16 @@ export class ServiceNotices {
       message,
       link,
     });
+  }
+
+  @OnDomainEvent(events.ServiceReviewRemoved)
+  reviewRemoved(event: PayloadOf<typeof events.ServiceReviewRemoved>, delivery: Delivery): Promise<void> {
+    return this.judged(event, delivery, `was removed: ${event.reason}`);
+  }
+
+  @OnDomainEvent(events.ServiceReviewRestored)
+  reviewRestored(event: events.ServiceReviewFacts, delivery: Delivery): Promise<void> {
+    return this.judged(event, delivery, 'is shown again');
   }
 
   @OnDomainEvent(events.ServiceRequested)
@@ -66,6 +78,22 @@ export class ServiceNotices {
         ? 'Cancelled, as it is no longer offered: the request for'
         : '{sender} cancelled the request for';
     return this.tell(event, 'cancelled', event.by, text);
+  }
+
+  private async judged(
+    { reviewId, serviceId, authorId }: events.ServiceReviewFacts,
+    { outboxId }: Delivery,
+    text: string,
+  ): Promise<void> {
+    const title = await this.titleOf(serviceId);
+    if (title === null) return;
+    await this.notices.tell({
+      to: authorId,
+      kind: 'service',
+      cause: `service-review:${reviewId}:${outboxId}`,
+      message: `Your review of ${title} ${text}`,
+      link: `/service/${serviceId}`,
+    });
   }
 
   private async decided(
@@ -123,5 +151,3 @@ export class ServiceNotices {
     return row?.title ?? null;
   }
 }
-
-type ReviewFacts = { reviewId: string; serviceId: string; ownerId: string; authorId: string; rating: number };

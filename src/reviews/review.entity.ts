@@ -1,6 +1,6 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../platform/database/base.entity';
 import { IdColumn, InstantColumn, IntColumn, TextColumn } from '../platform/database/columns';
+import { RemovableEntity } from '../platform/database/removable.entity';
 import { answerConstraint, conflict } from '../platform/http/errors';
 
 answerConstraint('reviews_once_unique', {
@@ -10,7 +10,7 @@ answerConstraint('reviews_once_unique', {
 
 /** What a person says of a home. One a person and listing. Whether it is verified is the database's to say. */
 @Entity({ tableName: 'reviews' })
-export class Review extends BaseEntity {
+export class Review extends RemovableEntity {
   @IdColumn() listingId: string;
   /** The listing's owner, who never changes. */
   @IdColumn() ownerId: string;
@@ -22,9 +22,6 @@ export class Review extends BaseEntity {
   @TextColumn({ nullable: true }) reply: string | null = null;
   @InstantColumn({ nullable: true }) repliedAt: Date | null = null;
   @InstantColumn({ nullable: true }) editedAt: Date | null = null;
-  @InstantColumn({ nullable: true }) removedAt: Date | null = null;
-  @IdColumn({ nullable: true }) removedBy: string | null = null;
-  @TextColumn({ nullable: true }) removedReason: string | null = null;
 
   edit({ rating, message }: { rating?: number; message?: string }, at: Date): void {
     this.rating = rating ?? this.rating;
@@ -37,17 +34,5 @@ export class Review extends BaseEntity {
     if (this.reply !== null) throw conflict('You have already replied to this review', 'ALREADY_REPLIED');
     this.reply = text;
     this.repliedAt = at;
-  }
-
-  /** Takes it out of every list and count. Throws 409 when it is out already. */
-  remove(by: string, reason: string, at: Date): void {
-    if (this.removedAt) throw conflict('This review is removed already', 'WRONG_STATUS');
-    Object.assign(this, { removedAt: at, removedBy: by, removedReason: reason });
-  }
-
-  /** Throws 409 when it was not removed. */
-  restore(): void {
-    if (!this.removedAt) throw conflict('This review is not removed', 'WRONG_STATUS');
-    Object.assign(this, { removedAt: null, removedBy: null, removedReason: null });
   }
 }

@@ -1,6 +1,6 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../platform/database/base.entity';
 import { IdColumn, IntColumn, TextColumn } from '../platform/database/columns';
+import { RemovableEntity } from '../platform/database/removable.entity';
 import { answerConstraint } from '../platform/http/errors';
 
 answerConstraint('service_reviews_once_unique', {
@@ -10,7 +10,7 @@ answerConstraint('service_reviews_once_unique', {
 
 /** What a person says of a service. One a person and service. */
 @Entity({ tableName: 'service_reviews' })
-export class ServiceReview extends BaseEntity {
+export class ServiceReview extends RemovableEntity {
   @IdColumn() serviceId: string;
   /** The provider, who never changes. */
   @IdColumn() ownerId: string;

@@ -8,13 +8,17 @@ export const ServiceApproved = defineEvent<ServiceHappened>('service.approved');
 export const ServiceRejected = defineEvent<ServiceHappened>('service.rejected');
 export const ServiceChangesRequested = defineEvent<ServiceHappened>('service.changes-requested');
 export const ServiceDeleted = defineEvent<ServiceHappened>('service.deleted');
-export const ServiceReviewed = defineEvent<{
-  reviewId: string;
-  serviceId: string;
-  ownerId: string;
-  authorId: string;
-  rating: number;
-}>('service.reviewed');
+/** `ownerId` is the provider, `authorId` who wrote the review. */
+export type ServiceReviewFacts = { reviewId: string; serviceId: string; ownerId: string; authorId: string };
+
+export const ServiceReviewed = defineEvent<ServiceReviewFacts & { rating: number }>('service.reviewed');
+/** By an admin. */
+export const ServiceReviewRemoved = defineEvent<ServiceReviewFacts & { by: string; reason: string }>(
+  'service.review-removed',
+);
+export const ServiceReviewRestored = defineEvent<ServiceReviewFacts & { by: string }>(
+  'service.review-restored',
+);
 
 /** `senderId` is null for visitors. */
 export type ServiceRequestFacts = {

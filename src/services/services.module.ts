@@ -10,6 +10,7 @@ import { ServiceRequestsController } from './service-requests.controller';
 import { ServiceRequestReactions } from './service-requests.reactions';
 import { ServiceRequestsService } from './service-requests.service';
 import { ServiceReview } from './service-review.entity';
+import { ServiceReviewRemovals } from './service-review-removals.service';
 import { ServiceReviews } from './service-reviews.service';
 import { Service } from './service.entity';
 import { ServicesController } from './services.controller';
@@ -27,9 +28,10 @@ import { VisitorServiceRequests } from './visitor-service-requests';
   ],
   controllers: [ServicesController, ServiceRequestsController],
   providers: [
-    ...[ServiceAccess, ServicesService, ServiceDecisions, ServiceReviews, ServiceReactions],
+    ...[ServiceAccess, ServicesService, ServiceDecisions, ServiceReactions],
+    ...[ServiceReviews, ServiceReviewRemovals],
     ...[ServiceRequestsService, ServiceRequestReactions, VisitorServiceRequests],
   ],
-  exports: [ServiceDecisions, ServicesService],
+  exports: [ServiceDecisions, ServiceReviewRemovals, ServicesService],
 })
 export class ServicesModule {}

@@ -94,9 +94,10 @@ const REVIEW = `select r.id, r.service_id, r.author_id, r.rating, r.message, r.c
 /** $1 the review. */
 export const SERVICE_REVIEW_BY_ID = `${REVIEW} where r.id = $1`;
 /** $1 the service, $2 limit, $3 offset. Newest first. */
-export const SERVICE_REVIEWS = `${REVIEW} where r.service_id = $1 order by r.created_at desc, r.id desc limit $2 offset $3`;
+export const SERVICE_REVIEWS = `${REVIEW} where r.service_id = $1 and r.removed_at is null
+  order by r.created_at desc, r.id desc limit $2 offset $3`;
 export type StarsRow = { stars: 1 | 2 | 3 | 4 | 5; n: number };
 
 /** $1 the service. */
 export const SERVICE_STARS = `select rating as stars, count(*)::int as n
-  from service_reviews where service_id = $1 group by rating`;
+  from service_reviews where service_id = $1 and removed_at is null group by rating`;

@@ -73,9 +73,16 @@ export class AdminUsersController {
     return this.answer(actor, id, 'This person is no longer an admin');
   }
 
+  @Post(':id/end-sessions')
+  @Call({ summary: 'Sign a person out everywhere', answer: UserDecidedView, errors: [403, 404] })
+  async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
+    const ended = await this.users.endSessions(actor, id);
+    return this.answer(actor, id, ended === 1 ? '1 session ended' : `${ended} sessions ended`);
+  }
+
   @Post(':id/premium')
   @Call({
-    summary: 'Grant the premium plan until a date, or end it',
+    summary: 'Grant the premium plan until a date, extend it, or end it',
     answer: UserDecidedView,
     errors: [400, 403, 404],
   })

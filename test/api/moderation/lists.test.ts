@@ -13,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const RESOURCES = [
-  ...['queue', 'listings', 'revisions', 'users', 'enquiries', 'tour-requests', 'jobs', 'audit'],
+  ...['queue', 'listings', 'revisions', 'users', 'sessions', 'reviews', 'reports', 'services'],
+  ...['service-requests', 'service-reviews', 'enquiries', 'tour-requests', 'jobs', 'audit'],
   ...['communities', 'groups', 'posts', 'comments', 'seasons', 'rewards'],
+  ...['blog-posts', 'blog-comments', 'faq', 'legal', 'events', 'contact-messages', 'inquiries'],
 ];
 const query = (parts: Record<string, unknown>): string =>
   Object.entries(parts)

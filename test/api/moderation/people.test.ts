@@ -78,10 +78,54 @@ describe('people in the console', () => {
     expect((await app.as(user).post(`/admin/users/${user.userId}/make-admin`)).status).toBe(403);
   });
 
-  it('grants the premium plan for a period', async () => {
+  it('lists the sessions of a person and ends them', async () => {
+    const person = await app.make.aUser();
+    const [session] = (await list('sessions', { userId: person.userId })).body;
+    expect(session).toMatchObject({ userId: person.userId, fullName: person.user.fullName, current: false });
+    expect(session.id).toBe(session.sessionId);
+    expect((await list('sessions', { userId: admin.userId })).body).toMatchObject([{ current: true }]);
+    const end = (by: SignedIn | null) => app.as(by).post(`/admin/sessions/${session.id}/end`);
+    expect((await end(null)).status).toBe(401);
+    expect((await end(person)).status).toBe(403);
+    expect((await end(admin)).body).toEqual({ message: 'Session ended' });
+    expect((await app.as(person).get('/users/sessions')).text).toBe('Unauthorized');
+    expect((await end(admin)).status).toBe(404);
+    expect((await app.as(admin).get(`/admin/sessions/${session.id}`)).status).toBe(404);
+    expect((await list('sessions', { userId: person.userId })).body).toEqual([]);
+    expect((await list('audit', { targetId: session.id })).body).toMatchObject([
+      { action: 'session.ended', actorId: admin.userId, before: { userId: person.userId } },
+    ]);
+  });
+
+  it('signs a person out everywhere', async () => {
+    const person = await app.make.aUser();
+    const end = (by: SignedIn | null, id = person.userId) =>
+      app.as(by).post(`/admin/users/${id}/end-sessions`);
+    expect((await end(null)).status).toBe(401);
+    expect((await end(person)).status).toBe(403);
+    expect((await end(admin)).body).toMatchObject({
+      message: '1 session ended',
+      user: { id: person.userId, suspendedAt: null },
+    });
+    expect((await app.as(person).get('/users/sessions')).text).toBe('Unauthorized');
+    expect((await end(admin)).body.message).toBe('0 sessions ended');
+    expect((await end(admin, '00000000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await list('audit', { targetId: person.userId })).body[1]).toMatchObject({
+      action: 'account.sessions-ended',
+      after: { count: 1 },
+    });
+  });
+
+  it('grants, extends and ends the premium plan', async () => {
     const person = await app.make.aUser();
     const home = await app.make.aListing({ owner: person });
-    const premium = (body: object) => app.as(admin).post(`/admin/users/${person.userId}/premium`, body);
+    const premium = (body: object, by: SignedIn | null = admin) =>
+      app.as(by).post(`/admin/users/${person.userId}/premium`, body);
+    const isPremium = async () => (await app.as().get(`/listings/${home.listingId}`)).body.premium;
+    expect((await premium({ until: '2099-12-31' }, null)).status).toBe(401);
+    expect((await premium({ until: '2099-12-31' }, person)).status).toBe(403);
+    for (const until of ['soon', '2026-02-30', 5, ['2099-01-01']])
+      expect((await premium({ until })).status).toBe(400);
     expect((await premium({ until: '2020-01-01' })).body.fields).toEqual({
       until: 'Until must not be in the past',
     });
@@ -89,9 +133,54 @@ describe('people in the console', () => {
       message: 'Premium until 2099-12-31',
       user: { premiumUntil: '2099-12-31T23:00:00.000Z' },
     });
-    expect((await app.as().get(`/listings/${home.listingId}`)).body.premium).toBe(true);
+    expect(await isPremium()).toBe(true);
+    expect((await premium({ until: '2100-06-30' })).body.user.premiumUntil).toBe('2100-06-30T23:00:00.000Z');
+    expect((await premium({ until: '2100-06-30' })).status).toBe(200);
     expect((await premium({})).body.user.premiumUntil).toBeNull();
-    expect((await app.as().get(`/listings/${home.listingId}`)).body.premium).toBe(false);
+    expect(await isPremium()).toBe(false);
+    await app.settle();
+    const told = (await app.as(person).get('/users/notifications')).body;
+    expect(told.map(({ message }: { message: string }) => message).sort()).toEqual([
+      'Your premium plan has ended',
+      'Your premium plan runs until 2099-12-31',
+      'Your premium plan runs until 2100-06-30',
+    ]);
+    const audit = (await list('audit', { targetId: person.userId, action: 'account.premium-changed' })).body;
+    expect(audit).toHaveLength(3);
+    expect(audit[0]).toMatchObject({
+      before: { premiumUntil: '2100-06-30T23:00:00.000Z' },
+      after: { premiumUntil: null },
+    });
+  });
+
+  it('ends the premium plan when its time is over, and says so once', async () => {
+    const person = await app.make.aUser();
+    const home = await app.make.aListing({ owner: person });
+    const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+    const until = day(3).toISOString().slice(0, 10);
+    await app.as(admin).post(`/admin/users/${person.userId}/premium`, { until });
+    const upkeep = async () => {
+      await app.em
+        .fork()
+        .execute(
+          `insert into outbox (id, kind, name, payload) select gen_random_uuid(), 'job', 'listings.upkeep', '{"period":"x"}' from generate_series(1, 2)`,
+        );
+      await app.settle();
+    };
+    await upkeep();
+    const isPremium = async () => (await app.as().get(`/listings/${home.listingId}`)).body.premium;
+    expect(await isPremium()).toBe(true);
+    await app.moveClock(day(5));
+    await upkeep();
+    expect(await isPremium()).toBe(false);
+    await app.moveClock(null);
+    const told = (await app.as(person).get('/users/notifications')).body.map(
+      ({ message }: { message: string }) => message,
+    );
+    expect(told.filter((message: string) => message.includes('premium')).sort()).toEqual([
+      'Your premium plan has ended',
+      `Your premium plan runs until ${until}`,
+    ]);
   });
 });
 

@@ -15,6 +15,7 @@ import { Migration20261101000620 } from './migration-20261101000620-gamification
 import { Migration20261101000700 } from './migration-20261101000700-content';
 import { Migration20261101000720 } from './migration-20261101000720-communities';
 import { Migration20261101000730 } from './migration-20261101000730-services';
+import { Migration20261101000820 } from './migration-20261101000820-service-review-removals';
 import { Migration20261101000830 } from './migration-20261101000830-reward-rates';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
@@ -36,5 +37,6 @@ export const migrations = [
   Migration20261101000700,
   Migration20261101000720,
   Migration20261101000730,
+  Migration20261101000820,
   Migration20261101000830,
 ];
