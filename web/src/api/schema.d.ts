@@ -2021,7 +2021,7 @@ export interface paths {
         /** All events, newest first */
         get: operations["AdminEvents_list"];
         put?: never;
-        /** Write a event */
+        /** Write an event */
         post: operations["AdminEvents_create"];
         delete?: never;
         options?: never;
@@ -2038,10 +2038,10 @@ export interface paths {
         };
         /** One event */
         get: operations["AdminEvents_one"];
-        /** Change a event */
+        /** Change an event */
         put: operations["AdminEvents_update"];
         post?: never;
-        /** Remove a event */
+        /** Remove an event */
         delete: operations["AdminEvents_remove"];
         options?: never;
         head?: never;
@@ -2099,6 +2099,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/contact-messages/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close without an answer */
+        post: operations["AdminContactMessages_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/inquiries": {
         parameters: {
             query?: never;
@@ -2144,6 +2161,23 @@ export interface paths {
         put?: never;
         /** Answer by mail, once */
         post: operations["AdminInquiries_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close without an answer */
+        post: operations["AdminInquiries_close"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3904,6 +3938,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a person out everywhere */
+        post: operations["AdminUsers_endSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/premium": {
         parameters: {
             query?: never;
@@ -3913,8 +3964,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grant the premium plan until a date, or end it */
+        /** Grant the premium plan until a date, extend it, or end it */
         post: operations["AdminUsers_premium"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live sessions of all people, latest seen first */
+        get: operations["AdminSessions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One live session */
+        get: operations["AdminSessions_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a device out */
+        post: operations["AdminSessions_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3989,6 +4091,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/service-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests for services of all people, newest first */
+        get: operations["AdminServiceRequests_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One request for a service */
+        get: operations["AdminServiceRequests_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reviews": {
         parameters: {
             query?: never;
@@ -4051,6 +4187,74 @@ export interface paths {
         put?: never;
         /** Put a removed review back */
         post: operations["AdminReviews_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews of services, newest first */
+        get: operations["AdminServiceReviews_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One review of a service */
+        get: operations["AdminServiceReviews_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-reviews/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a review of a service out of every list and count; its author is told why */
+        post: operations["AdminServiceReviews_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-reviews/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a removed review of a service back */
+        post: operations["AdminServiceReviews_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7018,8 +7222,11 @@ export interface components {
              * @enum {string}
              */
             category: "Business" | "Construction" | "Real Estate" | "Uncategorized";
-            /** @example text */
-            cover?: string;
+            /**
+             * @description A picture that the admin uploaded
+             * @example text
+             */
+            cover?: string | null;
             /** @example text */
             authorName: string;
             /** @example true */
@@ -9922,6 +10129,49 @@ export interface components {
              */
             until?: string;
         };
+        AdminSessionView: {
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            sessionId: string;
+            /**
+             * @description What the browser calls itself
+             * @example Mozilla/5.0 (Linux; Android 14)
+             */
+            device: string | null;
+            /**
+             * @description The network address it signed in from
+             * @example 102.89.33.12
+             */
+            address: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            lastSeen: string;
+            /**
+             * @description The session of this request
+             * @example true
+             */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description The same as sessionId
+             * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
+             */
+            id: string;
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            userId: string;
+            /** @example Ada Obi */
+            fullName: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T09:00:00.000Z
+             */
+            expiresAt: string;
+        };
         AdminEnquiryView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             id: string;
@@ -9935,12 +10185,8 @@ export interface components {
              * @example 2026-11-20T09:00:00.000Z
              */
             createdAt: string;
-            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
-            listingId: string;
-            /** @example 3 bedroom flat in Lekki Phase 1 */
-            listingTitle: string | null;
             /**
-             * @description The owner of the listing
+             * @description Who is asked
              * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
              */
             ownerId: string;
@@ -9955,6 +10201,10 @@ export interface components {
             cancelledBy: "owner" | "sender" | "system" | null;
             /** @example Found another home */
             cancelReason: string | null;
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            listingId: string;
+            /** @example 3 bedroom flat in Lekki Phase 1 */
+            listingTitle: string | null;
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             enquiryId: string;
             /** @example Bola Ade */
@@ -9981,12 +10231,8 @@ export interface components {
              * @example 2026-11-20T09:00:00.000Z
              */
             createdAt: string;
-            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
-            listingId: string;
-            /** @example 3 bedroom flat in Lekki Phase 1 */
-            listingTitle: string | null;
             /**
-             * @description The owner of the listing
+             * @description Who is asked
              * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
              */
             ownerId: string;
@@ -10001,6 +10247,10 @@ export interface components {
             cancelledBy: "owner" | "sender" | "system" | null;
             /** @example Found another home */
             cancelReason: string | null;
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            listingId: string;
+            /** @example 3 bedroom flat in Lekki Phase 1 */
+            listingTitle: string | null;
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             requestId: string;
             /**
@@ -10023,21 +10273,82 @@ export interface components {
             /** @example After work, please */
             message: string | null;
         };
+        AdminServiceRequestView: {
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            id: string;
+            /**
+             * @example PENDING
+             * @enum {string}
+             */
+            status: "PENDING" | "ACCEPTED" | "COMPLETED" | "CANCELLED";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Who is asked
+             * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
+             */
+            ownerId: string;
+            /** @example Ada Obi */
+            ownerName: string;
+            /**
+             * @description null for visitors
+             * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
+             */
+            senderUserId: string | null;
+            /** @enum {string|null} */
+            cancelledBy: "owner" | "sender" | "system" | null;
+            /** @example Found another home */
+            cancelReason: string | null;
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            serviceRequestId: string;
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            serviceId: string;
+            /** @example Careful movers in Lekki */
+            serviceTitle: string;
+            /** @example Moving */
+            kind: string;
+            /** @example Bola Ade */
+            name: string;
+            /** @example 08031234567 */
+            phone: string;
+            /** @example bola@example.com */
+            email: string | null;
+            /** @example 12 Fola Osibo Street, Lekki */
+            address: string;
+            /** @example Two rooms, on Saturday */
+            message: string;
+            /** @example Tenant */
+            userType: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            acceptedAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            completedAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            cancelledAt: string | null;
+        };
         AdminReviewView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             id: string;
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             reviewId: string;
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
-            listingId: string;
-            /** @example 3 bedroom flat in Lekki Phase 1 */
-            listingTitle: string | null;
-            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             authorId: string;
             /** @example Bola Ade */
             authorName: string;
             /**
-             * @description The owner of the listing
+             * @description Who offers what it is about
              * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
              */
             ownerId: string;
@@ -10047,10 +10358,6 @@ export interface components {
             rating: number;
             /** @example Quiet street, steady water. */
             message: string;
-            /** @example true */
-            verified: boolean;
-            /** @example Thank you for staying with us. */
-            reply: string | null;
             /**
              * @example SHOWN
              * @enum {string}
@@ -10058,8 +10365,6 @@ export interface components {
             status: "SHOWN" | "REMOVED";
             /** @example Insults the owner */
             removedReason: string | null;
-            /** @example 0 */
-            openReports: number;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -10070,6 +10375,16 @@ export interface components {
              * @example null
              */
             removedAt: string | null;
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            listingId: string;
+            /** @example 3 bedroom flat in Lekki Phase 1 */
+            listingTitle: string | null;
+            /** @example true */
+            verified: boolean;
+            /** @example Thank you for staying with us. */
+            reply: string | null;
+            /** @example 0 */
+            openReports: number;
         };
         ReviewRemovalInput: {
             /**
@@ -10082,6 +10397,53 @@ export interface components {
             /** @example Review removed */
             message: string;
             review: components["schemas"]["AdminReviewView"];
+        };
+        AdminServiceReviewView: {
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            id: string;
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            reviewId: string;
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            authorId: string;
+            /** @example Bola Ade */
+            authorName: string;
+            /**
+             * @description Who offers what it is about
+             * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
+             */
+            ownerId: string;
+            /** @example Ada Obi */
+            ownerName: string;
+            /** @example 4 */
+            rating: number;
+            /** @example Quiet street, steady water. */
+            message: string;
+            /**
+             * @example SHOWN
+             * @enum {string}
+             */
+            status: "SHOWN" | "REMOVED";
+            /** @example Insults the owner */
+            removedReason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            removedAt: string | null;
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            serviceId: string;
+            /** @example Careful movers in Lekki */
+            serviceTitle: string;
+        };
+        ServiceReviewDecidedView: {
+            /** @example Review removed */
+            message: string;
+            review: components["schemas"]["AdminServiceReviewView"];
         };
         AdminReportView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
@@ -20027,7 +20389,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write a event */
+            /** @description Write an event */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20174,7 +20536,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a event */
+            /** @description Change an event */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20259,7 +20621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove a event */
+            /** @description Remove an event */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20543,6 +20905,82 @@ export interface operations {
             };
         };
     };
+    AdminContactMessages_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Close without an answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminContactMessageView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     AdminInquiries_list: {
         parameters: {
             query?: {
@@ -20713,6 +21151,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminInquiries_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Close without an answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminInquiryView"];
                 };
             };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
@@ -28145,6 +28659,73 @@ export interface operations {
             };
         };
     };
+    AdminUsers_endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sign a person out everywhere */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDecidedView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     AdminUsers_premium: {
         parameters: {
             query?: never;
@@ -28160,7 +28741,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Grant the premium plan until a date, or end it */
+            /** @description Grant the premium plan until a date, extend it, or end it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28176,6 +28757,212 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminSessions_list: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` with one of id, lastSeen, createdAt, expiresAt */
+                sort?: string;
+                /** @description `[first,last]`, at most 100 rows */
+                range?: string;
+                /** @description An object of `id`: an id or a list of ids; `userId`: an id or a list of ids; `since`: a date like 2026-01-31; `until`: a date like 2026-01-31; `q`: a text to search for */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Live sessions of all people, latest seen first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSessionView"][];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminSessions_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One live session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSessionView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminSessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sign a device out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
                 };
             };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
@@ -28503,6 +29290,145 @@ export interface operations {
             };
         };
     };
+    AdminServiceRequests_list: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` with one of id, createdAt, status, name, kind */
+                sort?: string;
+                /** @description `[first,last]`, at most 100 rows */
+                range?: string;
+                /** @description An object of `id`: an id or a list of ids; `status`: one of PENDING, ACCEPTED, COMPLETED, CANCELLED; `serviceId`: an id or a list of ids; `ownerId`: an id or a list of ids; `senderUserId`: an id or a list of ids; `since`: a date like 2026-01-31; `until`: a date like 2026-01-31; `q`: a text to search for */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requests for services of all people, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceRequestView"][];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminServiceRequests_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One request for a service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceRequestView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     AdminReviews_list: {
         parameters: {
             query?: {
@@ -28749,6 +29675,310 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewDecidedView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminServiceReviews_list: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` with one of id, createdAt, rating, status */
+                sort?: string;
+                /** @description `[first,last]`, at most 100 rows */
+                range?: string;
+                /** @description An object of `id`: an id or a list of ids; `serviceId`: an id or a list of ids; `authorId`: an id or a list of ids; `ownerId`: an id or a list of ids; `status`: one of SHOWN, REMOVED; `since`: a date like 2026-01-31; `until`: a date like 2026-01-31; `q`: a text to search for */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reviews of services, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceReviewView"][];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminServiceReviews_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One review of a service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceReviewView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminServiceReviews_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRemovalInput"];
+            };
+        };
+        responses: {
+            /** @description Take a review of a service out of every list and count; its author is told why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceReviewDecidedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminServiceReviews_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Put a removed review of a service back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceReviewDecidedView"];
                 };
             };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
