@@ -2,15 +2,22 @@ import type { Storage } from '../platform/storage/storage';
 import { demoAccounts, type DemoAccounts } from './demo-accounts';
 import { demoCommunities, type DemoCommunities } from './demo-communities';
 import { demoHistory } from './demo-history';
+import { demoLetters, type DemoLetters } from './demo-letters';
 import { demoListings, type DemoListing } from './demo-listings';
 import { demoImage, storeCopy, type DemoPicture } from './demo-media';
+import { demoMessages, type DemoMessages } from './demo-messages';
+import { demoNotices } from './demo-notices';
 import { demoOwnListings, type OwnListing } from './demo-own-listings';
 import { demoPeople, uniqueNames, type DemoPerson } from './demo-people';
-import { demoRequests, REQUEST_STATUSES, type Asking } from './demo-requests';
+import { demoRequests, REQUEST_STATUSES, type Asking, type DemoRequests } from './demo-requests';
+import { demoReviews, type DemoReview, type Visit } from './demo-reviews';
 import { Random } from './random';
 
 /** Rows by table. */
-export interface DemoContent extends DemoCommunities {
+export interface DemoContent extends DemoCommunities, DemoMessages, DemoLetters {
+  readonly accounts: DemoAccounts;
+  /** Who is neither a demo account nor suspicious. */
+  readonly crowd: readonly DemoPerson[];
   readonly users: DemoPerson[];
   readonly listings: DemoListing[];
   readonly uploads: object[];
@@ -21,6 +28,8 @@ export interface DemoContent extends DemoCommunities {
   readonly listing_transitions: object[];
   readonly listing_prices: object[];
   readonly listing_revisions: object[];
+  readonly reviews: DemoReview[];
+  readonly notifications: object[];
 }
 
 export type KnownPerson = { id: string; email: string; username: string };
@@ -81,19 +90,47 @@ export async function demoContent({
   const shared = [...options.pictures.values()].map((picture) =>
     uploadRow(picture, moderator, SHARED, picture.uploadId, now),
   );
-  return {
-    users: [...Object.values(accounts), ...own.people, ...crowd] as DemoPerson[],
+  const named = [accounts.admin, accounts.agent, accounts.tenant, accounts.fresh];
+  const busy = new Set([accounts.agent.id, accounts.tenant.id]);
+  const visits = visitsOf(requests.tours, listings, [...named, ...crowd]);
+  const reviews = demoReviews(new Random(seed + 4), { visits, listings, crowd, busy, now });
+  const circles = demoCommunities(seed + 2, crowd, accounts, now);
+  const stranger = own.people.at(-1)!;
+  const told = {
+    users: [...named, ...own.people, ...crowd],
     listings,
+    reviews,
+    ...circles,
+    ...demoMessages(new Random(seed + 5), accounts, { listings, crowd, stranger, now }),
+  };
+  return {
+    ...told,
+    ...demoLetters(new Random(seed + 6), { accounts, crowd, listings, reviews, posts: circles.posts, now }),
+    accounts,
+    crowd,
+    notifications: demoNotices(new Random(seed + 7), told, [accounts.agent, accounts.tenant], now),
     uploads: [...shared, ...copies.flatMap(({ rows }) => rows)],
-    favourites: favourites(random, listings, crowd, accounts),
+    favourites: favourites(random, listings, crowd, accounts, now),
     enquiries: requests.enquiries,
     enquiry_messages: requests.messages,
     tour_requests: requests.tours,
     listing_transitions: histories.flatMap(({ transitions }) => transitions),
     listing_prices: histories.flatMap(({ prices }) => prices),
     listing_revisions: [revision(random, ownListings[0]!, now)],
-    ...demoCommunities(seed + 2, crowd, accounts, now),
   };
+}
+
+/** Tours that took place, of people who have an account. */
+function visitsOf(
+  tours: DemoRequests['tours'],
+  listings: readonly DemoListing[],
+  people: readonly DemoPerson[],
+): Visit[] {
+  return tours.flatMap(({ status, listing_id, sender_id, updated_at }) => {
+    const author = people.find(({ id }) => id === sender_id);
+    const listing = listings.find(({ id }) => id === listing_id);
+    return status === 'COMPLETED' && author && listing ? [{ listing, author, at: updated_at }] : [];
+  });
 }
 
 async function copyPictures(
@@ -189,6 +226,7 @@ function favourites(
   listings: DemoListing[],
   crowd: DemoPerson[],
   { tenant, agent }: DemoAccounts,
+  now: Date,
 ): object[] {
   const open = listings.filter(({ status }) => status === 'APPROVED');
   const save = (person: DemoPerson, count: number): object[] =>
@@ -197,12 +235,21 @@ function favourites(
         open.filter(({ owner_id }) => owner_id !== person.id),
         count,
       )
-      .map((listing) => ({ user_id: person.id, listing_id: listing.id, created_at: listing.updated_at }));
+      .map((listing) => ({
+        user_id: person.id,
+        listing_id: listing.id,
+        created_at: savedAt(random, listing, now),
+      }));
   return [
     ...save(tenant, 8),
     ...save(agent, 3),
     ...crowd.flatMap((person) => save(person, random.int(0, 8))),
   ];
+}
+
+/** Some day since the home was published, lately more often. */
+function savedAt(random: Random, { approved_at }: DemoListing, now: Date): Date {
+  return new Date(now.getTime() - (now.getTime() - approved_at!.getTime()) * random.next() ** 2);
 }
 
 /** The agent asks for more than before, which an admin has to look at. */

@@ -6,7 +6,15 @@ import type { Random } from './random';
 export interface DemoRequests {
   readonly enquiries: object[];
   readonly messages: object[];
-  readonly tours: object[];
+  readonly tours: DemoTour[];
+}
+
+/** What the rest of the demo needs of a tour. */
+export interface DemoTour {
+  readonly listing_id: string;
+  readonly sender_id: string | null;
+  readonly status: Status;
+  readonly updated_at: Date;
 }
 
 type Status = 'PENDING' | 'ACCEPTED' | 'COMPLETED' | 'CANCELLED';

@@ -5,6 +5,7 @@ import type { DemoContent } from './demo-content';
 import { SERVICE_OFFERS } from './words/services.data';
 import type { DemoListing } from './demo-listings';
 import type { DemoPerson } from './demo-people';
+import { REQUEST_STATUSES } from './demo-requests';
 import { Random } from './random';
 
 interface DemoServices {
@@ -16,10 +17,27 @@ interface DemoServices {
 const DAY_MS = 86_400_000;
 /** The last so many still wait for an admin. */
 const WAITING = 2;
-const WORDS = [
-  'On time, and the work is neat.',
-  'Fair price, polite people.',
-  'Good work, came a little late.',
+const WORDS = {
+  5: [
+    'On time, and the work is neat.',
+    'They cleaned up after themselves. I have kept the number.',
+    'Quick, polite, and the price was the price.',
+  ],
+  4: ['Fair price, polite people.', 'Good work. They brought everything with them.'],
+  3: ['Good work, came a little late.', 'All right, but call again on the morning of the day.'],
+  2: ['Had to come twice.'],
+} as const;
+const STARS = [
+  [5, 46],
+  [4, 34],
+  [3, 15],
+  [2, 5],
+] as const;
+const ASKED = [
+  'Could you come this week?',
+  'Please call before you come; the gate is locked by day.',
+  'It is a flat of three rooms on the second floor.',
+  'How long does it take, and do I have to be there?',
 ];
 const PLACES = [
   ['Lagos', 'Lekki'],
@@ -60,24 +78,44 @@ function demoServices(
   const open = made.filter(({ published }) => published);
   const reviews = open.flatMap(({ id, ownerId }, index) =>
     // Every fourth has none yet.
-    (index % 4 === 3 ? [] : WORDS).flatMap((message, n) => {
-      const author = people[(index * WORDS.length + n) % people.length]!;
+    random.sample(people, index % 4 === 3 ? 0 : random.int(2, 9)).flatMap((author) => {
       if (author.id === ownerId) return [];
-      const facts = { id: random.uuid(now), service_id: id, owner_id: ownerId, author_id: author.id };
-      return [{ ...facts, rating: 5 - n, message, created_at: at(n + 1), updated_at: at(n + 1) }];
+      const rating = random.weighted(STARS);
+      const when = at(random.between(0.5, 50));
+      const facts = { id: random.uuid(when), service_id: id, owner_id: ownerId, author_id: author.id };
+      const message = random.pick(WORDS[rating]);
+      return [{ ...facts, rating, message, created_at: when, updated_at: when }];
     }),
   );
-  const asked = {
-    name: `${tenant.first_name} ${tenant.last_name}`,
-    phone: '08031234567',
-    user_type: 'Tenant',
+  const asks = (who: DemoPerson, address: string, index: number, { id, ownerId }: Made): object[] => {
+    if (who.id === ownerId) return [];
+    const status = REQUEST_STATUSES[index % REQUEST_STATUSES.length]!;
+    const created = at(index + random.between(0.2, 1.5));
+    const later = (share: number): Date =>
+      new Date(created.getTime() + (now.getTime() - created.getTime()) * share);
+    const cancelled = status === 'CANCELLED';
+    const accepted = status === 'ACCEPTED' || status === 'COMPLETED' ? later(0.2) : null;
+    const completed = status === 'COMPLETED' ? later(0.7) : null;
+    return [
+      {
+        ...{ id: random.uuid(created), service_id: id, owner_id: ownerId, sender_id: who.id },
+        ...{ name: `${who.first_name} ${who.last_name}`, phone: who.phone_number, email: null, address },
+        ...{ message: ASKED[index % ASKED.length], user_type: 'Tenant', status },
+        ...{ accepted_at: accepted, completed_at: completed, cancelled_at: cancelled ? later(0.5) : null },
+        ...{
+          cancelled_by: cancelled ? 'sender' : null,
+          cancel_reason: cancelled ? 'A cousin does it now.' : null,
+        },
+        ...{ created_at: created, updated_at: completed ?? accepted ?? (cancelled ? later(0.5) : created) },
+      },
+    ];
   };
-  const requests = open.slice(0, 4).map(({ id, ownerId }, index) => ({
-    ...{ id: random.uuid(now), service_id: id, owner_id: ownerId, sender_id: tenant.id, ...asked },
-    ...{ email: null, address: '12 Ogui Road, Enugu', message: 'Could you come this week?' },
-    ...{ status: index % 2 === 0 ? 'PENDING' : 'ACCEPTED', accepted_at: index % 2 === 0 ? null : at(index) },
-    ...{ created_at: at(index + 1), updated_at: at(index) },
-  }));
+  const requests = [
+    ...open.slice(0, 6).flatMap((service, index) => asks(tenant, '12 Ogui Road, Enugu', index, service)),
+    ...random
+      .sample(people, 5)
+      .flatMap((who, index) => asks(who, `${index + 3} Unity Road, Lekki, Lagos`, index, open[0]!)),
+  ];
   return { services, requests, reviews };
 }
 

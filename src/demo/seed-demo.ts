@@ -9,8 +9,11 @@ import { bulkInsert } from './bulk-insert';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { demoContent, type DemoContent, type KnownPerson } from './demo-content';
 import { storeDemoPictures } from './demo-media';
-import { seedDemoServices } from './demo-services';
+import { seedDemoBlogComments } from './demo-letters';
 import { seedDemoRewards } from './demo-rewards';
+import { seedDemoSavedSearches } from './demo-saved-searches';
+import { seedDemoServices } from './demo-services';
+import { seedDemoViews } from './demo-views';
 
 /** What the demo is made from; another number makes other homes and people. */
 const SEED = 20_261_101;
@@ -26,12 +29,25 @@ const TABLES = [
   'listing_transitions',
   'listing_prices',
   'listing_revisions',
+  'reviews',
   'communities',
   'community_members',
+  'community_favourites',
+  'community_invitations',
   'posts',
   'comments',
   'post_likes',
-] as const satisfies readonly Exclude<keyof DemoContent, 'users'>[];
+  'post_shares',
+  'follows',
+  'conversations',
+  'messages',
+  'conversation_participants',
+  'notifications',
+  'reports',
+  'contact_messages',
+  'inquiries',
+  'events',
+] as const satisfies readonly Exclude<keyof DemoContent, 'users' | 'accounts' | 'crowd'>[];
 
 /**
  * Seeds the demo content once, where the settings ask for it, all of it or nothing. Answers how many listings it made,
@@ -64,8 +80,12 @@ export async function seedDemo(app: INestApplication): Promise<number> {
       content.users.filter(({ id }) => !knownIds.has(id)),
     );
     for (const table of TABLES) await bulkInsert(tx, table, content[table]);
+    const { agent, tenant } = content.accounts;
     await seedDemoServices(tx, content, SEED + 3, now);
     await seedDemoRewards(tx, now);
+    await seedDemoViews(tx, [agent.id, tenant.id], now);
+    await seedDemoSavedSearches(tx, tenant, now);
+    await seedDemoBlogComments(tx, content.crowd, SEED + 8, now);
     await tx.execute('select fold_listing_counts()');
     return content.listings.length;
   });

@@ -29,17 +29,116 @@ describe('the demo content', () => {
   test('has communities and groups with people and talk in them, counted right', async () => {
     const [kinds] = await rows(
       `select count(*) filter (where kind = 'community')::int as communities, count(*) filter (where kind = 'group')::int as groups,
-         bool_and(member_count = (select count(*) from community_members m where m.community_id = c.id)) as counted,
+         bool_and(member_count = (select count(*) from community_members m where m.community_id = c.id and m.role <> 'Pending')) as counted,
          bool_and(exists (select from community_members m
            where m.community_id = c.id and m.user_id = c.owner_id and m.role = 'Owner')) as owned
        from communities c`,
     );
-    expect(kinds).toEqual({ communities: 4, groups: 2, counted: true, owned: true });
+    expect(kinds).toEqual({ communities: 5, groups: 3, counted: true, owned: true });
     const [talk] = await rows(
       `select count(*)::int as posts, bool_and(likes = (select count(*) from post_likes l where l.post_id = p.id)
+         and shares = (select count(*) from post_shares s where s.post_id = p.id)
          and comment_count = (select count(*) from comments k where k.post_id = p.id)) as counted from posts p`,
     );
-    expect(talk).toEqual({ posts: 18, counted: true });
+    expect(talk).toEqual({ posts: 11, counted: true });
+  });
+
+  test('has reviews by people who are not the owners, counted right, some of them verified and answered', async () => {
+    const [reviewed] = await rows(
+      `select count(*)::int as n, bool_or(verified) as verified, bool_or(reply is not null) as answered,
+         bool_and(author_id <> owner_id and created_at <= now() and (replied_at is null or replied_at >= created_at)) as honest from reviews`,
+    );
+    expect(reviewed).toEqual({ n: expect.any(Number), verified: true, answered: true, honest: true });
+    expect(reviewed.n).toBeGreaterThan(50);
+    for (const [table, key, of] of [
+      ['listings', 'listing_id', 'reviews'],
+      ['services', 'service_id', 'service_reviews'],
+    ]) {
+      const wrong = `select l.id from ${table} l
+        left join (select ${key} as id, sum(rating)::int as stars, count(*)::int as n from ${of} group by 1) r using (id)
+        where l.rating_sum <> coalesce(r.stars, 0) or l.review_count <> coalesce(r.n, 0)`;
+      expect(await rows(wrong)).toEqual([]);
+    }
+  });
+
+  test('has the demo accounts in conversations whose unread counts are true, one of them with a warning', async () => {
+    expect(
+      await rows(
+        `select p.conversation_id from conversation_participants p where p.unread <>
+           (select count(*) from messages m where m.conversation_id = p.conversation_id and m.sender_id <> p.user_id and m.read_at is null)
+         or p.last_message_id <> (select id from messages m where m.conversation_id = p.conversation_id order by created_at desc, id desc limit 1)`,
+      ),
+    ).toEqual([]);
+    const { body: tenant } = await app
+      .as()
+      .post('/login', { email: 'tenant@gidana.test', password: DEMO_PASSWORD });
+    const conversations: any[] = (await app.as(tenant).get('/messages')).body;
+    expect(conversations).toHaveLength(4);
+    expect(conversations.reduce((sum, { unread }) => sum + unread, 0)).toBeGreaterThan(0);
+    const all = await Promise.all(
+      conversations.map(({ conversationId }) => app.as(tenant).get(`/messages/${conversationId}`)),
+    );
+    expect(all.flatMap(({ body }) => body).filter(({ warning }: any) => warning)).toHaveLength(1);
+  });
+
+  test('shows the agent who looked at the homes by day, never before they were published', async () => {
+    const agent = await userId('agent@gidana.test');
+    expect(
+      await rows(
+        `select v.listing_id from listing_view_days v join listings l on l.id = v.listing_id
+         where v.unique_viewers > v.views or v.day < (l.approved_at at time zone 'Africa/Lagos')::date`,
+      ),
+    ).toEqual([]);
+    const { body: session } = await app
+      .as()
+      .post('/login', { email: 'agent@gidana.test', password: DEMO_PASSWORD });
+    const [{ id }] = await rows(
+      `select id from listings where owner_id = ? and status = 'APPROVED' order by approved_at limit 1`,
+      [agent],
+    );
+    const insights = (await app.as(session).get(`/listings/${id}/insights`)).body;
+    expect(insights.totals.views).toBeGreaterThan(20);
+  });
+
+  test('tells the demo accounts what happened to them, and has a saved search match what it says', async () => {
+    for (const email of ['agent@gidana.test', 'tenant@gidana.test']) {
+      const { body: session } = await app.as().post('/login', { email, password: DEMO_PASSWORD });
+      const told: any[] = (await app.as(session).get('/users/notifications')).body;
+      expect(told.length).toBeGreaterThan(5);
+      expect(told.some(({ isRead }) => isRead) && told.some(({ isRead }) => !isRead)).toBe(true);
+      expect(told.some(({ message }) => message.includes('{') || message.includes('undefined'))).toBe(false);
+    }
+    const { body: tenant } = await app
+      .as()
+      .post('/login', { email: 'tenant@gidana.test', password: DEMO_PASSWORD });
+    const searches: any[] = (await app.as(tenant).get('/users/saved-searches')).body;
+    expect(searches.map(({ frequency }) => frequency)).toEqual(['instant', 'weekly', 'never']);
+    const [{ n }] = await rows(
+      `select count(*)::int as n from saved_searches s where s.state is not null and s.type is not null`,
+    );
+    expect(n).toBe(3);
+  });
+
+  test('leaves work for an admin, and coming events for everybody', async () => {
+    const { body: admin } = await app
+      .as()
+      .post('/login', { email: 'admin@gidana.test', password: DEMO_PASSWORD });
+    const waiting: [string, object, number][] = [
+      ['reports', { status: 'OPEN' }, 4],
+      ['contact-messages', { status: 'NEW' }, 2],
+      ['inquiries', { status: 'NEW' }, 2],
+      ['blog-comments', { status: 'PENDING' }, 2],
+      ['revisions', { status: 'PENDING' }, 1],
+    ];
+    for (const [resource, filter, count] of waiting) {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+      const { status, body } = await app.as(admin).get(`/admin/${resource}?${query.toString()}`);
+      expect([resource, status, body.length]).toEqual([resource, 200, count]);
+    }
+    const events: any[] = (await app.as().get('/events')).body;
+    expect(events.map(({ kind }) => kind)).toEqual(['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR']);
+    const post = (await app.as().get('/blog/posts/what-to-check-before-you-pay-rent')).body;
+    expect(post.comments).toHaveLength(2);
   });
 
   test('knows the four accounts, who can sign in, and nobody else can', async () => {

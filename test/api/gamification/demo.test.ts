@@ -1,4 +1,6 @@
+import { DEMO_PASSWORD } from '../../../src/demo/demo-accounts';
 import { seedDemo } from '../../../src/demo/seed-demo';
+import { dayAfter } from '../../../src/gamification/streak.rules';
 import { verifyLedger } from '../../../src/gamification/verify-ledger';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -21,10 +23,35 @@ it('the demo has a season in progress and a past one, which agree with their led
     .fork()
     .execute(`select 1 from streak_days where day = ? and kind = 'checked'`, [app.clock.today()]);
   expect(collected).toEqual([]);
-  const streaks = await app.em
+  const wrong = await app.em.fork().execute(
+    `select p.user_id from players p
+       left join (select user_id, max(days) as longest, max(until) as last_day, max(case when until = ?::date then days end) as current
+         from (select user_id, count(*) as days, max(day) as until
+           from (select user_id, day, day - (row_number() over (partition by user_id order by day))::int as run from streak_days) n
+           group by user_id, run) runs group by user_id) s on s.user_id = p.user_id
+     where p.current_streak <> coalesce(s.current, 0) or p.longest_streak <> coalesce(s.longest, 0) or p.last_day is distinct from s.last_day`,
+    [dayAfter(app.clock.today(), -1)],
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('the past season is decided: people moved up, and the tenant is a day away from a milestone', async () => {
+  const { body: tenant } = await app
+    .as()
+    .post('/login', { email: 'tenant@gidana.test', password: DEMO_PASSWORD });
+  const [, past] = (await app.as(tenant).get('/seasons')).body;
+  const outcomes = await app.em
     .fork()
-    .execute<{ n: number }[]>(
-      `select count(*)::int as n from players p where p.current_streak <> (select count(*) from streak_days d where d.user_id = p.user_id)`,
+    .execute<{ outcome: string; rank: number | null; n: number }[]>(
+      `select outcome, count(rank)::int as n from season_standings where season_id = ? and points > 0 group by 1 order by 1`,
+      [past.seasonId],
     );
-  expect(streaks[0]!.n).toBe(0);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['promoted', 'stayed']);
+  const collected = await app.as(tenant).post('/users/challenge', { reason: 'STREAK' });
+  expect(collected.status).toBe(200);
+  const streak = (await app.as(tenant).get('/users/streak')).body;
+  expect([streak.current, streak.nextMilestone.days]).toEqual([7, 30]);
+  expect(await verifyLedger(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!)).toEqual(
+    [],
+  );
 });
