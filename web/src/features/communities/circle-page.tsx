@@ -33,28 +33,28 @@ function Inside({ circle }: { circle: Circle }) {
   return (
     <div className="space-y-5">
       <CommunityHeader circle={circle} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="space-y-5 lg:col-start-2 lg:row-start-1">
-          <section
-            aria-labelledby="about"
-            className="space-y-2 rounded-card border border-line bg-surface p-4"
-          >
-            <h2 id="about" className="text-lg">
-              About
-            </h2>
-            <p className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">{circle.description}</p>
-          </section>
-          {circle.can.read ? <MembersPanel circle={circle} /> : null}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <section
+          aria-labelledby="about"
+          className="space-y-2 rounded-card border border-line bg-surface p-4 lg:col-start-2"
+        >
+          <h2 id="about" className="text-lg">
+            About
+          </h2>
+          <p className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">{circle.description}</p>
+        </section>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {circle.can.read ? (
+            <Posts circle={circle} />
+          ) : (
+            <EmptyState
+              icon={<IconLock size={40} stroke={1.4} aria-hidden="true" />}
+              heading="This is private"
+              text="Only members can see who's here and what they post."
+            />
+          )}
         </div>
-        {circle.can.read ? (
-          <Posts circle={circle} />
-        ) : (
-          <EmptyState
-            icon={<IconLock size={40} stroke={1.4} aria-hidden="true" />}
-            heading="This is private"
-            text="Only members can see who's here and what they post."
-          />
-        )}
+        {circle.can.read ? <MembersPanel circle={circle} /> : null}
       </div>
     </div>
   );

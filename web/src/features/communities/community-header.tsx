@@ -28,9 +28,15 @@ export function CommunityHeader({ circle }: { circle: Circle }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 space-y-2">
           <PageTitle className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{circle.name}</PageTitle>
-          <p className="flex flex-wrap items-center gap-3 text-muted">
+          <p className="flex min-h-11 flex-wrap items-center gap-3 text-muted">
             <PrivacyBadge privacy={circle.privacy} />
-            {plural(circle.memberCount, 'member')}
+            {circle.can.read ? (
+              <a href="#members" className="inline-flex min-h-11 items-center hover:underline">
+                {plural(circle.memberCount, 'member')}
+              </a>
+            ) : (
+              plural(circle.memberCount, 'member')
+            )}
           </p>
         </div>
         {isCommunity ? (

@@ -18,9 +18,13 @@ export function MembersPanel({ circle }: { circle: Circle }) {
   const [invites, setInvites] = useState(false);
   const query = useInfiniteQuery(membersQuery(circle.kind, circle.id, useDebounced(text.trim())));
   return (
-    <section aria-labelledby="members" className="space-y-3 rounded-card border border-line bg-surface p-4">
+    <section
+      id="members"
+      aria-labelledby="members-heading"
+      className="scroll-mt-24 space-y-3 rounded-card border border-line bg-surface p-4 lg:col-start-2"
+    >
       <div className="flex items-center justify-between gap-3">
-        <h2 id="members" className="text-lg">
+        <h2 id="members-heading" className="text-lg">
           Members
         </h2>
         {circle.kind === 'communities' && circle.can.invite ? (

@@ -5,16 +5,25 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/field';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
-import { commentOn } from './posts-api';
+import { commentOn, editComment, type Comment } from './posts-api';
 import { refetchPosts } from './posts-cache';
 
-export function CommentForm({ postId, onSent }: { postId: string; onSent: () => void }) {
+interface Props {
+  postId: string;
+  /** The one to change; a new one is written without it. */
+  comment?: Comment;
+  onSent: () => void;
+  onCancel?: () => void;
+}
+
+export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
   const queries = useQueryClient();
   const { keyFor, renew } = useIdempotencyKey();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(comment?.comment ?? '');
   const [problem, setProblem] = useState('');
-  const send = useMutation({
-    mutationFn: () => commentOn(postId, text.trim(), keyFor(text)),
+  const send = useMutation<{ message: string }, unknown>({
+    mutationFn: () =>
+      comment ? editComment(comment.commentId, text.trim()) : commentOn(postId, text.trim(), keyFor(text)),
     onSuccess: ({ message }) => {
       setText('');
       renew();
@@ -33,6 +42,8 @@ export function CommentForm({ postId, onSent }: { postId: string; onSent: () => 
     <form onSubmit={submit} noValidate className="space-y-3">
       <TextArea
         label="Your comment"
+        // Whoever pressed Edit goes on with the text.
+        autoFocus={comment !== undefined}
         rows={2}
         maxLength={2000}
         value={text}
@@ -42,9 +53,16 @@ export function CommentForm({ postId, onSent }: { postId: string; onSent: () => 
           setProblem('');
         }}
       />
-      <Button type="submit" loading={send.isPending}>
-        Send
-      </Button>
+      <div className="flex gap-3">
+        <Button type="submit" loading={send.isPending}>
+          {comment ? 'Save' : 'Send'}
+        </Button>
+        {onCancel ? (
+          <Button look="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -7,6 +8,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { MoreButton } from '@/features/communities/more-button';
 import { notify } from '@/lib/toasts';
+import { CommentForm } from './comment-form';
 import { commentsQuery, deleteComment, type Comment } from './posts-api';
 import { refetchPosts } from './posts-cache';
 
@@ -26,7 +28,7 @@ export function Comments({ postId }: { postId: string }) {
             {pages
               .flatMap(({ items }) => items)
               .map((comment) => (
-                <CommentItem key={comment.commentId} comment={comment} />
+                <CommentItem key={comment.commentId} postId={postId} comment={comment} />
               ))}
           </ul>
           <MoreButton query={query}>More comments</MoreButton>
@@ -36,7 +38,8 @@ export function Comments({ postId }: { postId: string }) {
   );
 }
 
-function CommentItem({ comment }: { comment: Comment }) {
+function CommentItem({ postId, comment }: { postId: string; comment: Comment }) {
+  const [edits, setEdits] = useState(false);
   const queries = useQueryClient();
   const { commentId, user, can } = comment;
   const remove = useMutation({
@@ -54,22 +57,41 @@ function CommentItem({ comment }: { comment: Comment }) {
         <p className="text-sm">
           <span className="font-semibold">{user.fullName}</span>{' '}
           <span className="text-muted">
-            <DateText value={comment.updatedAt} as="ago" />
+            <DateText value={comment.createdAt} as="ago" />
+            {comment.updatedAt > comment.createdAt ? ' · edited' : ''}
           </span>
         </p>
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{comment.comment}</p>
+        {edits ? (
+          <CommentForm
+            postId={postId}
+            comment={comment}
+            onSent={() => setEdits(false)}
+            onCancel={() => setEdits(false)}
+          />
+        ) : (
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{comment.comment}</p>
+        )}
+        {edits || (!can.edit && !can.delete) ? null : (
+          <div className="-ms-4 flex flex-wrap">
+            {can.edit ? (
+              <Button look="quiet" onClick={() => setEdits(true)} aria-label="Edit your comment">
+                Edit
+              </Button>
+            ) : null}
+            {can.delete ? (
+              <Button
+                look="quiet"
+                className="text-danger"
+                loading={remove.isPending}
+                onClick={() => remove.mutate()}
+                aria-label={`Delete the comment of ${user.fullName}`}
+              >
+                Delete
+              </Button>
+            ) : null}
+          </div>
+        )}
       </div>
-      {can.delete ? (
-        <Button
-          look="quiet"
-          className="text-danger"
-          loading={remove.isPending}
-          onClick={() => remove.mutate()}
-          aria-label={`Delete the comment of ${user.fullName}`}
-        >
-          Delete
-        </Button>
-      ) : null}
     </li>
   );
 }

@@ -56,5 +56,7 @@ export const sharePost = (postId: string) => read(client.POST('/api/posts/{id}/s
 
 export const commentOn = (postId: string, comment: string, idempotencyKey: string) =>
   read(client.POST('/api/posts/{id}/comment', { ...at(postId), body: { comment }, idempotencyKey }));
+export const editComment = (commentId: string, comment: string) =>
+  read(client.POST('/api/comments/{id}/edit', { ...at(commentId), body: { comment } }));
 export const deleteComment = (commentId: string) =>
   read(client.POST('/api/comments/{id}/delete', at(commentId)));
