@@ -145,7 +145,9 @@ function tourRow(random: Random, asking: Asking, now: Date) {
 function requestRow(random: Random, { listing, sender, status }: Asking, created: Date, until: Date) {
   const span = until.getTime() - created.getTime();
   const at = (share: number): Date => new Date(created.getTime() + Math.round(span * share));
-  const accepted = status === 'ACCEPTED' || status === 'COMPLETED' ? at(random.between(0.1, 0.5)) : null;
+  // Most owners answer within hours; nobody answers after the end.
+  const answered = new Date(created.getTime() + Math.min(span * 0.5, random.between(0.1, 5) * HOUR_MS));
+  const accepted = status === 'ACCEPTED' || status === 'COMPLETED' ? answered : null;
   const completed = status === 'COMPLETED' ? at(0.98) : null;
   const cancelled = status === 'CANCELLED' ? at(random.between(0.2, 0.9)) : null;
   return {

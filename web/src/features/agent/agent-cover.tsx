@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { Rating } from '@/components/ui/rating';
+import { AnswerTime } from '@/features/profile/answer-time';
 import { personaLabel } from '@/features/profile/personas';
 import type { Profile } from '@/features/profile/profile-api';
 import { formatNumber, plural } from '@/lib/formatting';
@@ -30,6 +31,7 @@ export function AgentCover({ profile }: { profile: Profile }) {
             <Rating rating={reviewSummary.average} count={reviewSummary.count} />
             <span>{plural(followers, 'follower')}</span>
             <span>{formatNumber(following)} following</span>
+            <AnswerTime minutes={profile.responseMinutes} />
             {profile.phoneVerified ? (
               <span className="inline-flex items-center gap-1 text-brand-strong">
                 <IconRosetteDiscountCheck size={18} aria-hidden="true" /> Phone verified

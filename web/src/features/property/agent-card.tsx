@@ -1,16 +1,20 @@
 import { IconBrandWhatsapp, IconMessageCircle, IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { countContact } from '@/features/insights/insights-api';
 import type { Listing } from '@/features/listings/listing-types';
+import { AnswerTime } from '@/features/profile/answer-time';
 import { personaLabel } from '@/features/profile/personas';
+import { profileQuery } from '@/features/profile/profile-api';
 import { callLink, whatsAppLink } from './contact-links';
 
 /** Who lists the home, with the ways to reach them that they allow. */
 export function AgentCard({ listing }: { listing: Listing }) {
   const { owner, title } = listing;
+  const profile = useQuery(profileQuery(listing.userId)).data;
   const call = callLink(owner);
   const whatsApp = whatsAppLink(owner, title);
   return (
@@ -30,8 +34,12 @@ export function AgentCard({ listing }: { listing: Listing }) {
           </span>
         ) : null}
       </Link>
+      {/* The line is there before its text, so that nothing moves when it comes. */}
+      <p className="mt-2 min-h-5 text-sm text-muted">
+        <AnswerTime minutes={profile?.responseMinutes} />
+      </p>
       {call || whatsApp ? (
-        <div className="mt-4 grid grid-cols-2 gap-2">
+        <div className="mt-3 grid grid-cols-2 gap-2">
           {call ? (
             <ButtonAnchor
               href={call}

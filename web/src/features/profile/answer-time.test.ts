@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { answerTimeText } from './answer-time';
+
+test.each([
+  [0, '15 minutes'],
+  [16, '30 minutes'],
+  [45, 'an hour'],
+  [61, '2 hours'],
+  [120, '2 hours'],
+  [1440, '24 hours'],
+  [1441, '2 days'],
+])('%i minutes are within %s', (minutes, words) => {
+  expect(answerTimeText(minutes)).toBe(`Usually answers within ${words}`);
+});

@@ -1,0 +1,25 @@
+import { IconClock } from '@tabler/icons-react';
+import { plural } from '@/lib/formatting';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** How soon a person answers enquiries, rounded up: nobody is promised less than what is usual. */
+export function answerTimeText(minutes: number): string {
+  if (minutes <= 15) return 'Usually answers within 15 minutes';
+  if (minutes <= 30) return 'Usually answers within 30 minutes';
+  if (minutes <= HOUR) return 'Usually answers within an hour';
+  const [many, one] =
+    minutes <= DAY ? [Math.ceil(minutes / HOUR), 'hour'] : [Math.ceil(minutes / DAY), 'day'];
+  return `Usually answers within ${plural(many, one)}`;
+}
+
+/** Nothing is said of somebody who has not answered yet. */
+export function AnswerTime({ minutes }: { minutes: number | null | undefined }) {
+  if (minutes === null || minutes === undefined) return null;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <IconClock size={16} aria-hidden="true" className="shrink-0" /> {answerTimeText(minutes)}
+    </span>
+  );
+}
