@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { FieldError, TextArea, TextField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
+import { useShownContact } from '@/features/profile/use-shown-contact';
+import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { notify } from '@/lib/toasts';
+import { useBriefText } from '@/lib/use-brief-text';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+
+const MISSING = 'All fields are required.';
+const FAILED = 'An error occurred. Please try again.';
+
+export type AskValues = Record<'name' | 'phone' | 'email' | 'address' | 'message' | 'userType', string>;
+type Name = keyof AskValues;
+
+/** What a field of the form gets. */
+export type AskField = (name: Name) => {
+  name: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+interface Props {
+  /** Where the page's own buttons jump to. */
+  id: string;
+  heading: string;
+  submitText: string;
+  /** In the order of the form; the first that is missing gets the focus. */
+  needed: readonly Name[];
+  send: (values: AskValues, idempotencyKey: string) => Promise<{ message: string }>;
+  onSent?: () => void;
+  /** What is asked between the phone and the message. */
+  children: (field: AskField) => ReactNode;
+  footer?: ReactNode;
+}
+
+/**
+ * Somebody asks somebody about a home or a service. A signed-in person's contact is filled in; what is wrong says so for
+ * three seconds; after sending, the contact stays.
+ */
+export function AskForm({ id, heading, submitText, needed, send, onSent, children, footer }: Props) {
+  const contact = useShownContact();
+  const [typed, setTyped] = useState<Partial<AskValues>>({});
+  const [problem, showProblem] = useBriefText();
+  const { keyFor, renew } = useIdempotencyKey();
+  const userTypes = useTerms('userTypes');
+  const values: AskValues = { address: '', message: '', userType: '', ...contact, ...typed };
+  const asking = useMutation({
+    mutationFn: () => send(values, keyFor(values)),
+    onSuccess: ({ message }) => {
+      setTyped((now) => ({ address: now.address ?? '', message: '', userType: '' }));
+      showProblem('');
+      renew();
+      notify.success(message);
+      onSent?.();
+    },
+    onError: (failure) => showProblem(errorText(failure, FAILED)),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const missing = needed.find((name) => !values[name].trim());
+    if (missing) {
+      showProblem(MISSING);
+      (event.currentTarget.elements.namedItem(missing) as HTMLElement | null)?.focus();
+    } else if (!asking.isPending) asking.mutate();
+  }
+
+  const field: AskField = (name) => ({
+    name,
+    value: values[name],
+    onChange: (event) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="scroll-mt-24 rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id={`${id}-heading`} className="text-lg">
+        {heading}
+      </h2>
+      <form noValidate onSubmit={submit} className="mt-3 space-y-3">
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        {children(field)}
+        <TextArea label="Message" rows={3} {...field('message')} />
+        <SelectField
+          label="Who are you"
+          placeholder="Who are you"
+          options={userTypes}
+          {...field('userType')}
+        />
+        <FieldError text={problem} />
+        <Button type="submit" full loading={asking.isPending}>
+          {submitText}
+        </Button>
+      </form>
+      {footer}
+    </section>
+  );
+}
