@@ -14,6 +14,9 @@ import { Leaderboard } from './leaderboard.service';
 import { Ledger } from './ledger.service';
 import { Night } from './night.service';
 import { PlayerRemoval } from './player-removal';
+import { AdminPatternsController } from './patterns/admin-patterns.controller';
+import { PatternDecisions } from './patterns/pattern-decisions.service';
+import { Patterns } from './patterns/patterns.service';
 import { Points } from './points.service';
 import { ProgressCards } from './progress-cards.service';
 import { Rates } from './rates.service';
@@ -37,11 +40,12 @@ import { Streaks } from './streaks.service';
     AdminSeasonsController,
     AdminRatesController,
     AdminFiguresController,
+    AdminPatternsController,
     AdminRewardsController,
   ],
   providers: [
     ...[Ledger, Seasons, SeasonClose, Streaks, Challenges, Leaderboard, Points, Rates, RatesPreview],
-    AdminFiguresService,
+    ...[AdminFiguresService, Patterns, PatternDecisions],
     ...[
       Referrals,
       ReferralReactions,

@@ -5,9 +5,16 @@ import { Audit } from '../platform/audit/audit';
 import { Sql } from '../platform/database/sql';
 import { conflict, notFound } from '../platform/http/errors';
 import { Ledger } from './ledger.service';
-import { inUnits } from './rewards';
+import { inUnits, type Tenths } from './rewards';
 
-type Original = { userId: string; coins: number; points: number; reason: string; seasonId: string | null };
+type Original = {
+  id: string;
+  userId: string;
+  coins: Tenths;
+  points: Tenths;
+  reason: string;
+  seasonId: string | null;
+};
 
 /** Takes rewards back by lines of the opposite amount. */
 @Injectable()
@@ -22,30 +29,58 @@ export class Reversals {
   /** Throws 404 for an unknown line, 409 for one that was taken back already or is a reversal itself. */
   async reverse(actor: Actor, entryId: string, note: string): Promise<void> {
     await this.em.transactional(async () => {
-      // Points of a closed season stay in its result; only the totals lose them.
-      const line = await this.sql.row<Original>(
-        'reversal-of',
-        `select e.user_id as "userId", e.coins, e.points, e.reason, s.id as "seasonId" from ledger_entries e
-         left join (select id from seasons where closed_at is null for share) s on s.id = e.season_id
-         where e.id = $1`,
-        [entryId],
-      );
+      const line = await this.find(entryId);
       if (!line) throw notFound();
       if (line.reason === 'REVERSAL') throw conflict('A reversal cannot be taken back');
-      const { userId, coins, points, seasonId } = line;
-      const written = await this.ledger.writeIn(seasonId, {
-        userId,
-        reason: 'REVERSAL',
-        key: `REVERSAL:${entryId}`,
-        coins: -coins,
-        points: -points,
-        subject: entryId,
-        by: { userId: actor.userId, note },
-      });
-      if (!written) throw conflict('This reward was taken back already');
-      const after = { userId, amount: inUnits(-coins), note };
-      this.audit.record('reward.reversed', { actorId: actor.userId, target: ['reward', entryId], after });
-      await this.em.flush();
+      if (!(await this.takeBack(actor, line, note))) throw conflict('This reward was taken back already');
     });
+  }
+
+  /** Those of the lines that can be, in one transaction. Answers how many they were and what they were worth. */
+  async reverseAll(
+    actor: Actor,
+    entryIds: string[],
+    note: string,
+  ): Promise<{ count: number; tenths: Tenths }> {
+    return this.em.transactional(async () => {
+      let [count, tenths] = [0, 0];
+      for (const entryId of entryIds) {
+        const line = await this.find(entryId);
+        if (!line || line.reason === 'REVERSAL' || !(await this.takeBack(actor, line, note))) continue;
+        count++;
+        tenths += line.coins;
+      }
+      return { count, tenths };
+    });
+  }
+
+  /** Points of a closed season stay in its result; only the totals lose them. */
+  private find(entryId: string): Promise<Original | null> {
+    return this.sql.row<Original>(
+      'reversal-of',
+      `select e.id, e.user_id as "userId", e.coins, e.points, e.reason, s.id as "seasonId" from ledger_entries e
+       left join (select id from seasons where closed_at is null for share) s on s.id = e.season_id
+       where e.id = $1`,
+      [entryId],
+    );
+  }
+
+  /** False when it was done before. */
+  private async takeBack(actor: Actor, line: Original, note: string): Promise<boolean> {
+    const { id, userId, coins, points, seasonId } = line;
+    const written = await this.ledger.writeIn(seasonId, {
+      userId,
+      reason: 'REVERSAL',
+      key: `REVERSAL:${id}`,
+      coins: -coins,
+      points: -points,
+      subject: id,
+      by: { userId: actor.userId, note },
+    });
+    if (!written) return false;
+    const after = { userId, amount: inUnits(-coins), note };
+    this.audit.record('reward.reversed', { actorId: actor.userId, target: ['reward', id], after });
+    await this.em.flush();
+    return true;
   }
 }

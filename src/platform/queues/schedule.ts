@@ -34,6 +34,7 @@ export const schedules: Schedule[] = [
     says: 'the day is closed: streaks, freezes, reminders, places',
   },
   { job: 'rewards.close-seasons', cron: '0 0 * * 1', says: 'the week’s season is closed' },
+  { job: 'rewards.find-patterns', cron: '20 * * * *', says: 'what looks like gathered rewards is noted' },
   {
     job: 'communities.prune',
     cron: '25 4 * * *',

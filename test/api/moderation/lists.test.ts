@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const RESOURCES = [
   ...['queue', 'listings', 'revisions', 'users', 'sessions', 'reviews', 'reports', 'services'],
   ...['service-requests', 'service-reviews', 'enquiries', 'tour-requests', 'jobs', 'audit'],
-  ...['communities', 'groups', 'posts', 'comments', 'seasons', 'rewards'],
+  ...['communities', 'groups', 'posts', 'comments', 'seasons', 'rewards', 'patterns'],
   ...['blog-posts', 'blog-comments', 'faq', 'legal', 'events', 'contact-messages', 'inquiries'],
 ];
 const query = (parts: Record<string, unknown>): string =>

@@ -1,0 +1,114 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { isoInstant } from '../../platform/database/instant-sql';
+import { Sql } from '../../platform/database/sql';
+import { defineJob } from '../../platform/events/event';
+import { OnJob } from '../../platform/events/handlers';
+import { AdminListReader } from '../../platform/http/admin-list-reader';
+import type { ScheduledPeriod } from '../../platform/queues/scheduler';
+import { inUnits, type LedgerReason } from '../rewards';
+import { reasonsOf, whyOf, type PatternFacts, type PatternKind } from './pattern-text';
+import type { AdminPatternDetailView, AdminPatternView, PatternPersonView } from './patterns.dto';
+import { patternResource } from './patterns.resource';
+import { LOOKS } from './patterns.sql';
+
+export const FindPatterns = defineJob<ScheduledPeriod>('rewards.find-patterns');
+
+/** Any constant: two looks at once would lock the same findings in different orders. */
+const LOOKING = 726_002;
+
+export type PatternRow = Omit<AdminPatternView, 'why'> & {
+  kind: PatternKind;
+  facts: PatternFacts;
+  people: string[];
+};
+
+/** Finds what looks like gathered rewards and reads it to admins. It reacts to nothing and stops nobody. */
+@Injectable()
+export class Patterns {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly lists: AdminListReader,
+  ) {}
+
+  /** Safe to run twice: what was found before is brought up to date, what was decided stays so unless it grew. */
+  @OnJob(FindPatterns)
+  async find(): Promise<void> {
+    const now = this.clock.now();
+    for (const [name, look] of LOOKS)
+      await this.em.transactional(async () => {
+        await this.sql.rows('patterns-looking', 'select pg_advisory_xact_lock($1)', [LOOKING]);
+        await this.sql.rows(name, look, [now]);
+      });
+  }
+
+  async openOnes(): Promise<number> {
+    const row = await this.sql.row<{ open: number }>(
+      'patterns-open',
+      `select count(*)::int as open from patterns where status = 'OPEN'`,
+    );
+    return row!.open;
+  }
+
+  /** Throws 404 for an unknown one. */
+  row(id: string): Promise<PatternRow> {
+    return this.lists.one(patternResource, id, (rows: PatternRow[]) => rows);
+  }
+
+  async one(id: string): Promise<AdminPatternDetailView> {
+    const row = await this.row(id);
+    const { address = null, device = null } = row.facts as { address?: string; device?: string };
+    const people = await this.sql.rows<PatternPersonView & { tenths: number }>('pattern-people', PEOPLE, [
+      row.people,
+      ...questioned(row),
+    ]);
+    return {
+      ...presentPattern(row),
+      address,
+      device,
+      people: people.map(({ tenths, ...person }) => ({ ...person, coins: inUnits(tenths) })),
+    };
+  }
+
+  /** The lines of the ledger that are in question, of these people, oldest first. */
+  async linesOf(row: PatternRow, userIds: string[]): Promise<string[]> {
+    const lines = await this.sql.rows<{ id: string }>(
+      'pattern-lines',
+      `select e.id from ledger_entries e where e.user_id = any($1::uuid[]) and ${QUESTIONED}
+       order by e.user_id, e.at, e.id limit 1000`,
+      [userIds, ...questioned(row)],
+    );
+    return lines.map(({ id }) => id);
+  }
+}
+
+export const presentPattern = ({ facts, people: _people, ...row }: PatternRow): AdminPatternView => ({
+  ...row,
+  why: whyOf(row.kind, facts),
+});
+
+/** $2 to $5 of the condition below. A referral counts when both sides belong to the ring. */
+const questioned = ({
+  kind,
+  facts,
+  since,
+  until,
+  people,
+}: PatternRow): [LedgerReason[], string, string, string[]] => [reasonsOf(kind, facts), since, until, people];
+
+const QUESTIONED = `e.reason = any($2) and e.coins > 0 and e.at >= $3::timestamptz
+    and e.at < $4::timestamptz + interval '1 day' and (e.reason <> 'REFERRAL' or e.subject = any($5::uuid[]::text[]))
+    and not exists (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id)`;
+
+const PEOPLE = `select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as "fullName", u.username,
+    ${isoInstant('u.created_at')} as "joinedAt", ${isoInstant('u.suspended_at')} as "suspendedAt",
+    btrim(r.first_name || ' ' || r.last_name) as "referredByName", coalesce(l.rewards, 0) as rewards, coalesce(l.tenths, 0) as tenths
+  from unnest($1::uuid[]) with ordinality m (id, place)
+    join users u on u.id = m.id left join users r on r.id = u.referred_by
+    left join lateral (
+      select count(*)::int as rewards, sum(e.coins)::int as tenths from ledger_entries e where e.user_id = u.id and ${QUESTIONED}
+    ) l on true
+  order by m.place`;
