@@ -3459,6 +3459,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/patterns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suspicious patterns of rewards, the strongest first */
+        get: operations["AdminPatterns_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/patterns/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for patterns now
+         * @description It is done each hour anyway.
+         */
+        post: operations["AdminPatterns_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/patterns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One pattern with its people */
+        get: operations["AdminPatterns_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/patterns/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find nothing wrong with it */
+        post: operations["AdminPatterns_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/patterns/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspend people of it */
+        post: operations["AdminPatterns_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/patterns/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the rewards that are in question
+         * @description By lines of the opposite amount; what was taken back already is left out.
+         */
+        post: operations["AdminPatterns_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/rewards": {
         parameters: {
             query?: never;
@@ -9346,6 +9454,184 @@ export interface components {
             streaks: components["schemas"]["StreakGroupView"][];
             participants: components["schemas"]["TierCountView"][];
             referrals: components["schemas"]["ReferralFunnelView"];
+        };
+        AdminPatternView: {
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            id: string;
+            /**
+             * @example REFERRAL_RING
+             * @enum {string}
+             */
+            kind: "REFERRAL_RING" | "SHARED_DEVICE" | "BURST" | "PRAISE";
+            /**
+             * @example OPEN
+             * @enum {string}
+             */
+            status: "OPEN" | "DISMISSED" | "ACTED";
+            /**
+             * @description How strongly it looks like it: 0 to 100
+             * @example 85
+             */
+            strength: number;
+            /** @example 5 friends joined within 30 days: 5 share a device and address */
+            why: string;
+            /**
+             * @description Who is in its middle
+             * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
+             */
+            subjectId: string | null;
+            /** @example Ada Obi */
+            subjectName: string | null;
+            /** @example 4 */
+            peopleCount: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            until: string;
+            /**
+             * Format: date-time
+             * @description When it was seen first
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            foundAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            decidedAt: string | null;
+            /** @example null */
+            decidedByName: string | null;
+            /** @example null */
+            note: string | null;
+        };
+        PatternsFoundView: {
+            /** @example 3 findings are open */
+            message: string;
+            /** @example 4 */
+            open: number;
+        };
+        PatternPersonView: {
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            userId: string;
+            /** @example Ada Obi */
+            fullName: string;
+            /** @example ada.obi */
+            username: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            joinedAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            suspendedAt: string | null;
+            /**
+             * @description Who brought them
+             * @example Bola Ade
+             */
+            referredByName: string | null;
+            /**
+             * @description Rewards in question that were not taken back
+             * @example 4
+             */
+            rewards: number;
+            /**
+             * @description What they are worth, in coins
+             * @example 20
+             */
+            coins: number;
+        };
+        AdminPatternDetailView: {
+            /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
+            id: string;
+            /**
+             * @example REFERRAL_RING
+             * @enum {string}
+             */
+            kind: "REFERRAL_RING" | "SHARED_DEVICE" | "BURST" | "PRAISE";
+            /**
+             * @example OPEN
+             * @enum {string}
+             */
+            status: "OPEN" | "DISMISSED" | "ACTED";
+            /**
+             * @description How strongly it looks like it: 0 to 100
+             * @example 85
+             */
+            strength: number;
+            /** @example 5 friends joined within 30 days: 5 share a device and address */
+            why: string;
+            /**
+             * @description Who is in its middle
+             * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
+             */
+            subjectId: string | null;
+            /** @example Ada Obi */
+            subjectName: string | null;
+            /** @example 4 */
+            peopleCount: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            until: string;
+            /**
+             * Format: date-time
+             * @description When it was seen first
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            foundAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            decidedAt: string | null;
+            /** @example null */
+            decidedByName: string | null;
+            /** @example null */
+            note: string | null;
+            /** @example 203.0.113.7 */
+            address: string | null;
+            /** @example Mozilla/5.0 (Linux; Android 14) */
+            device: string | null;
+            people: components["schemas"]["PatternPersonView"][];
+        };
+        DismissPatternInput: {
+            /** @example A family with one phone */
+            note?: string;
+        };
+        PatternDecidedView: {
+            /** @example 4 rewards taken back */
+            message: string;
+            pattern: components["schemas"]["AdminPatternDetailView"];
+        };
+        SuspendPatternInput: {
+            /** @description Those of it that are to be suspended */
+            userIds: string[];
+            /**
+             * @description The people read it
+             * @example Several accounts of one person
+             */
+            reason: string;
+        };
+        ReversePatternInput: {
+            /** @description Everyone of it when left out */
+            userIds?: string[];
+            /** @example A ring of referrals */
+            note: string;
         };
         AdminRewardView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
@@ -26464,6 +26750,450 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminPatterns_list: {
+        parameters: {
+            query?: {
+                /** @description `["field","ASC"]` with one of id, strength, foundAt, until, kind, status, peopleCount */
+                sort?: string;
+                /** @description `[first,last]`, at most 100 rows */
+                range?: string;
+                /** @description An object of `id`: an id or a list of ids; `kind`: one of REFERRAL_RING, SHARED_DEVICE, BURST, PRAISE; `status`: one of OPEN, DISMISSED, ACTED; `subjectId`: an id or a list of ids; `userId`: an id; `q`: a text to search for; `since`: a date like 2026-01-31; `until`: a date like 2026-01-31 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Suspicious patterns of rewards, the strongest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPatternView"][];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminPatterns_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Look for patterns now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternsFoundView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminPatterns_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One pattern with its people */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPatternDetailView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminPatterns_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissPatternInput"];
+            };
+        };
+        responses: {
+            /** @description Find nothing wrong with it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternDecidedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminPatterns_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendPatternInput"];
+            };
+        };
+        responses: {
+            /** @description Suspend people of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternDecidedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminPatterns_reverse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReversePatternInput"];
+            };
+        };
+        responses: {
+            /** @description Take back the rewards that are in question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternDecidedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
