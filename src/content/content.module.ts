@@ -49,6 +49,6 @@ import { ContentSeed } from './seed/content-seed';
     AdminInquiriesController,
   ],
   providers: [BlogService, PublicContent, ContactService, ContentEditing, ContentSeed],
-  exports: [BlogService],
+  exports: [BlogService, PublicContent],
 })
 export class ContentModule {}

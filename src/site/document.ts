@@ -3,7 +3,11 @@ import { SITE_NAME, type Head } from './pages';
 import { escapeMarkup } from '../platform/text/escape-markup';
 
 /** JSON inside a script element: nothing in it can end the element. */
-const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+const inScript = (value: unknown, replacer?: (name: string, value: unknown) => unknown): string =>
+  JSON.stringify(value, replacer).replace(/</g, '\\u003c');
+
+/** Names of addresses in JSON-LD: below the own site they are written as paths, and read only when whole. */
+const ADDRESSES = new Set(['image', 'urlTemplate']);
 
 const ROOT = '<div id="root"></div>';
 
@@ -49,10 +53,17 @@ export class SiteDocument {
       meta('property', 'og:url', address),
       meta('property', 'og:image', image),
       meta('name', 'twitter:card', 'summary_large_image'),
-      head.jsonLd ? `<script type="application/ld+json">${inScript(head.jsonLd)}</script>` : '',
+      head.jsonLd ? `<script type="application/ld+json">${this.jsonLd(head.jsonLd, address)}</script>` : '',
       head.data ? `<script type="application/json" id="initial-data">${inScript(head.data)}</script>` : '',
     ];
     return this.before + tags.join('') + this.after.replace(ROOT, () => firstPaint(head));
+  }
+
+  /** With the address of the page, and every address whole. */
+  private jsonLd(thing: object, url: string): string {
+    const whole = (name: string, value: unknown): unknown =>
+      ADDRESSES.has(name) && typeof value === 'string' && value.startsWith('/') ? this.origin + value : value;
+    return inScript({ ...thing, url }, whole);
   }
 }
 

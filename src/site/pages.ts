@@ -12,7 +12,14 @@ export type Head = {
   data?: Record<string, unknown>;
 };
 
-type Known = { title: string; description?: string; private?: boolean; canonical?: string };
+type Known = {
+  title: string;
+  description?: string;
+  private?: boolean;
+  canonical?: string;
+  /** What schema.org calls such a page, where it is more than a page. */
+  kind?: string;
+};
 
 const GENERAL =
   'Homes for rent, for sale and for short stays all over Nigeria. Every price names its period, every fee is stated openly.';
@@ -22,10 +29,15 @@ export const SITE_NAME = 'Gidana';
 const known: Record<string, Known> = {
   '/': { title: 'Gidana: homes to rent, buy and stay in across Nigeria' },
   '/about': {
+    kind: 'AboutPage',
     title: 'About Gidana',
     description: 'Who we are and how Gidana makes finding a home in Nigeria safer.',
   },
-  '/blog': { title: 'Blog', description: 'News and guides on renting, buying and building in Nigeria.' },
+  '/blog': {
+    kind: 'Blog',
+    title: 'Blog',
+    description: 'News and guides on renting, buying and building in Nigeria.',
+  },
   '/FAQ': {
     title: 'Questions and answers',
     description: 'How Gidana works, who can use it, what it costs and how it keeps you safe.',
@@ -34,9 +46,14 @@ const known: Record<string, Known> = {
     title: 'Become an agent',
     description: 'What it takes to list homes on Gidana, and the plans.',
   },
-  '/listing': { title: 'Approved listings', description: 'All homes on Gidana that an admin has approved.' },
-  '/contact': { title: 'Contact', description: 'How to reach Gidana.' },
+  '/listing': {
+    kind: 'CollectionPage',
+    title: 'Approved listings',
+    description: 'All homes on Gidana that an admin has approved.',
+  },
+  '/contact': { kind: 'ContactPage', title: 'Contact', description: 'How to reach Gidana.' },
   '/services': {
+    kind: 'CollectionPage',
     title: 'Home services',
     description: 'Moving, cleaning, plumbing and more, from people near you.',
   },
@@ -79,20 +96,47 @@ export const indexedPaths: string[] = Object.entries(known)
   .map(([path]) => path);
 
 /** Pages with an id, that need no look at the database to know that they exist for the shell. */
-const privatePatterns = [/^\/(communit(y|ies)|groups)\/[^/]+$/, /^\/requests\/[^/]+$/];
+const privatePatterns = [/^\/(communit(y|ies)|groups)\/[^/]+$/i, /^\/requests\/[^/]+$/i];
+
+/** By their small letters: the program on the page does not ask for capitals either. */
+const bySmallLetters = new Map(
+  Object.entries(known).map(([path, page]) => [path.toLowerCase(), { path, ...page }]),
+);
 
 /** The head of a page that needs no data; null for addresses that no such page has. */
-export function staticHead(path: string): Head | null {
-  const page = known[path];
+export function staticHead(asked: string): Head | null {
+  const page = bySmallLetters.get(asked.toLowerCase());
   if (page) {
-    const { title, description = GENERAL, canonical = path } = page;
-    return { status: 200, title, description, path: canonical, indexed: !page.private };
+    const { title, description = GENERAL, canonical, kind = 'WebPage' } = page;
+    const path = canonical ?? page.path;
+    const jsonLd = path === '/' ? WEBSITE : { '@type': kind, name: title, description };
+    return {
+      status: 200,
+      title,
+      description,
+      path,
+      indexed: !page.private,
+      ...(page.private ? {} : { jsonLd: { '@context': 'https://schema.org', ...jsonLd } }),
+    };
   }
-  if (privatePatterns.some((pattern) => pattern.test(path))) {
-    return { status: 200, title: SITE_NAME, description: GENERAL, path, indexed: false };
+  if (privatePatterns.some((pattern) => pattern.test(asked))) {
+    return { status: 200, title: SITE_NAME, description: GENERAL, path: asked, indexed: false };
   }
   return null;
 }
+
+/** Lets search engines offer a search of ours by themselves. */
+const WEBSITE = {
+  '@type': 'WebSite',
+  name: SITE_NAME,
+  description: GENERAL,
+  inLanguage: 'en-NG',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: '/search?q={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  },
+};
 
 export const unknownHead = (path: string): Head => ({
   status: 404,

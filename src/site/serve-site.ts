@@ -5,13 +5,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config';
 import { MailFolder } from '../platform/mail/mail-folder';
-import { BlogHead } from './blog-head';
 import { mailPage } from './mail-page';
 import { SiteDocument } from './document';
-import { staticHead, unknownHead, type Head } from './pages';
-import { ProfileHead } from './profile-head';
-import { PropertyHead } from './property-head';
-import { ServiceHead } from './service-head';
+import { SiteHeads } from './site-heads';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -68,32 +64,17 @@ async function serveConsumerSite(
 ): Promise<void> {
   await serveFiles(fastify, root, '/');
   const document = new SiteDocument(join(root, 'index.html'), config.publicUrl);
-  const heads = {
-    property: app.get(PropertyHead),
-    profile: app.get(ProfileHead),
-    service: app.get(ServiceHead),
-    blog: app.get(BlogHead),
-  };
+  const heads = app.get(SiteHeads);
   fastify.get('/*', async (request, reply) => {
     const path = decodedPath(request.url);
     if (path === null || /^\/(api|media|s)(\/|$)/.test(path)) return reply.callNotFound();
-    const head = await headOf(path, heads);
+    const head = await heads.find(path, new URLSearchParams(request.url.split('?')[1]));
     return reply
       .status(head.status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(document.render(head));
   });
-}
-
-type Heads = Record<
-  'property' | 'profile' | 'service' | 'blog',
-  { find(id: string, path: string): Promise<Head> }
->;
-
-async function headOf(path: string, heads: Heads): Promise<Head> {
-  const [, kind, id] = /^\/(property|profile|service|blog)\/([^/]+)$/.exec(path) ?? [];
-  return staticHead(path) ?? (id ? await heads[kind as keyof Heads].find(id, path) : unknownHead(path));
 }
 
 /** The path without query and closing slash; null when it is not valid. */

@@ -1,0 +1,147 @@
+import { RequestContext } from '@mikro-orm/core';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SiteDocument } from '../../../src/site/document';
+import { SiteHeads } from '../../../src/site/site-heads';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+const ORIGIN = 'http://gidana.test';
+let app: TestApp;
+let owner: SignedIn;
+let folder: string;
+let document: SiteDocument;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.make.aUser();
+  folder = mkdtempSync(join(tmpdir(), 'gidana-heads-'));
+  const file = join(folder, 'index.html');
+  writeFileSync(file, '<html><head><title>x</title></head><body><div id="root"></div></body></html>');
+  document = new SiteDocument(file, ORIGIN);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await app.close();
+});
+
+/** What a search engine reads of an address. */
+async function read(path: string, query = '') {
+  const head = await RequestContext.create(app.em, () =>
+    app.app.get(SiteHeads).find(path, new URLSearchParams(query)),
+  );
+  const html = document.render(head);
+  const one = (pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+  const jsonLd = one(/<script type="application\/ld\+json">(.*?)<\/script>/);
+  return {
+    status: head.status,
+    html,
+    title: one(/<title>(.*?)<\/title>/),
+    description: one(/<meta name="description" content="(.*?)">/),
+    canonical: one(/<link rel="canonical" href="(.*?)">/),
+    image: one(/<meta property="og:image" content="(.*?)">/),
+    indexed: !html.includes('<meta name="robots" content="noindex">'),
+    jsonLd: jsonLd ? (JSON.parse(jsonLd) as Record<string, unknown>) : undefined,
+  };
+}
+
+it('offers a search of the site on the home page', async () => {
+  const home = await read('/');
+  expect(home).toMatchObject({ status: 200, canonical: `${ORIGIN}/`, indexed: true });
+  expect(home.title).toMatch(/^Gidana/);
+  expect(home.jsonLd).toMatchObject({
+    '@type': 'WebSite',
+    url: `${ORIGIN}/`,
+    potentialAction: { target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` } },
+  });
+});
+
+it('says what a search is for, and keeps one address for searches that show the same', async () => {
+  expect(await read('/search')).toMatchObject({
+    title: 'Homes for rent in Nigeria · Gidana',
+    canonical: `${ORIGIN}/search`,
+    jsonLd: { '@type': 'SearchResultsPage' },
+  });
+  expect(await read('/search', 'sort=price_asc&page=2&type=SALE&city=Ikeja&state=Lagos')).toMatchObject({
+    title: 'Homes for sale in Ikeja, Lagos · Gidana',
+    canonical: `${ORIGIN}/search?type=sale&amp;state=Lagos&amp;city=Ikeja`,
+  });
+  expect((await read('/search', 'type=rent&minPrice=5')).canonical).toBe(`${ORIGIN}/search`);
+  const odd = await read('/search', 'type=constructor&state=%3C%2Ftitle%3E%3Cscript%3E');
+  expect(odd.title).toBe('Homes for rent in &lt;/title&gt;&lt;script&gt; · Gidana');
+  expect(odd.html).not.toContain('<script>');
+});
+
+it('gives the questions and answers whole', async () => {
+  const question = 'Does it cost <anything>?';
+  const admin = await app.make.anAdmin();
+  const made = await app
+    .as(admin)
+    .post('/admin/faq', { topic: 'Fees', question, answer: 'No.', published: true });
+  expect(made.status).toBeLessThan(300);
+  const faq = await read('/FAQ');
+  expect(faq.jsonLd).toMatchObject({ '@type': 'FAQPage', url: `${ORIGIN}/FAQ` });
+  expect(faq.jsonLd!['mainEntity']).toContainEqual({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: 'No.' },
+  });
+  expect(faq.html).not.toContain('<anything>');
+  expect(faq.html).toContain('id="initial-data"');
+});
+
+it('knows a page by its address in any letters, under its one canonical address', async () => {
+  expect(await read('/faq')).toMatchObject({ status: 200, canonical: `${ORIGIN}/FAQ` });
+  expect(await read('/SignIn')).toMatchObject({ status: 200, canonical: `${ORIGIN}/signin` });
+  expect(await read('/terms-of-services')).toMatchObject({ canonical: `${ORIGIN}/terms-and-conditions` });
+});
+
+it('describes a home with whole addresses; a closed one is read but not offered, a draft is not there', async () => {
+  const [shown, closed, draft] = await Promise.all([
+    app.make.aListing({ owner }),
+    app.make.aListing({ owner }),
+    app.make.aListing({ owner, status: 'DRAFT' }),
+  ]);
+  await app.as(owner).post(`/listings/${closed.listingId}/close`, { outcome: 'let' });
+  const home = await read(`/property/${shown.listingId}`);
+  expect(home).toMatchObject({
+    status: 200,
+    indexed: true,
+    canonical: `${ORIGIN}/property/${shown.listingId}`,
+    jsonLd: { '@type': 'RealEstateListing', offers: { priceCurrency: 'NGN' } },
+  });
+  expect(home.description).toMatch(/^NGN [\d,]+/);
+  expect(home.image).toMatch(/^http:\/\/gidana\.test\//);
+  expect(await read(`/property/${closed.listingId}`)).toMatchObject({ status: 200, indexed: false });
+  expect(await read(`/property/${draft.listingId}`)).toMatchObject({ status: 404, indexed: false });
+  expect(await read('/property/nothing')).toMatchObject({ status: 404, indexed: false });
+});
+
+it('describes a person by role and place; those who do not list are not offered', async () => {
+  const agent = await app.make.aUser();
+  await app
+    .as(agent)
+    .post('/users/profile', { persona: 'agent', serviceArea: 'Ikeja', companyName: 'Oko Homes' });
+  const profile = await read(`/profile/${agent.userId}`);
+  expect(profile).toMatchObject({
+    status: 200,
+    indexed: true,
+    canonical: `${ORIGIN}/profile/${agent.userId}`,
+    jsonLd: { '@type': 'RealEstateAgent', areaServed: 'Ikeja' },
+  });
+  expect(profile.title).toContain('Agent at Oko Homes');
+  expect(profile.description).toContain('Ikeja');
+  expect(profile.html).not.toContain(agent.user.email);
+  const tenant = await app.make.aUser({});
+  expect(await read(`/profile/${tenant.userId}`)).toMatchObject({ status: 200, indexed: false });
+  expect(await read('/profile/nobody')).toMatchObject({ status: 404, indexed: false });
+});
+
+it.each(['/no/such/page', '/blog/no-such-post', '/service/nothing', '/property'])(
+  'answers %s with 404 and keeps it out of search engines',
+  async (path) => expect(await read(path)).toMatchObject({ status: 404, indexed: false }),
+);
+
+it.each(['/home', '/settings', '/community/abc', '/requests/abc'])('offers nobody %s', async (path) => {
+  expect(await read(path)).toMatchObject({ status: 200, indexed: false, jsonLd: undefined });
+});
