@@ -30,9 +30,14 @@ export class ApiError extends Error {
 export const OFFLINE_TEXT = 'You seem to be offline. Check your connection and try again.';
 export const UNKNOWN_TEXT = 'An unknown error occurred';
 
-/** The text for the person, whatever was thrown. */
-export function errorText(failure: unknown, otherwise: string = UNKNOWN_TEXT): string {
-  return failure instanceof ApiError && failure.message ? failure.message : otherwise;
+const SERVER_TEXT = 'Something went wrong on our side. Please try again.';
+/** Texts of our own, for answers that say nothing to a person. */
+const SILENT = ['', UNKNOWN_TEXT, SERVER_TEXT];
+
+/** The text for the person, whatever was thrown; `otherwise` where the server did not say what was wrong. */
+export function errorText(failure: unknown, otherwise?: string): string {
+  const said = failure instanceof ApiError ? failure.message : '';
+  return SILENT.includes(said) ? (otherwise ?? (said || UNKNOWN_TEXT)) : said;
 }
 
 interface ErrorBody {
@@ -50,8 +55,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const raw = await response.text().catch(() => '');
   const body = parse(raw);
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  const fallback =
-    response.status >= 500 ? 'Something went wrong on our side. Please try again.' : UNKNOWN_TEXT;
+  const fallback = response.status >= 500 ? SERVER_TEXT : UNKNOWN_TEXT;
   if (typeof body === 'string') {
     return new ApiError(
       body || fallback,

@@ -51,7 +51,8 @@ export function Carousel({
     // A scroll or a change of size may still be told when the slides are gone.
     if (!list) return;
     const step = (list.firstElementChild as HTMLElement).offsetWidth + (slides === 'one' ? 0 : 16);
-    list.scrollBy({ left: direction * step, behavior: 'smooth' });
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.scrollBy({ left: direction * step, behavior: still ? 'auto' : 'smooth' });
   }
 
   return (

@@ -1,14 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
+import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { useSession } from '@/lib/session';
 import { overviewQuery } from './blog-api';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Recent posts and comments, archives, categories: the ways into the blog. */
+const VISITOR_LINKS = [
+  { to: '/signup', label: 'Sign Up' },
+  { to: '/signin', label: 'Sign In' },
+];
+const OWN_LINKS = [
+  { to: '/home', label: 'Home' },
+  { to: '/settings', label: 'Settings' },
+];
+
+/** Recent posts and comments, archives, categories, and the way to the own account. */
 export function BlogSidebar() {
   const { data } = useQuery(overviewQuery);
+  const categories = useTerms('blogCategories');
+  const signedIn = useSession() !== null;
   if (!data) return null;
+  const posts = new Map(data.categories.map(({ value, count }) => [value, count]));
   return (
     <aside aria-label="Blog" className="space-y-8">
       <Part heading="Recent Posts">
@@ -35,9 +49,17 @@ export function BlogSidebar() {
         ))}
       </Part>
       <Part heading="Categories">
-        {data.categories.map(({ value, count }) => (
+        {categories.map(({ value, label }) => (
           <li key={value}>
-            <TextLink to={`/blog?category=${encodeURIComponent(value)}`}>{value}</TextLink> ({count})
+            <TextLink to={`/blog?category=${encodeURIComponent(value)}`}>{label}</TextLink> (
+            {posts.get(value) ?? 0})
+          </li>
+        ))}
+      </Part>
+      <Part heading="Meta">
+        {(signedIn ? OWN_LINKS : VISITOR_LINKS).map(({ to, label }) => (
+          <li key={to}>
+            <TextLink to={to}>{label}</TextLink>
           </li>
         ))}
       </Part>

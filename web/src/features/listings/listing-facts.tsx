@@ -12,13 +12,13 @@ export function ListingFacts({ listing }: { listing: ListingView }) {
       {bedroom === null ? null : (
         <span className="inline-flex items-center gap-1">
           <IconBed size={16} aria-hidden="true" />
-          {bedroom} <span className="sr-only">bedrooms</span>
+          {bedroom} <span className="sr-only">{bedroom === 1 ? 'bedroom' : 'bedrooms'}</span>
         </span>
       )}
       {bathroom === null ? null : (
         <span className="inline-flex items-center gap-1">
           <IconBath size={16} aria-hidden="true" />
-          {bathroom} <span className="sr-only">bathrooms</span>
+          {bathroom} <span className="sr-only">{bathroom === 1 ? 'bathroom' : 'bathrooms'}</span>
         </span>
       )}
       {totalToEnter !== null && totalToEnter > (startPrice ?? 0) ? (

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { notify } from '@/lib/toasts';
+import { useProblemFocus } from '@/lib/use-problem-focus';
 import { AvatarPicker } from './avatar-picker';
 import { PERSONAS, type Persona } from './personas';
 import { useMyProfile } from './profile-api';
@@ -32,6 +33,7 @@ export function CompleteProfileForm() {
   const [pictureError, setPictureError] = useState<string>();
   const [username, setUsername] = useState('');
   const [persona, setPersona] = useState<Persona | ''>('');
+  const [attempts, setAttempts] = useState(0);
 
   const send = useMutation({
     mutationFn: complete,
@@ -42,9 +44,13 @@ export function CompleteProfileForm() {
     onError: (failure) => notify.error(errorText(failure)),
   });
 
+  const form = useProblemFocus<HTMLFormElement>(send.error ?? attempts);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!picture) {
+      send.reset();
+      setAttempts(attempts + 1);
       setPictureError('Picture is required');
       return;
     }
@@ -52,7 +58,7 @@ export function CompleteProfileForm() {
   }
 
   return (
-    <form noValidate className="space-y-6" onSubmit={submit}>
+    <form ref={form} noValidate className="space-y-6" onSubmit={submit}>
       <AvatarPicker
         name={profile?.fullName ?? ''}
         file={picture}

@@ -4,10 +4,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import type { Listing } from '@/features/listings/listing-types';
 
+/** The picture that was pressed is the one to see first; pictures above it may still be on their way. */
+const scrollHere = (item: HTMLLIElement | null) => item?.scrollIntoView();
+
 /** The pictures of a home, swiped one by one with "3/12" in the corner; a press shows them as large as the screen. */
 export function Gallery({ listing }: { listing: Listing }) {
   const [at, setAt] = useState(0);
-  const [open, setOpen] = useState(false);
+  const [enlarged, setEnlarged] = useState<number>();
   const pictures = listing.images.length > 0 ? listing.images : [null];
   return (
     <div className="relative overflow-hidden rounded-card bg-sunken">
@@ -18,7 +21,7 @@ export function Gallery({ listing }: { listing: Listing }) {
             type="button"
             disabled={!image}
             aria-label={`Picture ${index + 1} of ${pictures.length}, enlarge`}
-            onClick={() => setOpen(true)}
+            onClick={() => setEnlarged(index)}
             className="block w-full -outline-offset-3"
           >
             <Picture
@@ -35,10 +38,15 @@ export function Gallery({ listing }: { listing: Listing }) {
         <span className="sr-only">Picture </span>
         {Math.min(at + 1, pictures.length)}/{pictures.length}
       </p>
-      <Dialog open={open} onClose={() => setOpen(false)} title={listing.title} width="wide">
+      <Dialog
+        open={enlarged !== undefined}
+        onClose={() => setEnlarged(undefined)}
+        title={listing.title}
+        width="wide"
+      >
         <ul className="space-y-3">
           {listing.images.map((image, index) => (
-            <li key={image.url}>
+            <li key={image.url} ref={index === enlarged && index > 0 ? scrollHere : undefined}>
               <Picture
                 image={image}
                 alt={`Picture ${index + 1} of ${listing.images.length}`}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { errorText } from '@/api/api-error';
+import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea, TextField } from '@/components/ui/field';
@@ -9,12 +9,14 @@ import { useShownContact } from '@/features/profile/use-shown-contact';
 import { notify } from '@/lib/toasts';
 import { useBriefText } from '@/lib/use-brief-text';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useProblemFocus } from '@/lib/use-problem-focus';
 import { requestTour, type TourInput } from './property-api';
 
 const TOUR_TYPES = [
   { value: 'In Person', label: 'In Person' },
   { value: 'Video', label: 'Video' },
 ];
+const TYPE_MISSING = 'Tour type cannot be empty';
 const DAYS_AHEAD = 90;
 const DAY_MS = 86_400_000;
 
@@ -33,6 +35,8 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
   const { name, phone, email } = useShownContact();
   const [typed, setTyped] = useState<Partial<TourInput>>({});
   const [problem, showProblem] = useBriefText();
+  const [problems, setProblems] = useState<Partial<TourInput>>({});
+  const form = useProblemFocus<HTMLFormElement>(problems);
   const { keyFor, renew } = useIdempotencyKey();
   const values: TourInput = {
     tourType: '',
@@ -52,29 +56,45 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
       onClose();
       notify.success(message);
     },
-    onError: (failure) => showProblem(errorText(failure)),
+    onError: (failure) => {
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      setProblems(fields);
+      if (!Object.keys(fields).some((name) => name in values)) showProblem(errorText(failure));
+    },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!values.tourType) notify.error('Tour type cannot be empty');
-    else if (!send.isPending) send.mutate();
+    const found: Partial<TourInput> = {
+      ...(values.tourType ? {} : { tourType: TYPE_MISSING }),
+      ...(values.date ? {} : { date: 'Date is required' }),
+      ...(values.time ? {} : { time: 'Time is required' }),
+    };
+    setProblems(found);
+    if (found.tourType) notify.error(TYPE_MISSING);
+    if (Object.keys(found).length === 0 && !send.isPending) send.mutate();
   }
 
-  const field = (field: keyof TourInput) => ({
-    name: field,
-    value: values[field],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value }),
+  function type(name: keyof TourInput, value: string) {
+    setTyped({ ...typed, [name]: value });
+    if (problems[name]) setProblems({ ...problems, [name]: undefined });
+  }
+
+  const field = (name: keyof TourInput) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
   });
 
   return (
     <Dialog open={open} onClose={onClose} title="Setup Tour">
-      <form onSubmit={submit} className="space-y-4">
+      <form ref={form} noValidate onSubmit={submit} className="space-y-4">
         <RadioGroup
           legend="Tour Type"
           choices={TOUR_TYPES}
           value={values.tourType}
-          onChange={(event) => setTyped({ ...typed, tourType: event.target.value })}
+          onChange={(event) => type('tourType', event.target.value)}
         />
         <TextField label="Name" autoComplete="name" {...field('requesterName')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('requesterEmail')} />

@@ -6,7 +6,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SelectField } from '@/components/ui/select';
 import { placesQuery } from '@/features/places/places-api';
 import { useTerms, type VocabularyKey } from '@/features/vocabulary/vocabulary-api';
-import { TYPES, withFilters, type SearchState } from './search-state';
+import { TYPES, withFilters, withType, type SearchState } from './search-state';
 
 interface FilterFieldsProps {
   state: SearchState;
@@ -19,19 +19,33 @@ const FIVE_OR_MORE = { value: '5+', label: '5 or more' };
 /** Every filter of the search; the panel on wide screens and the sheet on phones are the same fields. */
 export function FilterFields({ state, onChange }: FilterFieldsProps) {
   const set = (changes: Record<string, string | undefined>) => onChange(withFilters(state, changes));
-  const typed = (name: string) => ({
-    value: state.filters[name] ?? '',
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  });
   return (
     <div className="space-y-5">
       <RadioGroup
         legend="Type"
         choices={TYPES}
         value={state.type}
-        onChange={(event) => onChange({ ...state, type: event.target.value, page: 1 })}
+        onChange={(event) => onChange(withType(state, event.target.value))}
       />
       <PlaceFields state={state} set={set} />
+      {state.type === 'services' ? null : <HomeFields state={state} set={set} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  state: SearchState;
+  set: (changes: Record<string, string | undefined>) => void;
+}
+
+/** What only homes have: prices, rooms, amenities. */
+function HomeFields({ state, set }: PartProps) {
+  const typed = (name: string) => ({
+    value: state.filters[name] ?? '',
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  return (
+    <>
       <PriceFields state={state} set={set} />
       <div className="grid grid-cols-2 gap-3">
         <RoomSelect label="Bedrooms" name="bedroom" state={state} set={set} />
@@ -79,13 +93,8 @@ export function FilterFields({ state, onChange }: FilterFieldsProps) {
         onChange={(event) => set({ verified: event.target.checked ? 'true' : undefined })}
       />
       <Amenities state={state} set={set} />
-    </div>
+    </>
   );
-}
-
-interface PartProps {
-  state: SearchState;
-  set: (changes: Record<string, string | undefined>) => void;
 }
 
 function PlaceFields({ state, set }: PartProps) {

@@ -60,10 +60,13 @@ export function cleared(state: SearchState): SearchState {
 }
 
 function ShowButton({ draft, onPress }: { draft: SearchState; onPress: () => void }) {
-  const { data } = useQuery(countQuery(draft));
+  const services = draft.type === 'services';
+  const { data } = useQuery({ ...countQuery(draft), enabled: !services });
   return (
     <Button className="flex-1" onClick={onPress}>
-      <span aria-live="polite">{data ? `Show ${countText(data.total, data.capped)}` : 'Show homes'}</span>
+      <span aria-live="polite">
+        {data ? `Show ${countText(data.total, data.capped)}` : services ? 'Show services' : 'Show homes'}
+      </span>
     </Button>
   );
 }

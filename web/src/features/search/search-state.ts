@@ -40,6 +40,14 @@ export const TYPES = [
   { value: 'services', label: 'Services' },
 ];
 
+const NUMBERS = new Set<string>([
+  ...['minPrice', 'maxPrice', 'maxTotal', 'bedroom', 'bedroomMin', 'bathroom', 'bathroomMin'],
+]);
+const SORTS = ['default', 'price_asc', 'price_desc', 'date_asc', 'date_desc', 'total_asc'];
+/** Filters that only some types know. */
+const HOTELS_ONLY = ['budgetTier', 'hotelCategory', 'roomType'];
+const SERVICES_KNOW = ['q', 'state', 'city', 'area'];
+
 const DEFAULT_TYPE = 'rent';
 const DEFAULT_SORT = 'default';
 
@@ -47,13 +55,15 @@ export function readSearch(params: URLSearchParams): SearchState {
   const filters: Record<string, string> = {};
   for (const name of FILTERS) {
     const value = params.get(name)?.trim();
-    if (value) filters[name] = value;
+    // An address may be mistyped or cut off: what is no number is no filter.
+    if (value && (!NUMBERS.has(name) || /^\d+(\.\d+)?$/.test(value))) filters[name] = value;
   }
+  const sort = params.get('sort') ?? DEFAULT_SORT;
   const type = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;
   return {
     type: TYPES.some(({ value }) => value === type) ? type : DEFAULT_TYPE,
     filters,
-    sort: params.get('sort') ?? DEFAULT_SORT,
+    sort: SORTS.includes(sort) ? sort : DEFAULT_SORT,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     view: params.get('view') === 'grid' ? 'grid' : 'list',
     map: params.get('map') === '1',
@@ -82,6 +92,17 @@ export function withFilters(state: SearchState, changes: Record<string, string |
     else delete filters[name];
   }
   return { ...state, filters, page: 1 };
+}
+
+/** Another type keeps what it knows of the filters. */
+export function withType(state: SearchState, type: string): SearchState {
+  const knows = (name: string): boolean => {
+    if (type === 'services') return SERVICES_KNOW.includes(name);
+    if (name === 'recurrence') return type === 'rent' || type === 'shortlet';
+    return type === 'hotel' || !HOTELS_ONLY.includes(name);
+  };
+  const filters = Object.fromEntries(Object.entries(state.filters).filter(([name]) => knows(name)));
+  return { ...state, type, filters, page: 1 };
 }
 
 /** The query of GET /listings. */

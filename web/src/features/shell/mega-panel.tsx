@@ -49,7 +49,7 @@ export function MegaPanel({ close }: { close: () => void }) {
                 <Link
                   to={link.to}
                   onClick={close}
-                  className="-mx-2 flex min-h-10 items-center rounded-control px-2 text-muted hover:bg-brand-soft hover:text-brand-strong"
+                  className="-mx-2 flex min-h-11 items-center rounded-control px-2 text-muted hover:bg-brand-soft hover:text-brand-strong"
                 >
                   {link.label}
                 </Link>

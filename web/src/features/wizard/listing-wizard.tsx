@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import type { ListingView } from '@/features/listings/listing-types';
 import { formatTime } from '@/lib/formatting';
+import { useProblemFocus } from '@/lib/use-problem-focus';
 import { AgreementStep } from './agreement-step';
 import { BasicsStep } from './basics-step';
 import { FeaturesStep } from './features-step';
@@ -37,6 +38,7 @@ export function ListingWizard({ listing, start, onClose }: ListingWizardProps) {
   const wizard = useWizard({ listing, start, onDone: onClose });
   const [agreed, setAgreed] = useState(false);
   const { draft, creating } = wizard;
+  const step = useProblemFocus<HTMLDivElement>(wizard.refusals);
   const title = !draft
     ? 'Create Listing'
     : `${creating ? 'Listing' : 'Edit Listing'} For ${typeName(draft.type)}`;
@@ -49,10 +51,10 @@ export function ListingWizard({ listing, start, onClose }: ListingWizardProps) {
       footer={draft ? <WizardButtons wizard={wizard} agreed={agreed} /> : null}
     >
       {draft ? (
-        <>
+        <div ref={step}>
           <StepHeading wizard={wizard} />
           <Step wizard={wizard} draft={draft} agreed={agreed} onAgree={setAgreed} />
-        </>
+        </div>
       ) : (
         <TypeChooser onChoose={wizard.choose} />
       )}

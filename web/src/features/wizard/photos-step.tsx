@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash, IconVideoPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState, type DragEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button, IconButton } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
@@ -16,6 +16,7 @@ const MOST = 20;
 
 /** Pictures in the order in which they show, moved by buttons or by drag, and an optional video. */
 export function PhotosStep({ draft, problems, change }: StepProps) {
+  const problemId = useId();
   const images = useRef(draft.images);
   images.current = draft.images;
   const put = useCallback(
@@ -61,6 +62,8 @@ export function PhotosStep({ draft, problems, change }: StepProps) {
           type="file"
           accept={PICTURE_TYPES}
           multiple
+          aria-invalid={problems.images ? true : undefined}
+          aria-describedby={problems.images ? problemId : undefined}
           className="sr-only"
           onChange={(event) => {
             enqueue(event.target.files ?? []);
@@ -68,7 +71,7 @@ export function PhotosStep({ draft, problems, change }: StepProps) {
           }}
         />
       </label>
-      <FieldError text={problems.images} />
+      <FieldError id={problemId} text={problems.images} />
       <UploadRows queue={queue} onRetry={retry} onRemove={remove} />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {draft.images.map((image, at) => (

@@ -38,6 +38,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
   const [draft, setDraft] = useState<WizardDraft | null>(listing ? draftOf(listing) : null);
   const [at, setAt] = useState(() => Math.max(0, start ? steps.indexOf(start) : 0));
   const [problems, setProblems] = useState<Problems>({});
+  const [refusals, setRefusals] = useState(0);
   const [savedAt, setSavedAt] = useState<Date>();
   const id = useRef(listing?.listingId);
   const saved = useRef(draft);
@@ -78,6 +79,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
       const fields = failure instanceof ApiError ? failure.fields : {};
       const step = stepOf(Object.keys(fields), steps);
       setProblems(problemsFrom(fields));
+      setRefusals((count) => count + 1);
       if (step >= 0) setAt(step);
       notify.error(
         errorText(failure, creating ? 'Failed to list the property.' : 'Failed to edit the property.'),
@@ -94,7 +96,10 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
     if (!draft) return;
     const found = problemsOf(steps[at]!, draft);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) {
+      setRefusals(refusals + 1);
+      return;
+    }
     if (at === steps.length - 1) finish.mutate(draft);
     else setAt(at + 1);
   }
@@ -112,6 +117,8 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
     step: steps[at]!,
     draft,
     problems,
+    /** How often a step was not left, or the whole was refused: each time the first problem wants the focus. */
+    refusals,
     savedAt,
     finishing: finish.isPending,
     choose: (type: ListingType) => setDraft(emptyDraft(type)),

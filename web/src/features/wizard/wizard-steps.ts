@@ -66,6 +66,7 @@ export function stepOf(fields: string[], steps: StepName[]): number {
 
 const NO_ROOMS = new Set(['land', 'commercial', 'office', 'shop', 'warehouse']);
 const isAmount = (typed: string): boolean => /^[\d,\s]+(\.\d{1,2})?$/.test(typed);
+const amount = (typed: string): number => Number(typed.replace(/[,\s]/g, ''));
 /** The fields of the draft that hold what was typed as it is. */
 type TextField = { [K in DraftField]: WizardDraft[K] extends string ? K : never }[DraftField];
 const AMOUNTS: [TextField, string][] = [
@@ -99,6 +100,13 @@ export function problemsOf(step: StepName, draft: WizardDraft): Problems {
       const typed = draft[field];
       if (typed && !isAmount(typed)) problems[field] = `${label} must be a number`;
     }
+    if (
+      !problems.startPrice &&
+      !problems.endPrice &&
+      draft.endPrice &&
+      amount(draft.endPrice) < amount(draft.startPrice)
+    )
+      problems.endPrice = 'Official Price must be at least the Lowest Price';
   }
   if (step === 'photos' && draft.images.length === 0)
     problems.images = 'Please select at least one image to continue.';

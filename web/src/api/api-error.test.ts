@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { errorText, readApiError } from './api-error';
+
+const refused = (body: string, status: number) => readApiError(new Response(body, { status }));
+
+it.each([
+  ['{"error":"Sold out"}', 409, 'Sold out'],
+  ['{}', 409, 'Failed to add to favorites'],
+  ['<html>Bad gateway</html>', 502, 'Failed to add to favorites'],
+])('says of %s (%i) what the server said, else what failed', async (body, status, text) => {
+  expect(errorText(await refused(body, status), 'Failed to add to favorites')).toBe(text);
+});
+
+it('has a text for everything else', async () => {
+  expect(errorText(await refused('{}', 400))).toBe('An unknown error occurred');
+  expect(errorText(await refused('', 500))).toBe('Something went wrong on our side. Please try again.');
+  expect(errorText(new Error('x is undefined'))).toBe('An unknown error occurred');
+});
