@@ -16,7 +16,6 @@ const TOUR_TYPES = [
   { value: 'In Person', label: 'In Person' },
   { value: 'Video', label: 'Video' },
 ];
-const TYPE_MISSING = 'Tour type cannot be empty';
 const DAYS_AHEAD = 90;
 const DAY_MS = 86_400_000;
 
@@ -66,13 +65,12 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const found: Partial<TourInput> = {
-      ...(values.tourType ? {} : { tourType: TYPE_MISSING }),
       ...(values.date ? {} : { date: 'Date is required' }),
       ...(values.time ? {} : { time: 'Time is required' }),
     };
     setProblems(found);
-    if (found.tourType) notify.error(TYPE_MISSING);
-    if (Object.keys(found).length === 0 && !send.isPending) send.mutate();
+    if (!values.tourType) notify.error('Tour type cannot be empty');
+    else if (Object.keys(found).length === 0 && !send.isPending) send.mutate();
   }
 
   function type(name: keyof TourInput, value: string) {
@@ -94,7 +92,7 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
           legend="Tour Type"
           choices={TOUR_TYPES}
           value={values.tourType}
-          onChange={(event) => type('tourType', event.target.value)}
+          onChange={(event) => setTyped({ ...typed, tourType: event.target.value })}
         />
         <TextField label="Name" autoComplete="name" {...field('requesterName')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('requesterEmail')} />

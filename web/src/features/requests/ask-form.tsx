@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { errorText } from '@/api/api-error';
+import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { FieldError, TextArea, TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
@@ -9,9 +9,13 @@ import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { notify } from '@/lib/toasts';
 import { useBriefText } from '@/lib/use-brief-text';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useProblemFocus } from '@/lib/use-problem-focus';
 
 const MISSING = 'All fields are required.';
 const FAILED = 'An error occurred. Please try again.';
+
+const fieldsOf = (failure: unknown): Record<string, string> =>
+  failure instanceof ApiError ? failure.fields : {};
 
 export type AskValues = Record<'name' | 'phone' | 'email' | 'address' | 'message' | 'userType', string>;
 type Name = keyof AskValues;
@@ -20,6 +24,7 @@ type Name = keyof AskValues;
 export type AskField = (name: Name) => {
   name: string;
   value: string;
+  error?: string;
   onChange: (event: { target: { value: string } }) => void;
 };
 
@@ -38,8 +43,8 @@ interface Props {
 }
 
 /**
- * Somebody asks somebody about a home or a service. A signed-in person's contact is filled in; what is wrong says so for
- * three seconds; after sending, the contact stays.
+ * Somebody asks somebody about a home or a service. A signed-in person's contact is filled in; what is wrong with a field
+ * stands under it, what is wrong with the whole says so for three seconds; after sending, the contact stays.
  */
 export function AskForm({ id, heading, submitText, needed, send, onSent, children, footer }: Props) {
   const contact = useShownContact();
@@ -57,8 +62,13 @@ export function AskForm({ id, heading, submitText, needed, send, onSent, childre
       notify.success(message);
       onSent?.();
     },
-    onError: (failure) => showProblem(errorText(failure, FAILED)),
+    onError: (failure) => {
+      if (!Object.keys(fieldsOf(failure)).some((name) => name in values))
+        showProblem(errorText(failure, FAILED));
+    },
   });
+  const problems = fieldsOf(asking.error);
+  const form = useProblemFocus<HTMLFormElement>(asking.error);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,7 +82,11 @@ export function AskForm({ id, heading, submitText, needed, send, onSent, childre
   const field: AskField = (name) => ({
     name,
     value: values[name],
-    onChange: (event) => setTyped({ ...typed, [name]: event.target.value }),
+    error: problems[name],
+    onChange: (event) => {
+      if (problems[name]) asking.reset();
+      setTyped({ ...typed, [name]: event.target.value });
+    },
   });
 
   return (
@@ -84,7 +98,7 @@ export function AskForm({ id, heading, submitText, needed, send, onSent, childre
       <h2 id={`${id}-heading`} className="text-lg">
         {heading}
       </h2>
-      <form noValidate onSubmit={submit} className="mt-3 space-y-3">
+      <form ref={form} noValidate onSubmit={submit} className="mt-3 space-y-3">
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
         {children(field)}

@@ -1,0 +1,7 @@
+/** What a reader hears of a control beside its name: its error and its hint. */
+export const described = (control: HTMLElement): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();

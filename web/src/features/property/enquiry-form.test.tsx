@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { described } from '@/app/test-described';
+import { EnquiryForm } from './enquiry-form';
+
+function show(answer: () => Response) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return Response.json({ userTypes: [{ value: 'Tenant', label: 'Tenant' }] });
+    sent.push(await request.json());
+    return answer();
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <EnquiryForm listingId="home" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return sent;
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Submit Enquiry' }));
+
+async function fill(email: string) {
+  await userEvent.type(screen.getByLabelText('Name'), 'Vera');
+  await userEvent.type(screen.getByLabelText('Phone'), '08031234567');
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Message'), 'Is it free?');
+  await screen.findByRole('option', { name: 'Tenant' });
+  await userEvent.selectOptions(screen.getByLabelText('Who are you'), 'Tenant');
+}
+
+it('wants all fields, and leads to the first that is empty', async () => {
+  const sent = show(() => Response.json({}));
+  await userEvent.type(screen.getByLabelText('Name'), 'Vera');
+  await press();
+  expect(screen.getByRole('alert').textContent).toBe('All fields are required.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+  expect(sent).toEqual([]);
+});
+
+it('puts what the server refuses under its field until it is mended', async () => {
+  const text = 'Email must be a valid email';
+  show(() =>
+    Response.json(
+      { error: text, code: 'VALIDATION_FAILED', statusCode: 400, fields: { email: text } },
+      { status: 400 },
+    ),
+  );
+  await fill('vera@example');
+  await press();
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(described(email)).toBe(text));
+  expect(document.activeElement).toBe(email);
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Is it free?');
+  await userEvent.type(email, '.com');
+  expect(screen.queryByText(text)).toBeNull();
+});
