@@ -72,7 +72,10 @@ export class ListingSearch {
     });
   }
 
-  /** The query as conditions; null when no home can meet it. Words of one or two letters are passed over. */
+  /**
+   * The query as conditions; null when no home can meet it. Words of one or two letters and the likes of "the" are
+   * passed over beside others; alone they find nothing, which is what they say of a home.
+   */
   async filtersOf(query: ListingFiltersQuery): Promise<ListingFilters | null> {
     const { q, state, amenities, page: _page, limit: _limit, ...rest } = query;
     const {
@@ -88,7 +91,7 @@ export class ListingSearch {
     };
     if (!q) return asked;
     const words = await this.wordsOf(q);
-    return words.length > 0 ? { ...asked, words } : asked;
+    return words.length > 0 ? { ...asked, words } : null;
   }
 
   /**

@@ -66,7 +66,8 @@ with cities as (
 ), judged as (
   select *, ${CLOSENESS} from found
 ), best as (
-  select * from judged where closeness >= 0.4 and (n > 0 or kind = 'state')
+  select * from judged
+  where closeness >= least(0.4, greatest(0.3, (select max(closeness) from judged))) and (n > 0 or kind = 'state')
   order by closeness desc, array_position(array['state', 'city', 'area'], kind), n desc, text limit $3
 )
 select kind, text, state, city,
@@ -75,11 +76,20 @@ select kind, text, state, city,
   ) end as count
 from best order by closeness desc, array_position(array['state', 'city', 'area'], kind), n desc, text`;
 
+/** Titles that hold what was typed; only where none does, those that are like it. */
 const TITLES = `
+with holding as materialized (
+  select title, state, city from listings
+  where visible and length($1) > 2 and title ilike '%' || $2 limit 200
+), homes as (
+  select * from holding
+  union all
+  select title, state, city from titles_like($1) where not exists (select from holding)
+)
 select 'title' as kind, text, state, city, count from (
   select *, ${CLOSENESS} from (
     select max(title) as text, max(state) as state, max(city) as city, count(*)::integer as count,
       lower(title) as compared
-    from titles_like($1) group by lower(title)
+    from homes group by lower(title)
   ) as found
 ) as judged order by closeness desc, count desc, text limit $3`;

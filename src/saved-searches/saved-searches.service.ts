@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ListingSearch } from '../listings/listing-search.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
-import { notFound } from '../platform/http/errors';
+import { invalid, notFound } from '../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
 import { SavedSearch } from './saved-search.entity';
 import type { SavedSearchBody, SavedSearchEditBody, SavedSearchView } from './saved-searches.dto';
@@ -31,10 +31,12 @@ export class SavedSearchesService {
 
   async save({ userId }: Actor, { name, filters, frequency }: SavedSearchBody): Promise<SavedSearchView> {
     const given = shown(filters ?? {});
+    const wanted = await this.search.filtersOf({ ...filters });
+    if (!wanted) throw invalid({ 'filters.q': 'Please search for a word of three letters or more' });
     const search = new SavedSearch();
     const at = this.clock.now();
     Object.assign(search, { userId, name, frequency: frequency ?? 'daily', createdAt: at, updatedAt: at });
-    search.lookFor(given, (await this.search.filtersOf({ ...filters })) ?? {});
+    search.lookFor(given, wanted);
     await this.em.persist(search).flush();
     return present(search);
   }

@@ -125,10 +125,14 @@ describe('words', () => {
     ['ikeja bungalow', ['Bungalow by the market']],
     ['pool bungalow', []],
     ['lagoon', ['Bungalow by the market', 'Terrace with swimming pools']],
-    ['a', ['Bungalow by the market', 'Terrace with swimming pools']],
+    ['a', []],
+    ['an', []],
+    ['the', []],
+    ['a bungalow by the', ['Bungalow by the market']],
     ["'); drop table listings; --", []],
     ['pool & !market | (', []],
-    ['%_\\', ['Bungalow by the market', 'Terrace with swimming pools']],
+    ['%_\\', []],
+    ['  ', ['Bungalow by the market', 'Terrace with swimming pools']],
   ])('%s', async (q, expected) => {
     const { status, body } = await app.as().get(`/listings?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
@@ -216,9 +220,21 @@ describe('suggestions', () => {
     ['lag', { kind: 'state', text: 'Lagos', count: 2 }],
     ['alen aven', { kind: 'area', text: 'Allen Avenue', state: 'Lagos', city: 'Ikeja', count: 1 }],
     ['sunst vila', { kind: 'title', text: 'Sunset Villa with garden' }],
+    ['lgos', { kind: 'state', text: 'Lagos', count: 2 }],
   ])('%s', async (q, first) => {
     const { body } = await app.as().get(`/listings/suggest?q=${encodeURIComponent(q)}`);
     expect(body[0]).toMatchObject(first);
+  });
+
+  test('titles that hold what was typed, and no others beside them', async () => {
+    await app.make.aListing({ title: 'House by the market', state: 'Kano', city: 'Kano' });
+    await app.make.aListing({ title: 'Horse stables for let', state: 'Kano', city: 'Kano' });
+    const titles = async (q: string) =>
+      (await app.as().get(`/listings/suggest?q=${q}`)).body
+        .filter(({ kind }: { kind: string }) => kind === 'title')
+        .map(({ text }: { text: string }) => text);
+    expect(await titles('hous')).toEqual(['House by the market']);
+    expect(await titles('houes')).toContain('House by the market');
   });
 
   test('nothing of what is not published, nothing for a letter, nothing for nonsense', async () => {

@@ -73,6 +73,7 @@ describe('keeping', () => {
       [{ colour: 'red' }, {}],
       [{ type: 'castle' }, {}],
       [{ minPrice: -1 }, {}],
+      [{ q: 'a %', state: 'Lagos' }, {}],
       [[], {}],
       ['x', {}],
       [{}, { frequency: 'hourly' }],
