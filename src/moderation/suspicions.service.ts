@@ -144,9 +144,10 @@ function priceSuspicion(
 }
 
 function contactSuspicion(texts: (string | null)[]): SuspicionView | null {
-  const written = texts.filter((text) => text !== null).join('\n');
-  if (hasPhoneNumber(written)) return suspicion('CONTACT_IN_TEXT', 'A phone number stands in the text');
-  return hasAccountNumber(written)
+  // One by one: the end of one text and the beginning of the next are no number.
+  const written = texts.filter((text) => text !== null);
+  if (written.some(hasPhoneNumber)) return suspicion('CONTACT_IN_TEXT', 'A phone number stands in the text');
+  return written.some(hasAccountNumber)
     ? suspicion('CONTACT_IN_TEXT', 'What may be an account number stands in the text')
     : null;
 }

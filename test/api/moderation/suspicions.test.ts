@@ -102,6 +102,14 @@ describe('what is suspicious about a listing', () => {
       (await suspicionsOf(await aHome({ status: 'PENDING', description }))).map(({ code }) => code),
     ).toEqual(['CONTACT_IN_TEXT']);
   });
+
+  it('no number where one text ends with digits and the next begins with some', async () => {
+    const texts = {
+      title: 'Fine bungalow, built in 080',
+      description: '3123 4567 are the codes of its two gates',
+    };
+    expect(await suspicionsOf(await aHome({ status: 'PENDING', ...texts }))).toEqual([]);
+  });
 });
 
 describe('approving several at once', () => {
