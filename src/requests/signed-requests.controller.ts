@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/access/access';
 import { Call } from '../platform/http/call';
@@ -14,6 +14,7 @@ export class SignedRequestsController {
 
   @Public()
   @Get()
+  @Header('cache-control', 'no-store')
   @Call({ summary: 'Read one’s request by its link', answer: SignedRequestView, errors: [404] })
   read(@Param('signedToken') token: string): Promise<SignedRequestView> {
     return this.requests.read(token);

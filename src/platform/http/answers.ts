@@ -30,7 +30,7 @@ function contentPolicy(config: Config): string {
 
 const NOTHING_LOADS = "default-src 'none'; frame-ancestors 'none'";
 
-/** Security headers on every answer; answers to a signed-in caller are never stored. */
+/** Security headers on every answer; answers to a signed-in caller and of what is done, as tokens, are never stored. */
 export function securityHeaders(fastify: FastifyInstance, config: Config): void {
   const page = { 'content-security-policy': contentPolicy(config) };
   const data = { 'content-security-policy': NOTHING_LOADS };
@@ -49,7 +49,8 @@ export function securityHeaders(fastify: FastifyInstance, config: Config): void 
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (request.headers.authorization && !reply.hasHeader('cache-control'))
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if ((request.headers.authorization || !isRead) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
     done(null, payload);
   });

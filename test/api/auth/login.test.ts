@@ -20,6 +20,7 @@ describe('signing in', () => {
     ]) {
       const answer = await login({ ...body, password: PASSWORD });
       expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.body).toEqual({
         token: expect.any(String),
         message: expect.any(String),
