@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call } from '../platform/http/call';
@@ -9,6 +9,7 @@ import {
   ChallengeStatusBody,
   ChallengeStatusView,
   CollectedView,
+  NotEarnedView,
 } from './challenges.dto';
 import { Challenges } from './challenges.service';
 import { Ledger } from './ledger.service';
@@ -26,13 +27,14 @@ export class ChallengesController {
 
   @SignedIn()
   @Post('challenge')
+  @ApiResponse({ status: 409, description: 'Not earned yet: what is missing', type: NotEarnedView })
   @Call({
     summary: 'Collect the reward of a challenge of today',
     description:
       'CHECK_IN and STREAK are the same act. What was done is what the server saw: a reward that is not earned yet ' +
       'answers 409 with `progress`; one that was collected today answers 400.',
     answer: CollectedView,
-    errors: [400, 409],
+    errors: [400],
   })
   collect(@CurrentActor() actor: Actor, @Body() { reason }: ChallengeBody): Promise<CollectedView> {
     return this.challenges.collect(actor.userId, reason);

@@ -1,3 +1,4 @@
+import { ErrorView } from '../platform/http/call';
 import { ChoiceField, CustomField, Shown } from '../platform/http/fields';
 import { CHALLENGE_REASONS, type ChallengeReason } from './rewards';
 
@@ -26,6 +27,12 @@ export class ProgressView {
 
 export class ChallengeStatusView {
   @Shown({ type: Boolean, example: false, description: 'Collected today' }) status: boolean;
+  @Shown({ type: ProgressView }) progress: ProgressView;
+  @Shown({ type: Number, example: 6, description: 'In coins, and as many points' }) reward: number;
+}
+
+/** The error object of a reward that is not earned yet. */
+export class NotEarnedView extends ErrorView {
   @Shown({ type: ProgressView }) progress: ProgressView;
   @Shown({ type: Number, example: 6, description: 'In coins, and as many points' }) reward: number;
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call } from '../platform/http/call';
@@ -54,8 +54,12 @@ export class RewardsController {
   @Get('progress/:code')
   @Header('content-type', 'image/svg+xml; charset=utf-8')
   @Header('cache-control', 'public, max-age=300')
-  @ApiProduces('image/svg+xml')
-  @Call({ summary: 'A shared card of progress, as a picture', schema: { type: 'string' }, errors: [404] })
+  @Call({
+    summary: 'A shared card of progress, as a picture',
+    schema: { type: 'string' },
+    produces: ['image/svg+xml'],
+    errors: [404],
+  })
   card(@Param('code') code: string): Promise<string> {
     return this.cards.draw(code);
   }

@@ -14,6 +14,15 @@ const instant = (example: string | null, description?: string) => ({
   format: 'date-time',
 });
 
+/** Whatever a field can hold: a text, a figure, a list, an object, nothing. */
+const anyValue = () => [
+  { type: 'string', nullable: true },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'array', items: {} },
+  { type: 'object', additionalProperties: true },
+];
+
 /** What is paid beside the price of the first period, in naira. */
 export class FeesView {
   @Shown(naira(250000)) agency: number | null;
@@ -51,15 +60,8 @@ export class ListingOwnerView {
 export class FieldChangeView {
   @Shown({ type: String, example: 'title' }) field: string;
   @Shown({ type: String, example: 'Title', description: 'The name that forms show' }) label: string;
-  @Shown({ nullable: true, example: '3 bedroom flat, Lekki', type: Object, additionalProperties: true })
-  before: unknown;
-  @Shown({
-    nullable: true,
-    example: '3 bedroom flat with pool, Lekki',
-    type: Object,
-    additionalProperties: true,
-  })
-  after: unknown;
+  @Shown({ anyOf: anyValue(), example: '3 bedroom flat, Lekki' }) before: unknown;
+  @Shown({ anyOf: anyValue(), example: '3 bedroom flat with pool, Lekki' }) after: unknown;
 }
 
 /** An edit of a published listing that waits for an admin. */

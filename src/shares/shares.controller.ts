@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Ip, Param, Post, Res } from '@nestjs/common';
-import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ListingReader } from '../listings/listing-reader.service';
 import { Public } from '../platform/access/access';
@@ -42,14 +42,19 @@ export class SharesController {
   }
 
   @Get('s/:code')
-  @ApiProduces('text/html', 'image/jpeg')
   @ApiResponse({ status: 302, description: 'To the page of the home' })
+  @ApiResponse({
+    status: 404,
+    description: 'Unknown, or its home is no longer published: a page that says so',
+    content: { 'text/html': { schema: { type: 'string' } } },
+  })
   @Call({
     summary: 'A shared link',
     description:
       'People are sent on to the home; programs get a preview. With `.jpg` behind it: its picture.',
     schema: { type: 'string' },
-    errors: [404],
+    produces: ['text/html', 'image/jpeg'],
+    errors: [],
   })
   async open(
     @Param('code') asked: string,

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
 import { Call } from '../platform/http/call';
@@ -21,11 +21,11 @@ export class MediaController {
 
   @Public()
   @Get(':file')
-  @ApiProduces('image/webp', 'image/jpeg', 'video/mp4')
   @Call({
     summary: 'A picture or video',
     description: 'Immutable. Takes `Range` (206, 416) and `If-None-Match` (304).',
     schema: { type: 'string', format: 'binary' },
+    produces: ['image/webp', 'image/jpeg', 'video/mp4'],
     errors: [404],
   })
   async read(

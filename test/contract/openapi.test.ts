@@ -42,6 +42,34 @@ describe('the OpenAPI document', () => {
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
+  it('says what every call answers to what it cannot read', () => {
+    const lacking = operations().filter(({ name, operation }) =>
+      (name.startsWith('GET') ? ['400'] : ['400', '413', '415']).some(
+        (status) => !(status in operation.responses),
+      ),
+    );
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has no schema that says null and does not take it', () => {
+    const text = JSON.stringify(document, (_key, value: unknown) => {
+      const schema = value as { nullable?: boolean; type?: string; enum?: unknown[] } | null;
+      if (!schema?.nullable) return value;
+      const takes = typeof schema.type === 'string' && (!schema.enum || schema.enum.includes(null));
+      return takes ? value : 'REFUSES NULL';
+    });
+    expect(text).not.toContain('REFUSES NULL');
+  });
+
+  it('names the kinds of content that are not JSON', () => {
+    const kinds = (path: string) => Object.keys(document.paths[path]!.get!.responses['200']!.content!).sort();
+    expect(kinds('/media/{file}')).toEqual(['image/jpeg', 'image/webp', 'video/mp4']);
+    expect(kinds('/s/{code}')).toEqual(['image/jpeg', 'text/html']);
+    expect(kinds('/api/progress/{code}')).toEqual(['image/svg+xml']);
+    expect(kinds('/api/metrics')).toEqual(['text/plain']);
+    expect(kinds('/api/users/events')).toEqual(['text/event-stream']);
+  });
+
   it('documents 401 wherever one must be signed in', () => {
     const wrong = operations().filter(
       ({ operation }) => operation.security && !('401' in operation.responses),
@@ -65,6 +93,7 @@ describe('the OpenAPI document', () => {
             !('example' in property) &&
             !('enum' in property) &&
             !('$ref' in property) &&
+            !('anyOf' in property) &&
             !('allOf' in property) &&
             !('items' in property),
         )

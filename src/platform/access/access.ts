@@ -7,7 +7,16 @@ export type Access = 'public' | 'user' | 'admin';
 const unauthorized = ApiResponse({
   status: 401,
   description: 'Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}`',
-  content: { 'text/plain': { schema: { type: 'string', example: 'Unauthorized' } } },
+  content: {
+    'text/plain': { schema: { type: 'string', example: 'Unauthorized' } },
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['error'],
+        properties: { error: { type: 'string', example: 'invalid signature' } },
+      },
+    },
+  },
 });
 
 /** Open to visitors. A signed-in caller is still recognised; a bad or stale token counts as none. */

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, Header, Req } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access';
 import { Config } from '../config/config';
@@ -50,7 +50,12 @@ export class HealthController {
 
   @Public()
   @Get('metrics')
-  @ApiExcludeEndpoint()
+  @Call({
+    summary: 'Figures for Prometheus; in production with the token of METRICS_TOKEN only',
+    schema: { type: 'string', example: 'process_cpu_user_seconds_total 77.5' },
+    produces: ['text/plain'],
+    errors: [404],
+  })
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   async prometheus(@Req() request: FastifyRequest): Promise<string> {
     const token = this.config.env.METRICS_TOKEN;

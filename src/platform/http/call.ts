@@ -23,7 +23,7 @@ export class MessageView {
   @ApiProperty({ example: 'Done', description: 'What is shown to the person' }) message: string;
 }
 
-const errorTexts: Record<number, string> = {
+export const errorTexts: Record<number, string> = {
   400: 'Malformed or invalid; `fields` names each field',
   403: 'Not allowed',
   404: 'Unknown, or not visible to the caller',
@@ -43,6 +43,8 @@ export type CallOptions = {
   list?: boolean;
   /** For documents that no class describes (downloads, maps). */
   schema?: Record<string, unknown>;
+  /** What kinds of content the answer has, where it is not JSON. */
+  produces?: string[];
   errors?: number[];
   body?: Type<unknown>;
 };
@@ -50,6 +52,7 @@ export type CallOptions = {
 /** Status and documentation of one call: what it does, what it answers, every error it can answer. */
 export function Call(options: CallOptions): MethodDecorator {
   const { summary, description, status = 200, answer, list, schema, errors = [], body } = options;
+  const { produces = ['application/json'] } = options;
   return applyDecorators(
     HttpCode(status),
     ApiOperation({ summary, ...(description ? { description } : {}) }),
@@ -60,7 +63,7 @@ export function Call(options: CallOptions): MethodDecorator {
       ...(answer
         ? { type: answer, isArray: list }
         : schema
-          ? { content: { 'application/json': { schema } } }
+          ? { content: Object.fromEntries(produces.map((type) => [type, { schema }])) }
           : {}),
     }),
     ...[...new Set([...errors, 429, 503])].map((code) =>

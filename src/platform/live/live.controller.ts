@@ -1,5 +1,5 @@
 import { Controller, Get, Res, type BeforeApplicationShutdown } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../access/access';
 import { CurrentActor, type Actor } from '../access/actor';
@@ -13,11 +13,11 @@ export class LiveController implements BeforeApplicationShutdown {
 
   @SignedIn()
   @Get()
-  @ApiProduces('text/event-stream')
   @Call({
     summary: 'What happens, as it happens: server-sent events',
     description:
       'Events `notification`, `message` and `points`; their data are the same objects as in the lists. The bearer token goes in the header, so a page reads it with `fetch`. It ends with the session; a page that comes back reads the lists again.',
+    produces: ['text/event-stream'],
     schema: { type: 'string', example: 'event: notification\nid: 019aa0c2\ndata: {"id":"019aa0c2"}\n\n' },
   })
   open(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): void {
