@@ -4933,6 +4933,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures for Prometheus; in production with the token of METRICS_TOKEN only */
+        get: operations["Health_prometheus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/events": {
         parameters: {
             query?: never;
@@ -5121,7 +5138,7 @@ export interface components {
              * @example false
              */
             digest: boolean;
-            quietHours: components["schemas"]["QuietHoursView"] | null;
+            quietHours: components["schemas"]["QuietHoursView"] | (never | null);
             /**
              * @description Whether one shows on the leaderboard
              * @example true
@@ -5523,7 +5540,7 @@ export interface components {
             width: number | null;
             /** @example 960 */
             height: number | null;
-            sizes: components["schemas"]["ImageSizesView"] | null;
+            sizes: components["schemas"]["ImageSizesView"] | (never | null);
         };
         ImageView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
@@ -5814,13 +5831,13 @@ export interface components {
              */
             label: string;
             /** @example 3 bedroom flat, Lekki */
-            before: {
+            before: (string | null) | number | boolean | unknown[] | {
                 [key: string]: unknown;
-            } | null;
+            };
             /** @example 3 bedroom flat with pool, Lekki */
-            after: {
+            after: (string | null) | number | boolean | unknown[] | {
                 [key: string]: unknown;
-            } | null;
+            };
         };
         PendingRevisionView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
@@ -5921,7 +5938,7 @@ export interface components {
              * @example 105102
              */
             zipCode: string | null;
-            point: components["schemas"]["PointView"] | null;
+            point: components["schemas"]["PointView"] | (never | null);
             /**
              * @description Square metres
              * @example 140
@@ -6033,7 +6050,7 @@ export interface components {
              */
             confirmBy?: string | null;
             /** @description An edit that waits (owner) */
-            pendingRevision?: components["schemas"]["PendingRevisionView"] | null;
+            pendingRevision?: components["schemas"]["PendingRevisionView"] | (never | null);
         };
         FacetsView: {
             /**
@@ -6492,7 +6509,7 @@ export interface components {
              * @example 140
              */
             areaSqm: number | null;
-            image: components["schemas"]["SummaryImageView"] | null;
+            image: components["schemas"]["SummaryImageView"] | (never | null);
         };
         MessageItemView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
@@ -6526,8 +6543,8 @@ export interface components {
             /** @description The reader among them */
             participants: components["schemas"]["ParticipantView"][];
             /** @description What it is about */
-            listing: components["schemas"]["ListingSummaryView"] | null;
-            lastMessage: components["schemas"]["MessageItemView"] | null;
+            listing: components["schemas"]["ListingSummaryView"] | (never | null);
+            lastMessage: components["schemas"]["MessageItemView"] | (never | null);
             /**
              * @description Messages that the reader has not read
              * @example 2
@@ -7061,7 +7078,7 @@ export interface components {
         FavouriteView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             listingId: string;
-            listing: components["schemas"]["ListingView"] | null;
+            listing: components["schemas"]["ListingView"] | (never | null);
             /** @example true */
             isFavorite: boolean;
         };
@@ -7652,7 +7669,7 @@ export interface components {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             listingId: string;
             /** @description null when it is gone */
-            listing: components["schemas"]["ListingSummaryView"] | null;
+            listing: components["schemas"]["ListingSummaryView"] | (never | null);
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             enquiryId: string;
             /** @example Ada Obi */
@@ -7744,7 +7761,7 @@ export interface components {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             listingId: string;
             /** @description null when it is gone */
-            listing: components["schemas"]["ListingSummaryView"] | null;
+            listing: components["schemas"]["ListingSummaryView"] | (never | null);
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             enquiryId: string;
             /** @example Ada Obi */
@@ -7867,7 +7884,7 @@ export interface components {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             listingId: string;
             /** @description null when it is gone */
-            listing: components["schemas"]["ListingSummaryView"] | null;
+            listing: components["schemas"]["ListingSummaryView"] | (never | null);
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             requestId: string;
             /**
@@ -7953,7 +7970,7 @@ export interface components {
             verified: boolean;
             user: components["schemas"]["ReviewAuthorView"];
             /** @description Of the listing’s owner */
-            reply: components["schemas"]["ReviewReplyView"] | null;
+            reply: components["schemas"]["ReviewReplyView"] | (never | null);
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -8477,7 +8494,7 @@ export interface components {
              * @enum {string}
              */
             status: "PENDING" | "CHANGES_REQUESTED" | "APPROVED" | "REJECTED";
-            image: components["schemas"]["SummaryImageView"] | null;
+            image: components["schemas"]["SummaryImageView"] | (never | null);
         };
         ServiceRequestView: {
             /**
@@ -8528,7 +8545,7 @@ export interface components {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             serviceId: string;
             /** @description null when it is gone */
-            service: components["schemas"]["ServiceSummaryView"] | null;
+            service: components["schemas"]["ServiceSummaryView"] | (never | null);
             /** @example Ada Obi */
             name: string;
             /** @example 08031234567 */
@@ -8746,6 +8763,42 @@ export interface components {
              */
             awarded: number;
         };
+        ProgressView: {
+            /** @example 2 */
+            done: number;
+            /** @example 3 */
+            needed: number;
+        };
+        NotEarnedView: {
+            /**
+             * @description What is shown to the person
+             * @example Email is required
+             */
+            error: string;
+            /**
+             * @description What a program reads
+             * @example VALIDATION_FAILED
+             */
+            code: string;
+            /** @example 400 */
+            statusCode: number;
+            /**
+             * @example {
+             *       "email": "Email is required"
+             *     }
+             */
+            fields?: {
+                [key: string]: string;
+            };
+            /** @example req-1a */
+            requestId: string;
+            progress: components["schemas"]["ProgressView"];
+            /**
+             * @description In coins, and as many points
+             * @example 6
+             */
+            reward: number;
+        };
         ChallengeStatusBody: {
             /**
              * @example CHECK_IN
@@ -8757,12 +8810,6 @@ export interface components {
              * @example 2026-11-18T09:00:00.000Z
              */
             date?: string;
-        };
-        ProgressView: {
-            /** @example 2 */
-            done: number;
-            /** @example 3 */
-            needed: number;
         };
         ChallengeStatusView: {
             /**
@@ -8851,7 +8898,7 @@ export interface components {
             today: string;
             week: components["schemas"]["StreakDayView"][];
             /** @description null after the last one */
-            nextMilestone: components["schemas"]["MilestoneView"] | null;
+            nextMilestone: components["schemas"]["MilestoneView"] | (never | null);
         };
         FreezeBoughtView: {
             /** @example Streak freeze bought */
@@ -9018,7 +9065,7 @@ export interface components {
             /** @description The first ten of each tier */
             top: components["schemas"]["LeaderboardRowView"][];
             /** @description null when one had no part in it */
-            own: components["schemas"]["OwnResultView"] | null;
+            own: components["schemas"]["OwnResultView"] | (never | null);
         };
         LedgerEntryView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
@@ -9762,7 +9809,7 @@ export interface components {
             requestsByDay: components["schemas"]["RequestDayView"][];
             people: components["schemas"]["PeopleCountView"];
             /** @description null while the queue does not answer */
-            jobs: components["schemas"]["JobCountView"] | null;
+            jobs: components["schemas"]["JobCountView"] | (never | null);
         };
         AdminOwnerView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
@@ -9875,11 +9922,11 @@ export interface components {
             /** @example yearly */
             recurrence: string | null;
             /** @description The first picture */
-            image: components["schemas"]["ListingImageView"] | null;
+            image: components["schemas"]["ListingImageView"] | (never | null);
             owner: components["schemas"]["AdminOwnerView"];
             suspicions: components["schemas"]["SuspicionView"][];
-            market: components["schemas"]["MarketView"] | null;
-            claim: components["schemas"]["ClaimView"] | null;
+            market: components["schemas"]["MarketView"] | (never | null);
+            claim: components["schemas"]["ClaimView"] | (never | null);
             /**
              * @description Whether the asking admin may decide now
              * @example true
@@ -10018,7 +10065,7 @@ export interface components {
              * @example 105102
              */
             zipCode: string | null;
-            point: components["schemas"]["PointView"] | null;
+            point: components["schemas"]["PointView"] | (never | null);
             /**
              * @description Square metres
              * @example 140
@@ -10130,7 +10177,7 @@ export interface components {
              */
             confirmBy?: string | null;
             /** @description An edit that waits (owner) */
-            pendingRevision?: components["schemas"]["PendingRevisionView"] | null;
+            pendingRevision?: components["schemas"]["PendingRevisionView"] | (never | null);
             /**
              * @description The same as listingId
              * @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001
@@ -10138,8 +10185,8 @@ export interface components {
             id: string;
             suspicions: components["schemas"]["SuspicionView"][];
             /** @description null: too few to compare */
-            market: components["schemas"]["MarketView"] | null;
-            claim: components["schemas"]["ClaimView"] | null;
+            market: components["schemas"]["MarketView"] | (never | null);
+            claim: components["schemas"]["ClaimView"] | (never | null);
             /** @example In-person inspection */
             verifiedMethod: string | null;
             /** @example text */
@@ -10262,15 +10309,15 @@ export interface components {
             owner: components["schemas"]["AdminOwnerView"];
             /** @description Without the pictures; `before` is what visitors see now */
             changes: components["schemas"]["FieldChangeView"][];
-            photos: components["schemas"]["PhotoChangesView"] | null;
+            photos: components["schemas"]["PhotoChangesView"] | (never | null);
             /**
              * @description The price as it would be
              * @example 2700000
              */
             startPrice: number | null;
             suspicions: components["schemas"]["SuspicionView"][];
-            market: components["schemas"]["MarketView"] | null;
-            claim: components["schemas"]["ClaimView"] | null;
+            market: components["schemas"]["MarketView"] | (never | null);
+            claim: components["schemas"]["ClaimView"] | (never | null);
             /**
              * @description Whether the asking admin may decide now
              * @example true
@@ -11204,7 +11251,7 @@ export interface components {
              * @enum {string}
              */
             status: "PENDING" | "ACCEPTED" | "COMPLETED" | "CANCELLED";
-            listing: components["schemas"]["ListingSummaryView"] | null;
+            listing: components["schemas"]["ListingSummaryView"] | (never | null);
             /**
              * @description What a service is called
              * @example Moving in Lekki
@@ -11275,6 +11322,15 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -11282,6 +11338,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -11342,6 +11402,28 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -11382,6 +11464,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProfileView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -11458,6 +11549,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too large */
@@ -11536,10 +11631,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11608,6 +11725,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -11671,6 +11792,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -11743,6 +11868,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -11810,10 +11939,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11861,6 +12012,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -11868,10 +12028,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11939,6 +12121,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too large */
@@ -11996,7 +12182,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "image/webp": string;
+                    "image/jpeg": string;
+                    "video/mp4": string;
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -12005,9 +12202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/webp": components["schemas"]["ErrorView"];
-                    "image/jpeg": components["schemas"]["ErrorView"];
-                    "video/mp4": components["schemas"]["ErrorView"];
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -12016,9 +12211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/webp": components["schemas"]["ErrorView"];
-                    "image/jpeg": components["schemas"]["ErrorView"];
-                    "video/mp4": components["schemas"]["ErrorView"];
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description A dependency is down; see Retry-After */
@@ -12027,9 +12220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/webp": components["schemas"]["ErrorView"];
-                    "image/jpeg": components["schemas"]["ErrorView"];
-                    "video/mp4": components["schemas"]["ErrorView"];
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
         };
@@ -12050,6 +12241,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlacesView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -12893,6 +13093,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -12949,6 +13158,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13025,6 +13252,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -13063,6 +13308,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -13070,6 +13324,28 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -13110,6 +13386,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"][];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -13117,6 +13402,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -13159,6 +13448,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -13166,10 +13464,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13221,6 +13541,24 @@ export interface operations {
             };
             /** @description Malformed or invalid; `fields` names each field */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13288,6 +13626,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -13332,6 +13688,24 @@ export interface operations {
             };
             /** @description Malformed or invalid; `fields` names each field */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13390,6 +13764,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -13434,6 +13826,24 @@ export interface operations {
             };
             /** @description Malformed or invalid; `fields` names each field */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13499,6 +13909,28 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -13555,10 +13987,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13624,6 +14078,28 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -13666,6 +14142,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -13673,6 +14158,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -13733,10 +14222,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13782,6 +14293,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -13789,10 +14309,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13951,6 +14493,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -13964,6 +14510,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14146,6 +14710,15 @@ export interface operations {
                     "application/json": components["schemas"]["StatsView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -14184,6 +14757,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListingView"][];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -14233,6 +14815,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListingView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -14304,6 +14895,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -14326,6 +14921,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14371,6 +14984,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -14503,6 +15125,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -14525,6 +15151,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14572,6 +15216,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListingAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -14579,6 +15232,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -14601,6 +15258,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14648,6 +15323,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListingAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -14655,6 +15339,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -14677,6 +15365,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14724,6 +15430,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListingAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -14731,6 +15446,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -14753,6 +15472,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14820,6 +15557,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -14842,6 +15583,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14889,6 +15648,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListingAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -14896,6 +15664,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -14918,6 +15690,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14965,6 +15755,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListingAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -14972,6 +15771,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -14994,6 +15797,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15041,6 +15862,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListingAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -15048,6 +15878,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -15070,6 +15904,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15136,6 +15988,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -15199,6 +16055,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -15221,6 +16081,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15289,6 +16167,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -15363,6 +16245,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -15385,6 +16271,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15432,6 +16336,15 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -15439,6 +16352,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -15490,6 +16407,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -15497,10 +16423,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15568,10 +16516,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15639,10 +16609,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15719,6 +16711,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -15782,10 +16778,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15833,6 +16851,15 @@ export interface operations {
                     "application/json": components["schemas"]["CommunityView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -15840,6 +16867,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -15911,6 +16942,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -15924,6 +16959,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15971,6 +17024,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -15978,6 +17040,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -15991,6 +17057,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16038,6 +17122,15 @@ export interface operations {
                     "application/json": components["schemas"]["CommunityAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -16045,6 +17138,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -16058,6 +17155,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16125,6 +17240,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -16138,6 +17257,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16185,6 +17322,15 @@ export interface operations {
                     "application/json": components["schemas"]["FavouriteCommunityAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -16192,10 +17338,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16266,6 +17434,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -16333,10 +17505,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16384,6 +17578,15 @@ export interface operations {
                     "application/json": components["schemas"]["LeaveAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -16391,6 +17594,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -16404,6 +17611,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16471,6 +17696,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -16484,6 +17713,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16552,6 +17799,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -16565,6 +17816,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16613,6 +17882,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -16620,6 +17898,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -16633,6 +17915,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16681,6 +17981,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -16688,6 +17997,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -16701,6 +18014,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16767,6 +18098,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -16809,6 +18144,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -16816,10 +18160,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16867,6 +18233,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -16874,10 +18249,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16954,6 +18351,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -17017,10 +18418,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17097,6 +18520,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -17139,6 +18566,15 @@ export interface operations {
                     "application/json": components["schemas"]["GroupView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -17146,6 +18582,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -17220,6 +18660,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -17287,10 +18731,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17338,6 +18804,15 @@ export interface operations {
                     "application/json": components["schemas"]["LeaveAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -17345,6 +18820,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -17358,6 +18837,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17405,6 +18902,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -17412,6 +18918,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -17425,6 +18935,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17473,6 +19001,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -17480,6 +19017,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -17493,6 +19034,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17541,6 +19100,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -17548,6 +19116,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -17561,6 +19133,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17633,6 +19223,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -17675,6 +19269,15 @@ export interface operations {
                     "application/json": components["schemas"]["PostView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -17682,6 +19285,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -17756,6 +19363,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -17830,6 +19441,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -17904,6 +19519,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -17926,6 +19545,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17996,6 +19633,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -18070,6 +19711,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -18092,6 +19737,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18159,6 +19822,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -18172,6 +19839,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18219,6 +19904,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -18226,6 +19920,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -18239,6 +19937,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18286,6 +20002,15 @@ export interface operations {
                     "application/json": components["schemas"]["LikeAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -18293,10 +20018,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18344,6 +20091,15 @@ export interface operations {
                     "application/json": components["schemas"]["LikesView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -18351,10 +20107,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18402,6 +20180,15 @@ export interface operations {
                     "application/json": components["schemas"]["PostShareView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -18409,10 +20196,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18483,6 +20292,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -18557,6 +20370,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -18579,6 +20396,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18646,6 +20481,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -18659,6 +20498,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18706,6 +20563,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -18713,6 +20579,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -18726,6 +20596,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18773,6 +20661,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -18780,10 +20677,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18831,6 +20750,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -18838,10 +20766,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18908,6 +20858,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -19005,6 +20959,15 @@ export interface operations {
                     "application/json": components["schemas"]["BlogOverviewView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -19043,6 +21006,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BlogArticleView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -19119,6 +21091,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -19155,6 +21145,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FaqView"][];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -19195,6 +21194,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LegalView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -19314,6 +21322,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -19361,6 +21387,24 @@ export interface operations {
             };
             /** @description Malformed or invalid; `fields` names each field */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19429,6 +21473,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -19498,6 +21546,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -19511,6 +21563,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19558,6 +21628,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminBlogPostView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -19565,6 +21644,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -19645,6 +21728,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -19667,6 +21754,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19714,6 +21819,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminBlogPostView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -19721,6 +21835,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -19734,6 +21852,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19802,6 +21938,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -19853,6 +21993,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminBlogCommentView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -19860,6 +22009,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -19940,6 +22093,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -19962,6 +22119,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20030,6 +22205,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20099,6 +22278,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20112,6 +22295,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20159,6 +22360,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminFaqView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -20166,6 +22376,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20246,6 +22460,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20268,6 +22486,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20315,6 +22551,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminFaqView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -20322,6 +22567,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20335,6 +22584,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20403,6 +22670,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20454,6 +22725,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLegalView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -20461,6 +22741,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20541,6 +22825,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20563,6 +22851,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20631,6 +22937,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20700,6 +23010,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20713,6 +23027,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20760,6 +23092,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEventView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -20767,6 +23108,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20847,6 +23192,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20869,6 +23218,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20916,6 +23283,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEventView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -20923,6 +23299,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -20936,6 +23316,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21004,6 +23402,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21055,6 +23457,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminContactMessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -21062,6 +23473,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21142,6 +23557,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21164,6 +23583,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21211,6 +23648,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminContactMessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -21218,6 +23664,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21240,6 +23690,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21308,6 +23776,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21359,6 +23831,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminInquiryView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -21366,6 +23847,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21446,6 +23931,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21468,6 +23957,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21515,6 +24022,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminInquiryView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -21522,6 +24038,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21544,6 +24064,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21634,6 +24172,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -21699,6 +24255,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21750,6 +24310,15 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryThreadView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -21757,6 +24326,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -21824,6 +24397,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21846,6 +24423,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21909,6 +24504,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -21931,6 +24530,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21998,6 +24615,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -22020,6 +24641,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22090,6 +24729,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -22112,6 +24755,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22202,6 +24863,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -22267,6 +24946,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -22318,6 +25001,15 @@ export interface operations {
                     "application/json": components["schemas"]["TourRequestView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -22325,6 +25017,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -22392,6 +25088,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -22414,6 +25114,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22477,6 +25195,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -22499,6 +25221,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22566,6 +25306,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -22588,6 +25332,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22721,6 +25483,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -22743,6 +25509,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22788,6 +25572,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListingReviewsSummaryView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -22922,6 +25715,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -22935,6 +25732,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22982,6 +25797,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -22989,6 +25813,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -23002,6 +25830,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23069,6 +25915,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -23091,6 +25941,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23158,6 +26026,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -23180,6 +26052,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23247,6 +26137,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -23269,6 +26163,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23336,6 +26248,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -23358,6 +26274,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23424,6 +26358,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -23487,10 +26425,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23558,10 +26518,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23609,6 +26591,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -23616,10 +26607,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23748,6 +26761,28 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -23788,6 +26823,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -23862,6 +26906,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -23933,6 +26981,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -23955,6 +27007,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24002,6 +27072,15 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceAnswer"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -24009,6 +27088,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -24022,6 +27105,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24155,6 +27256,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -24177,6 +27282,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24222,6 +27345,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceReviewsSummaryView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -24307,6 +27439,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -24372,6 +27522,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -24423,6 +27577,15 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceRequestView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -24430,6 +27593,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -24497,6 +27664,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -24519,6 +27690,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24582,6 +27771,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -24604,6 +27797,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24671,6 +27882,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -24693,6 +27908,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24740,8 +27973,35 @@ export interface operations {
                     "application/json": components["schemas"]["ShareView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24786,7 +28046,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "text/html": string;
+                    "image/jpeg": string;
                 };
             };
             /** @description To the page of the home */
@@ -24796,14 +28057,22 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unknown, or not visible to the caller */
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or its home is no longer published: a page that says so */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["ErrorView"];
-                    "image/jpeg": components["schemas"]["ErrorView"];
+                    "text/html": string;
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -24812,8 +28081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["ErrorView"];
-                    "image/jpeg": components["schemas"]["ErrorView"];
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description A dependency is down; see Retry-After */
@@ -24822,8 +28090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["ErrorView"];
-                    "image/jpeg": components["schemas"]["ErrorView"];
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
         };
@@ -24867,6 +28134,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -24949,6 +28220,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -25008,6 +28297,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -25069,6 +28362,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -25129,6 +28426,28 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -25191,10 +28510,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25261,6 +28602,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -25321,10 +28666,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25390,6 +28757,28 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -25450,10 +28839,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
-            /** @description Conflicts with the present state */
+            /** @description Not earned yet: what is missing */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotEarnedView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25519,6 +28930,28 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -25559,6 +28992,15 @@ export interface operations {
                     "application/json": components["schemas"]["ChallengeCardView"][];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -25566,6 +29008,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -25606,6 +29052,15 @@ export interface operations {
                     "application/json": components["schemas"]["StreakView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -25613,6 +29068,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -25653,6 +29112,15 @@ export interface operations {
                     "application/json": components["schemas"]["FreezeBoughtView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -25660,10 +29128,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25730,6 +29220,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -25779,6 +29273,15 @@ export interface operations {
                     "application/json": components["schemas"]["StandingView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -25786,6 +29289,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -25847,6 +29354,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -25889,6 +29400,15 @@ export interface operations {
                     "application/json": components["schemas"]["SeasonDetailView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -25896,6 +29416,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -25966,6 +29490,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -26006,6 +29534,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralsView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -26013,6 +29550,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -26053,6 +29594,15 @@ export interface operations {
                     "application/json": components["schemas"]["BenefitView"][];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -26060,6 +29610,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -26100,6 +29654,15 @@ export interface operations {
                     "application/json": components["schemas"]["SharedProgressView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -26107,6 +29670,28 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -26146,7 +29731,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -26155,7 +29749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": components["schemas"]["ErrorView"];
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -26164,7 +29758,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": components["schemas"]["ErrorView"];
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description A dependency is down; see Retry-After */
@@ -26173,7 +29767,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": components["schemas"]["ErrorView"];
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
         };
@@ -26219,6 +29813,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -26268,6 +29866,15 @@ export interface operations {
                     "application/json": components["schemas"]["SeasonPreviewView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -26275,6 +29882,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -26344,6 +29955,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -26357,6 +29972,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26404,6 +30037,15 @@ export interface operations {
                     "application/json": components["schemas"]["SeasonResultView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -26411,6 +30053,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -26471,6 +30117,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSeasonView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -26478,6 +30133,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -26536,6 +30195,15 @@ export interface operations {
                     "application/json": components["schemas"]["RatesView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -26543,6 +30211,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -26612,6 +30284,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -26625,6 +30301,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26690,10 +30384,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26739,6 +30455,15 @@ export interface operations {
                     "application/json": components["schemas"]["RewardFiguresView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -26746,6 +30471,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -26818,6 +30547,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -26867,6 +30600,15 @@ export interface operations {
                     "application/json": components["schemas"]["PatternsFoundView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -26874,10 +30616,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26925,6 +30689,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPatternDetailView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -26932,6 +30705,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27012,6 +30789,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27034,6 +30815,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27101,6 +30900,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27114,6 +30917,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27181,6 +31002,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27194,6 +31019,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27262,6 +31105,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27313,6 +31160,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRewardView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -27320,6 +31176,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27400,6 +31260,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27422,6 +31286,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27467,6 +31349,15 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -27474,6 +31365,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27546,6 +31441,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27615,10 +31514,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27686,6 +31607,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27708,6 +31633,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27775,6 +31718,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27797,6 +31744,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27864,6 +31829,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27886,6 +31855,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27933,6 +31920,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListingDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -27940,6 +31936,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -27962,6 +31962,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28030,6 +32048,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28081,6 +32103,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminListingView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -28088,6 +32119,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28168,6 +32203,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28190,6 +32229,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28237,6 +32294,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListingDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -28244,6 +32310,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28266,6 +32336,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28333,6 +32421,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28355,6 +32447,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28423,6 +32533,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28474,6 +32588,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRevisionView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -28481,6 +32604,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28559,10 +32686,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28630,6 +32779,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28652,6 +32805,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28719,6 +32890,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28741,6 +32916,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28808,6 +33001,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28830,6 +33027,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28877,6 +33092,15 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -28884,6 +33108,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -28906,6 +33134,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28974,6 +33220,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29025,6 +33275,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -29032,6 +33291,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29112,6 +33375,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29134,6 +33401,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29181,6 +33466,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -29188,6 +33482,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29210,6 +33508,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29257,6 +33573,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -29264,6 +33589,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29286,6 +33615,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29333,6 +33680,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -29340,6 +33696,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29362,6 +33722,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29409,6 +33787,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -29416,6 +33803,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29429,6 +33820,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29496,6 +33905,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29509,6 +33922,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29577,6 +34008,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29628,6 +34063,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSessionView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -29635,6 +34079,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29695,6 +34143,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -29702,6 +34159,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29715,6 +34176,24 @@ export interface operations {
             };
             /** @description Unknown, or not visible to the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29783,6 +34262,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29834,6 +34317,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEnquiryView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -29841,6 +34333,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29922,6 +34418,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -29973,6 +34473,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminTourRequestView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -29980,6 +34489,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30061,6 +34574,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30112,6 +34629,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminServiceRequestView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -30119,6 +34645,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30200,6 +34730,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30251,6 +34785,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReviewView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -30258,6 +34801,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30338,6 +34885,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30360,6 +34911,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30407,6 +34976,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -30414,6 +34992,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30436,6 +35018,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30504,6 +35104,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30555,6 +35159,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminServiceReviewView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -30562,6 +35175,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30642,6 +35259,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30664,6 +35285,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30711,6 +35350,15 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceReviewDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -30718,6 +35366,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30740,6 +35392,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30808,6 +35478,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30859,6 +35533,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReportView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -30866,6 +35549,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30946,6 +35633,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -30968,6 +35659,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31035,6 +35744,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31057,6 +35770,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31125,6 +35856,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31176,6 +35911,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -31183,6 +35927,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31261,10 +36009,32 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31332,6 +36102,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31354,6 +36128,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31421,6 +36213,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31443,6 +36239,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31510,6 +36324,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31532,6 +36350,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31600,6 +36436,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31651,6 +36491,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommunityView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -31658,6 +36507,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31738,6 +36591,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31760,6 +36617,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31807,6 +36682,15 @@ export interface operations {
                     "application/json": components["schemas"]["CommunityDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -31814,6 +36698,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31836,6 +36724,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31904,6 +36810,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -31955,6 +36865,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommunityView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -31962,6 +36881,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32042,6 +36965,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32064,6 +36991,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32111,6 +37056,15 @@ export interface operations {
                     "application/json": components["schemas"]["CommunityDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -32118,6 +37072,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32140,6 +37098,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32208,6 +37184,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32259,6 +37239,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -32266,6 +37255,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32346,6 +37339,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32368,6 +37365,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32415,6 +37430,15 @@ export interface operations {
                     "application/json": components["schemas"]["PostDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -32422,6 +37446,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32444,6 +37472,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32512,6 +37558,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32563,6 +37613,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -32570,6 +37629,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32650,6 +37713,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32672,6 +37739,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32719,6 +37804,15 @@ export interface operations {
                     "application/json": components["schemas"]["CommentDecidedView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -32726,6 +37820,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32748,6 +37846,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32816,6 +37932,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32867,6 +37987,15 @@ export interface operations {
                     "application/json": components["schemas"]["JobView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -32874,6 +38003,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32934,6 +38067,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -32941,6 +38083,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -32963,6 +38109,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33031,6 +38195,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -33082,6 +38250,15 @@ export interface operations {
                     "application/json": components["schemas"]["AuditView"];
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
             401: {
                 headers: {
@@ -33089,6 +38266,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Not allowed */
@@ -33150,6 +38331,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -33191,6 +38381,71 @@ export interface operations {
                     };
                 };
             };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Health_prometheus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Figures for Prometheus; in production with the token of METRICS_TOKEN only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -33226,7 +38481,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
@@ -33236,6 +38500,10 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -33244,7 +38512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorView"];
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description A dependency is down; see Retry-After */
@@ -33253,7 +38521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["ErrorView"];
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
         };
@@ -33277,6 +38545,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>[];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -33318,6 +38595,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>[];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Too many requests; see Retry-After */
@@ -33371,6 +38657,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -33409,6 +38713,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignedRequestView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Unknown, or not visible to the caller */
@@ -33491,6 +38804,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Too many requests; see Retry-After */
             429: {
                 headers: {
@@ -33555,6 +38886,24 @@ export interface operations {
             };
             /** @description Conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
