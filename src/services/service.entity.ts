@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/base.entity';
 import {
@@ -65,7 +66,8 @@ export class Service extends BaseEntity {
    */
   edit(patch: Partial<ServiceContent>, at: Date): boolean {
     const changed = (Object.keys(patch) as (keyof ServiceContent)[]).filter(
-      (key) => JSON.stringify(patch[key]) !== JSON.stringify(this[key]),
+      // Not as text: the database keeps the keys of a picture in an order of its own.
+      (key) => !isDeepStrictEqual(patch[key], this[key]),
     );
     if (changed.length === 0) return false;
     Object.assign(this, patch);

@@ -161,6 +161,19 @@ describe('editing and deleting', () => {
     expect([one.status, other.status].sort()).toEqual([200, 409]);
   });
 
+  it('stays published when a new price comes with the photos that it has', async () => {
+    const images = await app.make.pictures(owner, 2);
+    const id = await offered({ images });
+    const edit = (fields: object) => app.as(owner).post(`/services/${id}/edit`, { ...body, ...fields });
+    const cheaper = await edit({ images, startPrice: 12_000 });
+    expect(cheaper.body).toMatchObject({
+      message: 'Service updated',
+      service: { status: 'APPROVED', startPrice: 12_000 },
+    });
+    const fewer = await edit({ images: images.slice(1), startPrice: 12_000 });
+    expect(fewer.body.service.status).toBe('PENDING');
+  });
+
   it('deletes, and cancels what is open', async () => {
     const id = await offered();
     const { body: sent } = await ask(stranger, id);
