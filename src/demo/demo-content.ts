@@ -1,4 +1,5 @@
 import type { Storage } from '../platform/storage/storage';
+import type { StoredImage } from '../uploads/upload.entity';
 import { demoAccounts, type DemoAccounts } from './demo-accounts';
 import { demoCommunities, type DemoCommunities } from './demo-communities';
 import { demoHistory } from './demo-history';
@@ -29,6 +30,8 @@ export interface DemoContent extends DemoCommunities, DemoMessages, DemoLetters 
   readonly listing_prices: object[];
   readonly listing_revisions: object[];
   readonly reviews: DemoReview[];
+  /** What the agent has a photo of, at the service that they offer. */
+  readonly servicePhoto: DemoPicture;
   readonly notifications: object[];
 }
 
@@ -51,6 +54,7 @@ export interface DemoContentOptions {
 const LISTINGS_A_PERSON = 6;
 /** Shared pictures belong to the product, not to a listing, so that no listing takes them along when it goes. */
 const SHARED = 'content';
+const SERVICE_PICTURE = 'living-1';
 
 /** Everything that the demo holds. Stores the pictures that the demo accounts have of their own; nothing else. */
 export async function demoContent({
@@ -108,6 +112,7 @@ export async function demoContent({
     ...demoLetters(new Random(seed + 6), { accounts, crowd, listings, reviews, posts: circles.posts, now }),
     accounts,
     crowd,
+    servicePhoto: await storeCopy(options.storage, options.pictures.get(SERVICE_PICTURE)!, 'agent service'),
     notifications: demoNotices(new Random(seed + 7), told, [accounts.agent, accounts.tenant], now),
     uploads: [...shared, ...copies.flatMap(({ rows }) => rows)],
     favourites: favourites(random, listings, crowd, accounts, now),
@@ -141,21 +146,21 @@ async function copyPictures(
     keys.map((key) => storeCopy(storage, pictures.get(key)!, `${listing.id} ${key}`)),
   );
   return {
-    images:
-      copies.length > 0
-        ? copies.map(({ uploadId, url, width, height, sizes }) => ({
-            uploadId,
-            url,
-            width,
-            height,
-            sizes,
-          }))
-        : null,
+    images: copies.length > 0 ? copies.map(asImage) : null,
     rows: copies.map((copy) => uploadRow(copy, listing.owner_id, 'listing', listing.id, listing.created_at)),
   };
 }
 
-const uploadRow = (
+/** As an `images` column holds it. */
+export const asImage = ({ uploadId, url, width, height, sizes }: DemoPicture): StoredImage => ({
+  uploadId,
+  url,
+  width,
+  height,
+  sizes,
+});
+
+export const uploadRow = (
   picture: DemoPicture,
   owner: string,
   kind: string,

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bulkInsert } from './bulk-insert';
 import { DEMO_EMAILS } from './demo-accounts';
-import type { DemoContent } from './demo-content';
+import { asImage, uploadRow, type DemoContent } from './demo-content';
+import type { DemoPicture } from './demo-media';
 import { SERVICE_OFFERS } from './words/services.data';
 import type { DemoListing } from './demo-listings';
 import type { DemoPerson } from './demo-people';
@@ -55,7 +56,7 @@ function demoServices(
   random: Random,
   people: readonly DemoPerson[],
   listings: readonly DemoListing[],
-  { agent, tenant, now }: { agent: DemoPerson; tenant: DemoPerson; now: Date },
+  { agent, tenant, photo, now }: { agent: DemoPerson; tenant: DemoPerson; photo: DemoPicture; now: Date },
 ): DemoServices {
   const at = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const providers = people.filter(({ persona }) => persona === 'provider');
@@ -69,7 +70,12 @@ function demoServices(
     made.push({ id, ownerId: owner.id, published });
     return {
       ...{ id, owner_id: owner.id, kind, title, description, state, area, start_price: price },
-      ...{ included, excluded, images: pictureOf(listings, index), version: published ? 2 : 1 },
+      ...{
+        included,
+        excluded,
+        images: index === 0 ? [asImage(photo)] : pictureOf(listings, index),
+        version: published ? 2 : 1,
+      },
       ...{ status: published ? 'APPROVED' : 'PENDING', submitted_at: at(days + 1) },
       ...{ approved_at: published ? at(days) : null, decided_at: published ? at(days) : null },
       ...{ rating_sum: 0, review_count: 0, created_at: at(days + 1), updated_at: at(days) },
@@ -125,18 +131,16 @@ const pictureOf = (listings: readonly DemoListing[], index: number): object[] =>
 /** Writes the demo's services; the database counts their reviews. */
 export async function seedDemoServices(
   tx: EntityManager,
-  { users, listings }: Pick<DemoContent, 'users' | 'listings'>,
+  { users, listings, accounts, servicePhoto }: DemoContent,
   seed: number,
   now: Date,
 ): Promise<void> {
-  const agent = users.find(({ email }) => email === 'agent@gidana.test')!;
-  const tenant = users.find(({ email }) => email === 'tenant@gidana.test')!;
-  const made = demoServices(new Random(seed), users.slice(DEMO_EMAILS.length), listings, {
-    agent,
-    tenant,
-    now,
-  });
+  const { agent, tenant } = accounts;
+  const people = users.slice(DEMO_EMAILS.length);
+  const made = demoServices(new Random(seed), people, listings, { agent, tenant, photo: servicePhoto, now });
   await bulkInsert(tx, 'services', made.services);
+  const [first] = made.services as { id: string }[];
+  await bulkInsert(tx, 'uploads', [uploadRow(servicePhoto, agent.id, 'service', first!.id, now)]);
   await bulkInsert(tx, 'service_requests', made.requests);
   await bulkInsert(tx, 'service_reviews', made.reviews);
 }

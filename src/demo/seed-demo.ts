@@ -47,7 +47,7 @@ const TABLES = [
   'contact_messages',
   'inquiries',
   'events',
-] as const satisfies readonly Exclude<keyof DemoContent, 'users' | 'accounts' | 'crowd'>[];
+] as const satisfies readonly Exclude<keyof DemoContent, 'users' | 'accounts' | 'crowd' | 'servicePhoto'>[];
 
 /**
  * Seeds the demo content once, where the settings ask for it, all of it or nothing. Answers how many listings it made,
