@@ -1,4 +1,4 @@
-import { notify } from '@/lib/toasts';
+import { notify } from './toasts';
 
 /** Throws where the browser does not let the page write to the clipboard. */
 export async function copyText(text: string): Promise<void> {

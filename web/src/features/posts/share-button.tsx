@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/formatting';
+import { shareLink } from '@/lib/share-link';
 import { notify } from '@/lib/toasts';
 import { sharePost, type Post } from './posts-api';
 import { changeLoadedPost } from './posts-cache';
@@ -14,7 +15,7 @@ export function ShareButton({ post }: { post: Post }) {
     mutationFn: () => sharePost(post.postId),
     onSuccess: async ({ url, shares }) => {
       changeLoadedPost(queries, post.postId, { shares });
-      await pass(url, post.title);
+      await shareLink({ url, title: post.title });
     },
     onError: (failure) => notify.error(errorText(failure, 'An Error Occurred')),
   });
@@ -28,15 +29,4 @@ export function ShareButton({ post }: { post: Post }) {
       {formatNumber(post.shares)}
     </Button>
   );
-}
-
-async function pass(url: string, title: string): Promise<void> {
-  try {
-    if (typeof navigator.share === 'function') return await navigator.share({ url, title });
-    await navigator.clipboard.writeText(url);
-    notify.success('Link copied');
-  } catch (failure) {
-    // Closing the sheet is not a failure; where nothing may be copied the person copies by hand.
-    if (!(failure instanceof DOMException && failure.name === 'AbortError')) notify.info(url);
-  }
 }

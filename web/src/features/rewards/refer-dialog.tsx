@@ -11,7 +11,7 @@ import type { Schema } from '@/api/client';
 import { formatNumber } from '@/lib/formatting';
 import { notify } from '@/lib/toasts';
 import { referralsQuery } from './rewards-api';
-import { copyText, shareLink } from './share-link';
+import { copyText, shareLink } from '@/lib/share-link';
 
 type Referrals = Schema<'ReferralsView'>;
 

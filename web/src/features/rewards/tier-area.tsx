@@ -9,7 +9,7 @@ import { capitalised } from '@/lib/formatting';
 import { notify } from '@/lib/toasts';
 import { Medal, TIERS, type Tier } from './medal';
 import { benefitsQuery, shareProgress } from './rewards-api';
-import { shareLink } from './share-link';
+import { shareLink } from '@/lib/share-link';
 
 const SAYS: Record<Tier, string> = {
   bronze: 'Where everybody begins. The first 20 of a week with at least 10 points advance to silver.',

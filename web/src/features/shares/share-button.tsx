@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { client, read } from '@/api/client';
 import { Button } from '@/components/ui/button';
+import { shareLink } from '@/lib/share-link';
 import { notify } from '@/lib/toasts';
 
 const share = (listingId: string) =>
@@ -12,7 +13,7 @@ const share = (listingId: string) =>
 export function ShareButton({ listingId, title }: { listingId: string; title: string }) {
   const make = useMutation({
     mutationFn: () => share(listingId),
-    onSuccess: ({ url }) => passOn(url, title),
+    onSuccess: ({ url }) => shareLink({ url, title }),
     onError: (failure) => notify.error(errorText(failure)),
   });
   return (
@@ -25,21 +26,4 @@ export function ShareButton({ listingId, title }: { listingId: string; title: st
       Share
     </Button>
   );
-}
-
-async function passOn(url: string, title: string): Promise<void> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ url, title });
-      return;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    notify.success('Link copied');
-  } catch {
-    notify.info(url);
-  }
 }
