@@ -18,9 +18,11 @@ export function Dashboard() {
       <ProfileCard />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <StreakCard />
-        <RankingCard />
+        <div className="space-y-6">
+          <RankingCard />
+          <TaskCards />
+        </div>
       </div>
-      <TaskCards />
       <ReferBanner />
       <SavedHomes />
       <OwnHomes />

@@ -15,9 +15,9 @@ export function TaskCards() {
   });
   return (
     <Panel heading="Earn coins" seeAll="/challenges">
-      <QueryView query={query} skeleton={<Skeleton className="h-28 w-full rounded-card" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-52 w-full rounded-card" />}>
         {(tasks) => (
-          <ul className="grid gap-3 sm:grid-cols-3">
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {tasks.map((task) => (
               <Task key={task.reason} task={task} />
             ))}
@@ -34,18 +34,25 @@ function Task({ task: { title, reward, status, progress } }: { task: Challenge }
     <li>
       <Link
         to="/challenges"
-        className="block h-full rounded-card border border-line bg-surface p-4 -outline-offset-3 hover:bg-brand-soft"
+        className="flex items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-brand-soft sm:px-5"
       >
-        <span className="flex items-start justify-between gap-2">
-          <span className="font-semibold">{title}</span>
-          <span className="shrink-0 rounded-pill bg-coin px-2 text-sm font-semibold text-on-metal">
-            +{formatNumber(reward)}
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="font-semibold">{title}</span>
+            <span className="shrink-0 text-sm text-muted">
+              {status ? 'Collected' : isReady ? 'Ready to collect' : `${progress.done}/${progress.needed}`}
+            </span>
           </span>
+          <Progress
+            className="mt-2"
+            aria-label={`Progress of ${title}`}
+            value={progress.done}
+            max={progress.needed}
+          />
         </span>
-        <span className="mt-2 mb-1 block text-sm text-muted">
-          {status ? 'Collected' : isReady ? 'Ready to collect' : `${progress.done}/${progress.needed}`}
+        <span className="shrink-0 rounded-pill bg-coin px-2 text-sm font-semibold text-on-metal">
+          +{formatNumber(reward)}
         </span>
-        <Progress aria-label={`Progress of ${title}`} value={progress.done} max={progress.needed} />
       </Link>
     </li>
   );
