@@ -1,3 +1,4 @@
+import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 
 test('people write to each other, and see it as it happens', async ({
@@ -66,7 +67,8 @@ test('people write to each other, and see it as it happens', async ({
   if (isPhone) await agent.getByRole('button', { name: 'Send' }).click();
   else await box.press('Enter');
   await expect(tenant.getByText('That is not how it works').last()).toBeVisible({ timeout: 15_000 });
-  if (!isPhone) await expect(agent.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
+  // What was read is no longer news; other conversations of the demo still are.
+  if (!isPhone) await expect(agent.locator('a[aria-current]').filter({ hasText: 'unread' })).toHaveCount(0);
 
   await agent.getByRole('button', { name: 'Options', exact: true }).click();
   await agent.getByRole('button', { name: /^Block / }).click();
@@ -92,4 +94,66 @@ test('people write to each other, and see it as it happens', async ({
     expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     await keepPicture(tenant, `phone${path.replace('/', '-')}`);
   }
+});
+
+test('pictures, a lost line and a draft', async ({ signedIn, expectAccessible, keepPicture }, {
+  project,
+}) => {
+  test.setTimeout(120_000);
+  const writer = await signedIn('newcomer');
+  const reader = await signedIn('admin');
+  const text = `The corridor, ${project.name}`;
+
+  await writer.goto('/message?compose=1&to=amina.bello');
+  const dialog = writer.getByRole('dialog', { name: 'New Message' });
+  await dialog.getByLabel('Message').fill(text);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([await photo('one.jpg', 1), await photo('two.jpg', 2)]);
+  await expect(dialog.getByRole('list', { name: 'Pictures to send' }).getByRole('img')).toHaveCount(2, {
+    timeout: 30_000,
+  });
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(writer.getByText(text).last()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await reader.goto('/message');
+  await reader
+    .getByRole('link', { name: /Kelechi Eze/ })
+    .first()
+    .click();
+  await expect(reader.getByText(text).last()).toBeVisible();
+  const loaded = () =>
+    reader
+      .getByRole('region', { name: 'Conversation', exact: true })
+      .getByRole('img')
+      .evaluateAll(
+        (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 400).length,
+      );
+  await expect.poll(loaded).toBeGreaterThanOrEqual(2);
+  await keepPicture(reader, 'messages-pictures');
+  await expectAccessible(reader);
+
+  // Written while the line is down: it waits as Failed and goes by Retry.
+  const isSending = (url: URL) => /^\/api\/messages\/[^/]+$/.test(url.pathname);
+  await writer.route(isSending, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const box = writer.getByRole('textbox', { name: 'Message' });
+  await box.fill(`Did you get them, ${project.name}?`);
+  await writer.getByRole('button', { name: 'Send' }).click();
+  await expect(writer.getByText('Failed', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await writer.unroute(isSending);
+  await writer.getByRole('button', { name: 'Retry' }).click();
+  await expect(writer.getByText('Failed', { exact: true })).toHaveCount(0);
+  await expect(reader.getByText(`Did you get them, ${project.name}?`).last()).toBeVisible({
+    timeout: 15_000,
+  });
+
+  await box.fill('I was about to say');
+  await writer.goto('/home');
+  await writer.goBack();
+  await expect(writer.getByRole('textbox', { name: 'Message' })).toHaveValue('I was about to say');
+  await writer.getByRole('textbox', { name: 'Message' }).fill('');
 });

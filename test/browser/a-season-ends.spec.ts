@@ -1,0 +1,117 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Program } from '../support/program';
+import { expect, test as base } from './harness/test';
+
+/** The clock of the program moves for everybody: these tests have a program of their own. */
+const test = base.extend<object, { ownProgram: string }>({
+  ownProgram: [
+    async ({}, use) => {
+      const program = await Program.start({ SEED_DEMO: '24' });
+      await use(program.url);
+      await program.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ ownProgram }, use) => use(ownProgram),
+});
+
+/** After the clock has moved the program has a night's work to do, while pages are asked for. */
+const soon = { timeout: 30_000 };
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Lagos is an hour ahead of UTC: the next Monday there begins on Sunday at 23:00. */
+function nextMonday(now: number): number {
+  const lagosDays = Math.floor((now + HOUR_MS) / DAY_MS);
+  // Day 0 was a Thursday.
+  const sinceMonday = (lagosDays + 3) % 7;
+  return (lagosDays - sinceMonday + 7) * DAY_MS - HOUR_MS;
+}
+
+async function setClock(request: APIRequestContext, at?: number): Promise<void> {
+  const data = at === undefined ? {} : { now: new Date(at).toISOString() };
+  const answer = await request.post('/api/dev/clock', { data, timeout: 60_000 });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Three searches that differ, and the coins that they pay. */
+async function search(page: Page, words: readonly string[]): Promise<void> {
+  for (const word of words) {
+    const answered = page.waitForResponse((answer) => answer.url().includes(`q=${word}`) && answer.ok());
+    await page.goto(`/search?q=${word}`);
+    await answered;
+  }
+  await page.goto('/challenges');
+  const card = page.getByRole('listitem').filter({ hasText: 'Property Search' });
+  await expect(card.getByText('3/3')).toBeVisible();
+  await card.getByRole('button', { name: 'Collect Coin' }).click();
+  await expect(card.getByText('Collected')).toBeVisible();
+}
+
+test('a streak grows from day to day, and a season ends on Sunday at midnight in Lagos', async ({
+  signedIn,
+  request,
+  expectAccessible,
+  keepPicture,
+}) => {
+  test.setTimeout(240_000);
+  const monday = nextMonday(Date.now());
+  await setClock(request, monday + 8 * HOUR_MS);
+  let player = await signedIn('newcomer');
+
+  await test.step('Monday: the first coin', async () => {
+    await player.goto('/home');
+    await expect(player.getByText('0 days in a row')).toBeVisible(soon);
+    await player.getByRole('button', { name: 'Collect Coin' }).first().click();
+    await expect(player.getByText('Coin collected successfully!')).toBeVisible();
+    await expect(player.getByText('1 day in a row')).toBeVisible();
+    await player.getByRole('button', { name: 'Collect Coin' }).first().click();
+    await expect(player.getByText('Already checked in, try again tomorrow')).toBeVisible();
+    await keepPicture(player, 'season-01-monday');
+    await expectAccessible(player);
+    await search(player, ['duplex', 'garden', 'balcony']);
+  });
+
+  await test.step('midnight: new challenges, and a reminder of the streak', async () => {
+    await setClock(request, monday + DAY_MS + 60_000);
+    await player.goto('/notifications');
+    await expect(player.getByText(/^Daily Reminder: .* streak of 1 day$/)).toBeVisible(soon);
+  });
+
+  await test.step('Tuesday: two days in a row', async () => {
+    await setClock(request, monday + DAY_MS + 9 * HOUR_MS);
+    await player.goto('/home');
+    await expect(player.getByText('1 day in a row')).toBeVisible(soon);
+    await player.getByRole('button', { name: 'Collect Coin' }).first().click();
+    await expect(player.getByText('2 days in a row')).toBeVisible();
+    await search(player, ['kitchen', 'parking', 'terrace']);
+    await keepPicture(player, 'season-02-challenges');
+    await expectAccessible(player);
+    await player.goto('/leaderboard');
+    await expect(player.getByText('You are ranked No 1')).toBeVisible();
+    await expect(player.getByText('You are in the promotion zone')).toBeVisible();
+    await expect(player.getByText('13px')).toBeVisible();
+    await keepPicture(player, 'season-03-leaderboard');
+  });
+
+  await test.step('the season ends: up to silver, and the week stays readable', async () => {
+    await setClock(request, monday + 7 * DAY_MS + 60_000);
+    // A week later the session of last Monday has run out.
+    player = await signedIn('newcomer');
+    await player.goto('/notifications');
+    await expect(player.getByText('You finished the season at rank 1 and moved up to silver')).toBeVisible(
+      soon,
+    );
+    await expect(player.getByText(/Your streak of 2 days has ended/)).toBeVisible(soon);
+    await player.goto('/leaderboard');
+    await expect(player.getByText('Silver tier')).toBeVisible();
+    await player.getByLabel('Season').selectOption({ index: 1 });
+    await player.getByRole('tab', { name: 'Bronze' }).click();
+    await expect(player.getByText('Kelechi Eze')).toBeVisible();
+    await expect(player.getByText('13px')).toBeVisible();
+    await keepPicture(player, 'season-04-past');
+    await expectAccessible(player);
+  });
+
+  await setClock(request);
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { photo } from './harness/pictures';
+import { expect, signIn, people, PASSWORD, test } from './harness/test';
+
+/** A service from its offer to its first review: with a photo, approved, changed, asked for, done, reviewed. */
+test('a service is offered, asked for, done and reviewed', async ({
+  signedIn,
+  request,
+  expectAccessible,
+  keepPicture,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const title = `Gutter cleaning by ${project.name}`;
+  const provider = await signedIn('agent');
+  const customer = await signedIn('tenant');
+  const look = async (on: Page, picture: string) => {
+    await expect(on.locator('[aria-busy=true]')).toHaveCount(0);
+    await keepPicture(on, `service-${picture}`);
+    await expectAccessible(on);
+  };
+
+  await test.step('the provider offers it with a photo', async () => {
+    await provider.goto('/services');
+    await provider.getByRole('button', { name: 'Offer a Service' }).click();
+    const dialog = provider.getByRole('dialog', { name: 'Offer a Service' });
+    await dialog.getByRole('button', { name: 'Submit Service' }).click();
+    await expect(dialog.getByText('Title is required')).toBeVisible();
+    await dialog.getByLabel('Kind of service').selectOption('Cleaning');
+    await dialog.getByLabel('Title').fill(title);
+    await dialog
+      .getByLabel('Description')
+      .fill('We clear gutters and downpipes before the rains, and take the leaves with us.');
+    await dialog.getByLabel('State').selectOption('Lagos');
+    await dialog.getByLabel('Area').fill('Yaba');
+    await dialog.getByLabel('Starting price in naira').fill('18,000');
+    await dialog.getByLabel('What is included').fill('Ladder\nRemoval of leaves');
+    await dialog.getByLabel('What is not included').fill('Repairs');
+    await dialog.getByLabel('Add a photo').setInputFiles(await photo('gutter.jpg', 9));
+    await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await look(provider, '01-offer');
+    await dialog.getByRole('button', { name: 'Submit Service' }).click();
+    await expect(provider.getByText('Your service is waiting for approval')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(
+      provider.getByRole('listitem').filter({ hasText: title }).getByText('PENDING'),
+    ).toBeVisible();
+    await look(provider, '02-mine');
+  });
+
+  const admin = await signIn(request, { email: people.admin, password: PASSWORD });
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const { id, version } = await test.step('an admin approves it', async () => {
+    const filter = JSON.stringify({ status: 'PENDING', q: title });
+    const [waiting] = (await (
+      await request.get('/api/admin/services', { headers, params: { filter } })
+    ).json()) as [{ id: string; version: number }];
+    const data = { version: waiting.version };
+    const answer = await request.post(`/api/admin/services/${waiting.id}/approve`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return waiting;
+  });
+  expect(version).toBeGreaterThan(0);
+
+  await test.step('a lower price shows at once', async () => {
+    await provider.reload();
+    await provider.getByRole('button', { name: `Edit ${title}` }).click();
+    const dialog = provider.getByRole('dialog', { name: 'Edit Service' });
+    await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await dialog.getByLabel('Starting price in naira').fill('15000');
+    await dialog.getByRole('button', { name: 'Save Service' }).click();
+    await expect(dialog).toBeHidden();
+    await customer.goto(`/service/${id}`);
+    await expect(customer.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(customer.getByText('NGN 15,000')).toBeVisible();
+    await expect(customer.getByText('No reviews yet').first()).toBeVisible();
+    const photoLoaded = () =>
+      customer.getByRole('img', { name: title }).evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(photoLoaded).toBeGreaterThan(0);
+  });
+
+  await test.step('a customer asks for it', async () => {
+    const form = customer.locator('#request');
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(form.getByText('All fields are required.')).toBeVisible();
+    await form.getByLabel('Address').fill('9 Herbert Macaulay Way, Yaba');
+    await form.getByLabel('Message').fill('Two floors, before Friday please.');
+    await form.getByLabel('Who are you').selectOption('Tenant');
+    await look(customer, '03-page');
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(customer.getByText(/sent/i).first()).toBeVisible();
+    await expect(form.getByLabel('Message')).toHaveValue('');
+    await expect(form.getByLabel('Address')).toHaveValue('9 Herbert Macaulay Way, Yaba');
+  });
+
+  await test.step('the provider accepts and completes it', async () => {
+    await provider.goto('/enquiry');
+    const row = provider.getByRole('row').filter({ hasText: 'Cleaning' }).first();
+    await row.getByRole('button', { name: /^View/ }).click();
+    const details = provider.getByRole('dialog', { name: 'Service Details' });
+    await expect(details.getByText('9 Herbert Macaulay Way, Yaba')).toBeVisible();
+    await expect(details.getByText(title)).toBeVisible();
+    await look(provider, '04-details');
+    await details.getByRole('button', { name: 'Accept Request' }).click();
+    await expect(details.getByText('ACCEPTED')).toBeVisible();
+    await details.getByRole('button', { name: 'Complete Request' }).click();
+    await expect(details.getByText('COMPLETED', { exact: true })).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Completed' })).toBeDisabled();
+  });
+
+  await test.step('and the customer reviews it', async () => {
+    await customer.reload();
+    await customer.getByRole('button', { name: 'Add Review' }).click();
+    const dialog = customer.getByRole('dialog');
+    await dialog
+      .getByRole('button', { name: /Review|Submit|Send/ })
+      .last()
+      .click();
+    await expect(dialog.getByText('Star cannot be zero')).toBeVisible();
+    await dialog.getByText('4 stars').click();
+    await dialog.getByRole('textbox').fill('Neat, and they took the leaves along.');
+    await dialog
+      .getByRole('button', { name: /Review|Submit|Send/ })
+      .last()
+      .click();
+    await expect(customer.getByText('Neat, and they took the leaves along.')).toBeVisible();
+    await expect(customer.getByRole('button', { name: 'Add Review' })).toHaveCount(0);
+    await look(customer, '05-reviewed');
+  });
+});

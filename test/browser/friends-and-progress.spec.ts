@@ -1,0 +1,75 @@
+import { expect, test } from './harness/test';
+
+test('a friend signs up by a referral link, and progress is shared', async ({
+  signedIn,
+  browser,
+  contextOptions,
+  baseURL,
+  mailbox,
+  viewport,
+  isMobile,
+  hasTouch,
+  expectAccessible,
+  keepPicture,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const referrer = await signedIn('agent');
+  await referrer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A phone would open its own sheet here, which no test can press.
+  await referrer.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  const clipboard = () => referrer.evaluate(() => navigator.clipboard.readText());
+  const figure = (name: string) =>
+    referrer
+      .getByRole('dialog')
+      .locator('div')
+      .filter({ has: referrer.getByText(name, { exact: true }) })
+      .last();
+
+  await referrer.goto('/home');
+  await referrer.getByRole('button', { name: 'Refer a Friend' }).click();
+  const dialog = referrer.getByRole('dialog', { name: 'Refer & Earn' });
+  await dialog.getByRole('button', { name: 'Copy Code' }).click();
+  await expect(referrer.getByText('Code copied')).toBeVisible();
+  const code = await clipboard();
+  await dialog.getByRole('button', { name: 'Share link' }).click();
+  await expect(referrer.getByText('Link copied')).toBeVisible();
+  const link = await clipboard();
+  expect(link).toContain(code);
+  await expect(figure('Total Referred')).toContainText(/\d/);
+  await keepPicture(referrer, 'refer-dialog');
+  await expectAccessible(referrer);
+
+  const visiting = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });
+  const friend = await visiting.newPage();
+  const email = `friend-${project.name}@example.com`;
+  await friend.goto(link);
+  await expect(friend.getByLabel('Referral code')).toHaveValue(code);
+  await friend.getByLabel('First name').fill('Sade');
+  await friend.getByLabel('Last name').fill('Cole');
+  await friend.getByLabel('Email').fill(email);
+  await friend.getByLabel('Phone number').fill('08035550123');
+  await friend.getByLabel('Password', { exact: true }).fill('Quiet-River-42');
+  await friend.getByLabel('Confirm password').fill('Quiet-River-42');
+  await friend.getByRole('checkbox').check();
+  await friend.getByRole('button', { name: /^Sign up/i }).click();
+  await expect.poll(async () => (await mailbox.all(email)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+
+  await referrer.reload();
+  await referrer.getByRole('button', { name: 'Refer a Friend' }).click();
+  const friends = referrer.getByRole('region', { name: 'Your friends' });
+  await expect(friends.getByRole('listitem').filter({ hasText: 'Sade' }).first()).toContainText('Pending');
+  await visiting.close();
+
+  await referrer.goto('/profile');
+  await referrer.getByRole('button', { name: 'Share my progress' }).click();
+  await expect(referrer.getByText('Link copied')).toBeVisible();
+  const card = await clipboard();
+  const reader = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });
+  const shown = await reader.newPage();
+  const answer = await shown.goto(card);
+  expect(answer?.status()).toBe(200);
+  await expect(shown.getByText(/Tunde/).first()).toBeVisible();
+  await expect(shown.getByText('agent@gidana.test')).toHaveCount(0);
+  await keepPicture(shown, 'progress-card');
+  await reader.close();
+});
