@@ -7,6 +7,7 @@ import { ContentModule } from './content/content.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
 import { FavouritesModule } from './favourites/favourites.module';
 import { GamificationModule } from './gamification/gamification.module';
+import { HiddenHomesModule } from './hidden-homes/hidden-homes.module';
 import { ListingInsightsModule } from './listing-insights/listing-insights.module';
 import { ListingsModule } from './listings/listings.module';
 import { MessagingModule } from './messaging/messaging.module';
@@ -41,6 +42,7 @@ export class AppModule {
         MessagingModule,
         CommunitiesModule,
         FavouritesModule,
+        HiddenHomesModule,
         ContentModule,
         EnquiriesModule,
         TourRequestsModule,

@@ -2,17 +2,19 @@ import { useSearchParams } from 'react-router';
 import { PageTitle } from '@/components/ui/page-title';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { SavedHomes } from '@/features/favourites/saved-homes';
+import { HiddenHomes } from '@/features/recent/hidden-homes';
 import { SavedSearchList } from '@/features/saved-searches/saved-search-list';
 
 const TABS = [
   { value: 'homes', label: 'Homes' },
   { value: 'searches', label: 'Searches' },
+  { value: 'hidden', label: 'Hidden' },
 ];
 
-/** The homes and the searches that one keeps. */
+/** The homes and the searches that one keeps, and the homes that one does not want to find. */
 export function Saved() {
   const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'searches' ? 'searches' : 'homes';
+  const { value: tab, label } = TABS.find(({ value }) => value === params.get('tab')) ?? TABS[0]!;
   return (
     <div className="space-y-6">
       <PageTitle>Saved Listings</PageTitle>
@@ -24,8 +26,8 @@ export function Saved() {
         onChange={(value) => setParams(value === 'homes' ? {} : { tab: value }, { replace: true })}
       />
       <TabPanel name="saved" value={tab}>
-        <h2 className="sr-only">{tab === 'homes' ? 'Homes' : 'Searches'}</h2>
-        {tab === 'homes' ? <SavedHomes /> : <SavedSearchList />}
+        <h2 className="sr-only">{label}</h2>
+        {tab === 'homes' ? <SavedHomes /> : tab === 'searches' ? <SavedSearchList /> : <HiddenHomes />}
       </TabPanel>
     </div>
   );

@@ -1,15 +1,16 @@
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/formatting';
-import { hiddenHomes } from './local-homes';
+import { useHiddenHomes } from './use-hidden-homes';
 
-/** How many homes of a list are hidden in this browser, and the way to have them back. */
+/** How many homes of a list one has hidden, and the way to have them back. */
 export function HiddenNote({ ids }: { ids: string[] }) {
-  const hidden = hiddenHomes.use().filter((id) => ids.includes(id));
+  const { ids: all, show } = useHiddenHomes();
+  const hidden = all.filter((id) => ids.includes(id));
   if (hidden.length === 0) return null;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       {plural(hidden.length, 'home')} hidden
-      <Button look="quiet" className="text-sm" onClick={() => hidden.forEach(hiddenHomes.remove)}>
+      <Button look="quiet" className="text-sm" onClick={() => show(hidden)}>
         Show again
       </Button>
     </p>

@@ -3,14 +3,15 @@ import { Button } from '@/components/ui/button';
 import { titleOf } from '@/features/listings/listing-place';
 import type { ListingView } from '@/features/listings/listing-types';
 import { notify } from '@/lib/toasts';
-import { hiddenHomes } from './local-homes';
+import { useHiddenHomes } from './use-hidden-homes';
 
-/** Leaves a home out of this browser's searches; undone while the message stays. */
+/** Leaves a home out of one's own searches; undone while the message stays. */
 export function HideButton({ listing }: { listing: ListingView }) {
   const { listingId } = listing;
-  function hide() {
-    hiddenHomes.add(listingId);
-    notify.undo('Hidden from your searches', () => hiddenHomes.remove(listingId));
+  const { hide, show } = useHiddenHomes();
+  function leaveOut() {
+    hide(listingId);
+    notify.undo('Hidden from your searches', () => show([listingId]));
   }
   return (
     <Button
@@ -18,7 +19,7 @@ export function HideButton({ listing }: { listing: ListingView }) {
       className="text-sm"
       icon={<IconEyeOff size={16} aria-hidden="true" />}
       aria-label={`Hide ${titleOf(listing)}`}
-      onClick={hide}
+      onClick={leaveOut}
     >
       Hide
     </Button>

@@ -4,7 +4,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HideButton } from '@/features/recent/hide-button';
 import { HiddenNote } from '@/features/recent/hidden-note';
-import { hiddenHomes } from '@/features/recent/local-homes';
+import { useHiddenHomes } from '@/features/recent/use-hidden-homes';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
 import { ListingRow } from '@/features/listings/listing-row';
 import { NothingFound } from './relax';
@@ -19,7 +19,7 @@ const MOST_PAGES = 400;
 export function Results({ state }: { state: SearchState }) {
   const query = useQuery(searchQuery(state));
   const grid = state.view === 'grid';
-  const hidden = hiddenHomes.use();
+  const { ids: hidden } = useHiddenHomes();
   return (
     <QueryView
       query={query}

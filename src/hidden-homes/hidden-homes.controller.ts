@@ -1,0 +1,54 @@
+import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam, MessageView } from '../platform/http/call';
+import { PageQuery, type Page } from '../platform/http/page';
+import { HiddenHomeView, HiddenIdsView } from './hidden-homes.dto';
+import { HiddenHomesService } from './hidden-homes.service';
+
+@ApiTags('Hidden homes')
+@Controller()
+export class HiddenHomesController {
+  constructor(private readonly hidden: HiddenHomesService) {}
+
+  @SignedIn()
+  @Post('listings/:id/hide')
+  @Call({
+    summary: 'Hide a listing from one’s own searches',
+    description: 'The site leaves it out; the newest 500 are kept. May be repeated.',
+    answer: MessageView,
+    errors: [404],
+  })
+  async hide(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.hidden.hide(actor, id);
+    return { message: 'Hidden from your searches' };
+  }
+
+  @SignedIn()
+  @Delete('listings/:id/hide')
+  @Call({ summary: 'Show a hidden listing again', answer: MessageView, errors: [404] })
+  async show(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.hidden.show(actor, id);
+    return { message: 'Shown again' };
+  }
+
+  @SignedIn()
+  @Get('users/hidden-homes')
+  @Call({
+    summary: 'The listings one has hidden, newest first',
+    answer: HiddenHomeView,
+    list: true,
+    errors: [400],
+  })
+  list(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<HiddenHomeView>> {
+    return this.hidden.list(actor, query);
+  }
+
+  @SignedIn()
+  @Get('users/hidden-homes/ids')
+  @Call({ summary: 'The ids of all listings one has hidden, newest first', answer: HiddenIdsView })
+  async ids(@CurrentActor() actor: Actor): Promise<HiddenIdsView> {
+    return { ids: await this.hidden.idsOf(actor.userId) };
+  }
+}

@@ -1,0 +1,87 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ListingAccess } from '../listings/listing-access.service';
+import { ListingReader } from '../listings/listing-reader.service';
+import type { Actor } from '../platform/access/actor';
+import { Clock } from '../platform/clock/clock';
+import type { PayloadOf } from '../platform/events/event';
+import { OnDomainEvent } from '../platform/events/handlers';
+import { Page, windowOf, type PageQuery } from '../platform/http/page';
+import { PersonalData } from '../users/personal-data';
+import { UserDeleted } from '../users/user.events';
+import { HiddenHome } from './hidden-home.entity';
+import type { HiddenHomeView } from './hidden-homes.dto';
+
+/** So many are kept for a person: the site takes all their ids along. */
+export const MOST_HIDDEN = 500;
+
+/**
+ * The listings that people do not want to find any more. The search does not know of them: it answers everybody alike,
+ * and the site leaves out what its person has hidden.
+ */
+@Injectable()
+export class HiddenHomesService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: ListingAccess,
+    private readonly reader: ListingReader,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.addSection('hiddenHomes', (userId) => this.idsOf(userId));
+  }
+
+  /** Throws 404 for a listing that the person may not read. */
+  async hide(actor: Actor, listingId: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await this.access.getReadable(listingId, actor);
+      const { userId } = actor;
+      await em.execute(
+        'insert into hidden_homes (user_id, listing_id, created_at) values (?, ?, ?) on conflict do nothing',
+        [userId, listingId, this.clock.now()],
+      );
+      await em.execute(
+        `delete from hidden_homes where user_id = ? and listing_id in (select listing_id from hidden_homes
+           where user_id = ? order by created_at desc, listing_id desc offset ?)`,
+        [userId, userId, MOST_HIDDEN],
+      );
+    });
+  }
+
+  /** What is hidden can be shown again even when it is gone; throws 404 for what is neither hidden nor readable. */
+  async show(actor: Actor, listingId: string): Promise<void> {
+    const removed = await this.em.nativeDelete(HiddenHome, { userId: actor.userId, listingId });
+    if (removed === 0) await this.access.getReadable(listingId, actor);
+  }
+
+  /** Newest first. */
+  async list(actor: Actor, query: PageQuery): Promise<Page<HiddenHomeView>> {
+    const { limit, offset } = windowOf(query);
+    const [hidden, total] = await this.em.findAndCount(
+      HiddenHome,
+      { userId: actor.userId },
+      { orderBy: { createdAt: 'desc', listingId: 'desc' }, limit, offset },
+    );
+    const ids = hidden.map(({ listingId }) => listingId);
+    const views = await this.reader.findViews(ids, actor);
+    const byId = new Map(views.map((view) => [view.listingId, view]));
+    const items = ids.map((listingId) => ({ listingId, listing: byId.get(listingId) ?? null }));
+    return new Page('hidden-homes', items, total, offset);
+  }
+
+  async idsOf(userId: string): Promise<string[]> {
+    const hidden = await this.em.find(
+      HiddenHome,
+      { userId },
+      { orderBy: { createdAt: 'desc', listingId: 'desc' }, limit: MOST_HIDDEN },
+    );
+    return hidden.map(({ listingId }) => listingId);
+  }
+
+  @OnDomainEvent(UserDeleted)
+  async forget({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {
+    await this.em.nativeDelete(HiddenHome, { userId });
+  }
+}

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { client, read, readPage } from '@/api/client';
+
+const PAGE = 24;
+const at = (id: string) => ({ params: { path: { id } } });
+
+/** All that one has hidden, by id: what the lists leave out. */
+export const hiddenIdsQuery = queryOptions({
+  queryKey: ['hidden-homes', 'ids'],
+  queryFn: async ({ signal }) => (await read(client.GET('/api/users/hidden-homes/ids', { signal }))).ids,
+  staleTime: 5 * 60_000,
+});
+
+/** The homes themselves, newest first; `listing` is null for one that is gone. */
+export const hiddenHomesPages = infiniteQueryOptions({
+  queryKey: ['hidden-homes', 'pages'],
+  queryFn: ({ pageParam: page, signal }) =>
+    readPage(client.GET('/api/users/hidden-homes', { params: { query: { page, limit: PAGE } }, signal })),
+  initialPageParam: 1,
+  getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+});
+
+export const hideHome = (id: string) => read(client.POST('/api/listings/{id}/hide', at(id)));
+export const showHome = (id: string) => read(client.DELETE('/api/listings/{id}/hide', at(id)));
