@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Headers, Ip, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { IncomingHttpHeaders } from 'node:http';
 import { ListingAccess } from '../listings/listing-access.service';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
@@ -7,6 +8,7 @@ import { Call, IdParam, MessageView } from '../platform/http/call';
 import { ContactBody, InsightsQuery, InsightsView } from './listing-insights.dto';
 import { ListingInsights } from './listing-insights.service';
 import { ListingViews } from './listing-views.service';
+import { countingOf } from './privacy-choice';
 
 @ApiTags('Insights')
 @Controller('listings/:id')
@@ -40,11 +42,12 @@ export class ListingInsightsController {
     @Body() { kind }: ContactBody,
     @CurrentActor() actor: Actor | null,
     @Ip() address: string,
-    @Headers('user-agent') browser = '',
+    @Headers() headers: IncomingHttpHeaders,
   ): Promise<MessageView> {
     await this.access.getReadable(id, actor);
-    const viewer = { userId: actor?.userId ?? null, address, browser };
-    this.views.note(id, viewer, kind === 'call' ? 'calls' : 'whatsapps');
+    const viewer = { userId: actor?.userId ?? null, address, browser: headers['user-agent'] ?? '' };
+    if (countingOf(headers) !== 'nothing')
+      this.views.note(id, viewer, kind === 'call' ? 'calls' : 'whatsapps');
     return { message: 'Counted' };
   }
 }

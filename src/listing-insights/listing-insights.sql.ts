@@ -1,14 +1,14 @@
 /**
- * Adds what was counted in memory: $1 an array of {listingId, day, viewer, views, calls, whatsapps}. What owners do with
- * their own homes is not counted; a viewer counts once a day. In the order of the listings, so that two processes wait
+ * Adds what was counted in memory: $1 an array of {listingId, day, viewer, known, views, calls, whatsapps}. What owners do with
+ * their own homes is not counted; a known viewer counts once a day. In the order of the listings, so that two processes wait
  * for each other instead of deadlocking.
  */
 export const ADD_VIEWS = `with counted as (
-    select c.* from jsonb_to_recordset($1::jsonb) as c ("listingId" uuid, day date, viewer text, views integer, calls integer, whatsapps integer)
+    select c.* from jsonb_to_recordset($1::jsonb) as c ("listingId" uuid, day date, viewer text, known boolean, views integer, calls integer, whatsapps integer)
     join listings l on l.id = c."listingId" where l.owner_id::text <> c.viewer
   ), fresh as (
     insert into listing_viewers (listing_id, day, viewer)
-    select distinct "listingId", day, viewer from counted where views > 0 order by 1, 2, 3
+    select distinct "listingId", day, viewer from counted where views > 0 and known order by 1, 2, 3
     on conflict on constraint listing_viewers_pkey do nothing
     returning listing_id, day
   )

@@ -9,7 +9,8 @@ export type Counted = 'views' | 'calls' | 'whatsapps';
 /** An account, or a visitor at an address with a browser. */
 export type Viewer = { userId: string | null; address: string; browser: string };
 
-type Entry = { listingId: string; day: string; viewer: string } & Record<Counted, number>;
+/** Of a viewer who is not `known` nothing is written; until then it keeps owners from counting themselves. */
+type Entry = { listingId: string; day: string; viewer: string; known: boolean } & Record<Counted, number>;
 
 const FLUSH_MS = 5_000;
 const FULL = 5_000;
@@ -45,11 +46,19 @@ export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Costs a hash and an entry in a map. */
-  note(listingId: string, viewer: Viewer, what: Counted = 'views'): void {
+  note(listingId: string, viewer: Viewer, what: Counted = 'views', known = true): void {
     const day = this.clock.today();
     const name = viewer.userId ?? this.hashed(viewer, day);
-    const key = `${listingId} ${day} ${name}`;
-    const entry = this.entries.get(key) ?? { listingId, day, viewer: name, views: 0, calls: 0, whatsapps: 0 };
+    const key = `${listingId} ${day} ${name} ${known}`;
+    const entry = this.entries.get(key) ?? {
+      listingId,
+      day,
+      viewer: name,
+      known,
+      views: 0,
+      calls: 0,
+      whatsapps: 0,
+    };
     entry[what] += 1;
     this.entries.set(key, entry);
     if (this.entries.size >= FULL) void this.flush().catch(() => undefined);

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isId } from '../platform/http/fields';
 import { ListingViews } from './listing-views.service';
+import { countingOf } from './privacy-choice';
 
 const PROGRAMS = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord/i;
 
@@ -28,8 +29,10 @@ export class ViewHook implements OnModuleInit {
   private see(request: FastifyRequest): void {
     const listingId = listingOf(request);
     const browser = request.headers['user-agent'] ?? '';
-    if (!listingId || PROGRAMS.test(browser)) return;
-    this.views.note(listingId, { userId: request.actor?.userId ?? null, address: request.ip, browser });
+    const counting = countingOf(request.headers);
+    if (!listingId || PROGRAMS.test(browser) || counting === 'nothing') return;
+    const viewer = { userId: request.actor?.userId ?? null, address: request.ip, browser };
+    this.views.note(listingId, viewer, 'views', counting === 'viewer');
   }
 }
 

@@ -49,6 +49,23 @@ it('counts views and viewers, saves, enquiries, tours and contacts by day', asyn
   expect(later.totals).toMatchObject({ views: 6, uniqueViewers: 3 });
 });
 
+it('counts what the privacy notice allows', async () => {
+  const path = `/api/listings/${home.listingId}`;
+  const browse = (headers: Record<string, string>) =>
+    app.app.inject({ method: 'GET', url: path, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+  await browse({ cookie: 'privacy=declined' });
+  const tap = { method: 'POST', url: `${path}/contacts`, payload: { kind: 'call' } } as const;
+  expect((await app.app.inject({ ...tap, headers: { cookie: 'a=b; privacy=declined' } })).statusCode).toBe(
+    200,
+  );
+  expect((await insights()).body.totals).toMatchObject({ views: 0, uniqueViewers: 0, contacts: 0 });
+  // Not asked yet: the look counts, the person does not.
+  await browse({});
+  expect((await insights()).body.totals).toMatchObject({ views: 1, uniqueViewers: 0 });
+  for (let n = 0; n < 2; n++) await browse({ cookie: 'privacy=accepted' });
+  expect((await insights()).body.totals).toMatchObject({ views: 3, uniqueViewers: 1 });
+});
+
 it('is for the owner alone', async () => {
   expect((await insights(null)).text).toBe('Unauthorized');
   for (const other of [person, await app.make.anAdmin()]) expect((await insights(other)).status).toBe(403);

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { PrivacyNotice } from '@/features/privacy/privacy-notice';
 import { BottomBar } from '@/features/shell/bottom-bar';
 import { Footer } from '@/features/shell/footer';
 import { PublicHeader } from '@/features/shell/public-header';
@@ -9,6 +10,7 @@ export function PublicLayout() {
   return (
     <div className="group/page flex min-h-dvh flex-col">
       <SkipLink />
+      <PrivacyNotice />
       <PublicHeader />
       {/* As high as the screen, so that the footer does not jump when the page arrives. */}
       <PageContent className="min-h-[calc(100dvh-3.5rem)] flex-1">

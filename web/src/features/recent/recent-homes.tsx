@@ -3,16 +3,19 @@ import { Link } from 'react-router';
 import { Price } from '@/components/ui/price';
 import { placeOf, titleOf } from '@/features/listings/listing-place';
 import type { Listing } from '@/features/listings/listing-types';
+import { usePrivacyChoice } from '@/lib/privacy-choice';
 import { seenHomes } from './local-homes';
 
-/** Remembers a home that is being looked at, in this browser alone. */
+/** Remembers a home that is being looked at, in this browser alone, if one may. */
 function useRemember(listing: Listing): void {
+  const allowed = usePrivacyChoice() === 'accepted';
   useEffect(() => {
+    if (!allowed) return;
     const { listingId, startPrice, type, recurrence, images } = listing;
     const image = images[0]?.sizes.small.webp ?? null;
     const place = placeOf(listing);
     seenHomes.add({ listingId, title: titleOf(listing), startPrice, type, recurrence, place, image });
-  }, [listing]);
+  }, [allowed, listing]);
 }
 
 /** The homes looked at before this one. */

@@ -1,0 +1,73 @@
+import { expect, test } from './harness/test';
+
+test('the privacy notice decides what is remembered, and can be changed', async ({ page, request }) => {
+  const [home, next] = (await (await request.get('/api/listings?limit=2&sort=date_asc')).json()) as {
+    listingId: string;
+    title: string;
+  }[];
+  const seen = () => page.evaluate(() => localStorage.getItem('recently-seen') ?? '[]');
+  const open = async ({ listingId, title }: { listingId: string; title: string }) => {
+    await page.goto(`/property/${listingId}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  };
+  await open(home!);
+  const notice = page.getByRole('region', { name: 'Privacy' });
+  const [accept, decline] = ['Accept', 'Decline'].map((name) => notice.getByRole('button', { name }));
+  const [acceptBox, declineBox] = [await accept!.boundingBox(), await decline!.boundingBox()];
+  expect(acceptBox!.y).toBe(declineBox!.y);
+  expect(acceptBox!.height).toBe(declineBox!.height);
+  expect(await seen()).toBe('[]');
+
+  await decline!.click();
+  await expect(notice).toBeHidden();
+  await open(next!);
+  await expect(notice).toBeHidden();
+  expect(await seen()).toBe('[]');
+  expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([
+    ['privacy', 'declined'],
+  ]);
+
+  await page.goto('/privacy');
+  const choice = page.getByRole('region', { name: 'Your choice in this browser' });
+  await expect(choice.getByText('You declined.')).toBeVisible();
+  await choice.getByRole('button', { name: 'Accept' }).click();
+  await expect(choice.getByText('You accepted.')).toBeVisible();
+  await open(home!);
+  await expect.poll(seen).toContain(home!.listingId);
+  await open(next!);
+  await expect(page.getByRole('region', { name: 'Recently seen' })).toBeVisible();
+
+  await page.goto('/privacy');
+  await choice.getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(seen).toBe('[]');
+});
+
+test('hidden homes stay with the account', async ({ page, signedIn }) => {
+  // As a visitor: in this browser.
+  await page.goto('/search?type=rent');
+  const row = page.getByRole('main').getByRole('article').first();
+  await expect(row).toBeVisible();
+  const name = (await row.getByRole('heading').textContent())!.trim();
+  await page
+    .getByRole('button', { name: `Hide ${name}` })
+    .first()
+    .click();
+  await expect(page.getByText('1 home hidden')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 home hidden')).toBeHidden();
+
+  const own = await signedIn('newcomer');
+  await own.goto('/search?type=rent');
+  await own
+    .getByRole('button', { name: `Hide ${name}` })
+    .first()
+    .click();
+  await expect(own.getByText('1 home hidden')).toBeVisible();
+  await own.reload();
+  await expect(own.getByText('1 home hidden')).toBeVisible();
+  await own.goto('/saved?tab=hidden');
+  await own.getByRole('button', { name: `Show ${name} again` }).click();
+  await expect(own.getByRole('heading', { name: 'No hidden homes' })).toBeVisible();
+  await own.goto('/search?type=rent');
+  await expect(own.getByRole('button', { name: `Hide ${name}` }).first()).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { Button } from '@/components/ui/button';
+import { choosePrivacy, usePrivacyChoice } from '@/lib/privacy-choice';
+
+const STANDS = {
+  accepted:
+    'You accepted. This browser remembers the homes you look at, and owners see you counted once a day.',
+  declined: 'You declined. Nothing that you look at is remembered or counted.',
+  open: 'You have not chosen. Homes count how often they are opened, without a trace of who opened them.',
+};
+
+/** What was chosen, and the way to choose otherwise. */
+export function PrivacySettings() {
+  const choice = usePrivacyChoice();
+  return (
+    <section
+      aria-labelledby="choice"
+      className="mb-8 max-w-prose rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id="choice" className="text-xl">
+        Your choice in this browser
+      </h2>
+      <p className="mt-2">
+        If you accept, we remember the last homes you looked at, here in this browser, and count you once a
+        day among the viewers of a home, so that its owner knows how many people saw it. Nothing of it goes to
+        anybody else, and nobody is followed from one day to the next.
+      </p>
+      <p role="status" className="mt-2 font-medium">
+        {STANDS[choice ?? 'open']}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          look="secondary"
+          aria-pressed={choice === 'declined'}
+          onClick={() => choosePrivacy('declined')}
+        >
+          Decline
+        </Button>
+        <Button
+          look="secondary"
+          aria-pressed={choice === 'accepted'}
+          onClick={() => choosePrivacy('accepted')}
+        >
+          Accept
+        </Button>
+      </div>
+    </section>
+  );
+}
