@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { leanRouter } from './lean-router.ts';
+import { serviceWorker } from './service-worker.ts';
 import { startEarly } from './start-early.ts';
 
 /** Worth being fetched beside the page that needs them; the small rest follows it. */
@@ -14,13 +15,14 @@ const NAMED = /^(base|shared|icons|drawn-first|forms|map|rolldown-runtime|index)
 const DRAWN_FIRST =
   /@tabler.*Icon(Heart|HeartFilled|MapPin|Bath|Bed|RosetteDiscountCheck|Chevron(Left|Right|Down)|PhotoOff|StarFilled|HomeSearch|Search|CircleCheck|BrandX)\.mjs/;
 const EARLY = 'src/app/early.ts';
+const WORKER = 'src/worker/sw.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
   ['/api', '/media', '/s', '/admin'].map((path) => [`^${path}/`, { target: api, changeOrigin: false }]),
 );
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), startEarly(EARLY), leanRouter(), compressAssets()],
+  plugins: [react(), tailwindcss(), startEarly(EARLY), leanRouter(), serviceWorker(), compressAssets()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
@@ -37,8 +39,10 @@ export default defineConfig({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', EARLY],
+      input: ['index.html', EARLY, WORKER],
       output: {
+        // A worker's address stays: browsers look there for a new one.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // Every page carries the list of all files: their names are as short as they may be.
         chunkFileNames: ({ name }) => (NAMED.test(name) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:7].js'),
         codeSplitting: {

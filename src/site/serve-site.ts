@@ -35,12 +35,14 @@ async function serveFiles(fastify: FastifyInstance, root: string, prefix: string
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      ),
+    setHeaders: (reply, path) => void reply.header('cache-control', lifeOf(path)),
   });
+}
+
+/** Assets are named by their content. A worker that is out of date would hold on to the site of yesterday. */
+function lifeOf(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return /[\\/]sw\.js(\.(br|gz))?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
 async function serveConsole(fastify: FastifyInstance, root: string): Promise<void> {

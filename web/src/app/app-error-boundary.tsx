@@ -6,6 +6,8 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
+const way = 'flex min-h-11 items-center rounded-control border border-control px-4 font-semibold';
+
 /** The net below a page, and the last one below everything: says that something broke and offers the ways out. */
 export class AppErrorBoundary extends Component<BoundaryProps, { failure?: Error }> {
   override state: { failure?: Error } = {};
@@ -37,12 +39,14 @@ export class AppErrorBoundary extends Component<BoundaryProps, { failure?: Error
             Load the page again
           </button>
           {/* A plain link: the router may be what broke. */}
-          <a
-            href="/"
-            className="flex min-h-11 items-center rounded-control border border-control px-4 font-semibold"
-          >
+          <a href="/" className={way}>
             Go to the start page
           </a>
+          {isMissingFile(failure) ? (
+            <a href="/saved" className={way}>
+              Saved homes
+            </a>
+          ) : null}
         </p>
       </Landmark>
     );

@@ -1,15 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
-import { createQueryClient } from '@/api/query-client';
 import { AppErrorBoundary } from './app-error-boundary';
 import { NavigationBinding } from './navigation-binding';
 import { OfflineNotice } from './offline-notice';
 import { AppRoutes } from './routes';
 import { Toasts } from './toasts';
 
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <AppErrorBoundary>
       <QueryClientProvider client={queryClient}>

@@ -69,9 +69,21 @@ const components = new Map<PageFile, ComponentType>();
 /** Fetches a page once; from then on `loadedPage` has it without waiting. */
 export async function loadPage(file: PageFile): Promise<ComponentType> {
   const [load, name] = file;
-  const component = (await load())[name] as ComponentType;
+  const component = (await load().catch(reloadOnce))[name] as ComponentType;
   components.set(file, component);
   return component;
+}
+
+const RELOADED = 'reloaded-at';
+const MINUTE_MS = 60_000;
+
+/** The site was updated and the old file is gone: the new page names the new one. Not twice in a row. */
+function reloadOnce(failure: unknown): Promise<never> {
+  const last = Number(sessionStorage.getItem(RELOADED));
+  if (!navigator.onLine || Date.now() - last < MINUTE_MS) throw failure;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 export const loadedPage = (file: PageFile): ComponentType | undefined => components.get(file);

@@ -10,6 +10,7 @@ const clockTime = new Intl.DateTimeFormat(LOCALE, {
   hour12: true,
   timeZone: ZONE,
 });
+const twentyFour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE });
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
 /** 1234567.5 -> "1,234,567.5" */
@@ -68,6 +69,12 @@ export function formatTime(value: string | Date): string {
   if (typeof value === 'string' && /^\d\d:\d\d/.test(value))
     return clockTime.format(new Date(`2000-01-01T${value.slice(0, 5)}:00+01:00`));
   return clockTime.format(asDate(value));
+}
+
+/** "14:05", and the day too when it was another one: for a copy that was kept. */
+export function formatCopyTime(at: number, now: number = Date.now()): string {
+  const time = twentyFour.format(at);
+  return longDate.format(at) === longDate.format(now) ? time : `${time}, ${longDate.format(at)}`;
 }
 
 /** "3 minutes ago", "yesterday", then the date after a week. */

@@ -1,8 +1,9 @@
 import { goTo, leaveFor } from './navigation';
 import { updatePersistedState } from './persisted-state';
+import { forgetCopies } from './saved-copies';
 import { clearSession } from './session';
 
-/** Forgets who was signed in and leads to `path`; signing in there comes back to `next`. */
+/** Forgets who was signed in, what they saw in this browser, and leads to `path`; signing in there comes back to `next`. */
 export function endSession(path: string, next?: string): void {
   leaveFor(path);
   updatePersistedState({
@@ -14,6 +15,7 @@ export function endSession(path: string, next?: string): void {
     myProperty: [],
   });
   clearSession();
+  void forgetCopies();
   goTo(path, next);
 }
 

@@ -1,14 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { errorText, OFFLINE_TEXT } from '@/api/api-error';
-import { formatTime } from '@/lib/formatting';
+import { formatCopyTime } from '@/lib/formatting';
 import { useDelay } from '@/lib/use-delay';
 import { useOnline } from '@/lib/use-online';
 import { Button } from './button';
 import { ErrorState } from './error-state';
 
+/** A query, or one of many pages. */
+type Shown<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'isError' | 'error' | 'fetchStatus' | 'isFetching' | 'dataUpdatedAt'
+> & { refetch: (options?: { cancelRefetch?: boolean }) => unknown };
+
 interface QueryViewProps<T> {
-  query: UseQueryResult<T>;
+  query: Shown<T>;
   /** The final shape in grey. */
   skeleton: ReactNode;
   /** Shown instead of the children when `isEmpty` says so. */
@@ -33,8 +39,7 @@ export function QueryView<T>({
   const online = useOnline();
   if (query.data !== undefined) {
     return (
-      <>
-        {online ? null : <SavedCopy at={query.dataUpdatedAt} />}
+      <SavedCopy at={query.dataUpdatedAt}>
         {query.isError && online ? (
           <ErrorState
             text={failureText(query.error)}
@@ -43,7 +48,7 @@ export function QueryView<T>({
           />
         ) : null}
         {empty && isEmpty(query.data) ? empty : children(query.data)}
-      </>
+      </SavedCopy>
     );
   }
   if (query.isError) {
@@ -81,6 +86,17 @@ export function Loading({ onRetry, children }: { onRetry?: () => void; children:
   );
 }
 
-function SavedCopy({ at }: { at: number }) {
-  return <p className="mb-3 text-sm text-muted">Saved copy from {formatTime(new Date(at))}</p>;
+const InSavedCopy = createContext(false);
+
+/** Says of what was loaded before, by this page or an earlier one, when that was. Once, above whatever is inside. */
+function SavedCopy({ at, children }: { at: number; children: ReactNode }) {
+  const online = useOnline();
+  const said = useContext(InSavedCopy);
+  const old = !online || at < performance.timeOrigin;
+  return (
+    <InSavedCopy value={said || old}>
+      {old && !said ? <p className="mb-3 text-sm text-muted">Saved copy from {formatCopyTime(at)}</p> : null}
+      {children}
+    </InSavedCopy>
+  );
 }

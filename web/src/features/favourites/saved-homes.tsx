@@ -1,10 +1,8 @@
 import { IconHeart } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorText } from '@/api/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { Loading } from '@/components/ui/query-view';
+import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
 import { savedHomesPages } from './saved-homes-api';
 
@@ -13,47 +11,48 @@ const grid = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
 /** The homes one keeps; those that are gone are dropped. */
 export function SavedHomes() {
   const query = useInfiniteQuery(savedHomesPages);
-  if (query.isError && !query.data)
-    return <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />;
-  if (!query.data)
-    return (
-      <Loading onRetry={() => void query.refetch()}>
+  const kept = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const homes = kept.flatMap(({ listing }) => (listing?.isFavorite ? [listing] : []));
+  return (
+    <QueryView
+      query={query}
+      skeleton={
         <div className={grid}>
           <ListingCardSkeleton />
           <ListingCardSkeleton />
           <ListingCardSkeleton />
         </div>
-      </Loading>
-    );
-  const kept = query.data.pages.flatMap((page) => page.items);
-  const homes = kept.flatMap(({ listing }) => (listing?.isFavorite ? [listing] : []));
-  if (homes.length === 0 && !query.hasNextPage)
-    return (
-      <EmptyState
-        icon={<IconHeart size={40} stroke={1.4} aria-hidden="true" />}
-        heading="No saved properties yet"
-        text="Your saved property listings will appear here when you save them as favourites"
-        action={<ButtonLink to="/search">Search homes</ButtonLink>}
-      />
-    );
-  return (
-    <div className="space-y-6">
-      <ul className={grid}>
-        {homes.map((listing, at) => (
-          <li key={listing.listingId} className="min-w-0">
-            <ListingCard listing={listing} eager={at < 2} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage ? (
-        <Button
-          look="secondary"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : null}
-    </div>
+      }
+      isEmpty={() => homes.length === 0 && !query.hasNextPage}
+      empty={
+        <EmptyState
+          icon={<IconHeart size={40} stroke={1.4} aria-hidden="true" />}
+          heading="No saved properties yet"
+          text="Your saved property listings will appear here when you save them as favourites"
+          action={<ButtonLink to="/search">Search homes</ButtonLink>}
+        />
+      }
+    >
+      {() => (
+        <div className="space-y-6">
+          <ul className={grid}>
+            {homes.map((listing, at) => (
+              <li key={listing.listingId} className="min-w-0">
+                <ListingCard listing={listing} eager={at < 2} />
+              </li>
+            ))}
+          </ul>
+          {query.hasNextPage ? (
+            <Button
+              look="secondary"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </QueryView>
   );
 }

@@ -3,7 +3,9 @@ import { errorText } from '@/api/api-error';
 import { client, read } from '@/api/client';
 import { changeLoadedListing } from '@/features/listings/listing-cache';
 import type { Listing } from '@/features/listings/listing-types';
+import { savedHomesPages } from './saved-homes-api';
 import { useSession } from '@/lib/session';
+import { savesData } from '@/lib/data-saver';
 import { notify } from '@/lib/toasts';
 
 type Favourable = Pick<Listing, 'listingId' | 'isFavorite'>;
@@ -34,7 +36,12 @@ export function useFavourite({ listingId, isFavorite }: Favourable) {
         errorText(failure, wanted ? 'Failed to add to favorites' : 'Failed to remove from favorites'),
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['favourites'] }),
+    onSettled: async (_, failure, { wanted }) => {
+      await client.invalidateQueries({ queryKey: ['favourites'] });
+      // So that the list and the home can be read without a line.
+      if (failure || !wanted || savesData()) return;
+      await client.prefetchInfiniteQuery(savedHomesPages);
+    },
   });
 
   function toggle() {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Listing } from '@/features/listings/listing-types';
+import { FORGOTTEN, SEEN_HOMES } from '@/lib/saved-copies';
 
 /** A home as this browser remembers it. */
 export type SeenHome = Pick<Listing, 'listingId' | 'title' | 'startPrice' | 'type' | 'recurrence'> & {
@@ -28,11 +29,12 @@ function localList<T>(key: string, most: number, idOf: (item: T) => string) {
     localStorage.setItem(key, JSON.stringify(list));
     announce();
   };
-  window.addEventListener('storage', (event) => {
-    if (event.key !== key) return;
+  const reload = () => {
     list = load();
     announce();
-  });
+  };
+  window.addEventListener('storage', (event) => event.key === key && reload());
+  window.addEventListener(FORGOTTEN, reload);
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -40,9 +42,10 @@ function localList<T>(key: string, most: number, idOf: (item: T) => string) {
   return {
     add: (item: T) => keep([item, ...list.filter((one) => idOf(one) !== idOf(item))]),
     remove: (id: string) => keep(list.filter((one) => idOf(one) !== id)),
+    clear: () => keep([]),
     use: () => useSyncExternalStore(subscribe, () => list),
   };
 }
 
-export const seenHomes = localList<SeenHome>('recently-seen', MOST_SEEN, ({ listingId }) => listingId);
+export const seenHomes = localList<SeenHome>(SEEN_HOMES, MOST_SEEN, ({ listingId }) => listingId);
 export const hiddenHomes = localList<string>('hidden-homes', MOST_HIDDEN, (id) => id);

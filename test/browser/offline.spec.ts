@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+const COPY = /^Saved copy from \d\d:\d\d$/;
+
+/** The worker has the site, and the page has put away what it loaded. */
+async function kept(page: Page, ...paths: RegExp[]): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 30_000 })
+    .toBe(true);
+  await expect
+    .poll(async () => {
+      const names = await page.evaluate(async () => {
+        const found: string[] = [];
+        for (const name of await caches.keys())
+          for (const { url } of await (await caches.open(name)).keys())
+            found.push(`${name} ${decodeURIComponent(url)}`);
+        return found;
+      });
+      return paths.filter((path) => !names.some((name) => path.test(name))).map(String);
+    })
+    .toEqual([]);
+}
+
+test('saved homes are read without a line, until one signs out', async ({
+  signedIn,
+  request,
+  keepPicture,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signedIn('tenant');
+  const [home, other] = (await (await request.get('/api/listings?limit=2&sort=date_asc')).json()) as {
+    listingId: string;
+    title: string;
+  }[];
+  await page.goto('/saved');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  for (const { listingId } of [home!, other!])
+    await request.post(`/api/listings/${listingId}/favorites`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await page.goto(`/property/${home!.listingId}`);
+  await expect(page.getByRole('heading', { level: 1, name: home!.title })).toBeVisible();
+  await kept(page, /^answers-.*"one"/);
+  await page.goto('/saved');
+  await expect(page.getByRole('link', { name: home!.title })).toBeVisible();
+  await kept(page, /^shell-/, /^answers-.*"one"/, /^answers-.*"favourites"/, /^pictures /);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Listings' })).toBeVisible();
+  await expect(page.getByText(COPY)).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  const picture = page.getByRole('main').locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await keepPicture(page, 'offline-saved');
+  for (const { listingId, title } of [home!, other!]) {
+    await page.goto(`/property/${listingId}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(COPY)).toHaveCount(1);
+  }
+  await keepPicture(page, 'offline-property');
+
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be fetched' })).toBeVisible();
+  await page.getByRole('link', { name: 'Saved homes' }).click();
+  await expect(page.getByRole('link', { name: home!.title })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText(COPY)).toBeHidden();
+  await page.goto('/settings');
+  await page.evaluate(() => localStorage.setItem('recently-seen', '[]'));
+  await signOut(page);
+  await expect(page).toHaveURL(/\/(signin)?$/);
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await caches.keys()).filter((name) => /^answers-(?!visitor)|^pictures/.test(name)),
+      ),
+    )
+    .toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('recently-seen'))).toBeNull();
+});
+
+async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Your account' });
+  await menu.click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+test('answers of one account are not shown to the next', async ({ signedIn, request }) => {
+  const page = await signedIn('agent');
+  await page.goto('/saved');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await kept(page, /^answers-.*"favourites"/);
+  // As if the first had never signed out: another account in the same browser.
+  const answer = await request.post('/api/login', {
+    data: { email: 'new@gidana.test', password: 'Gidana-demo-1' },
+  });
+  const { token, user } = (await answer.json()) as { token: string; user: { userId: string } };
+  await page.evaluate(
+    ([key, id]) => {
+      localStorage.setItem('token', key!);
+      localStorage.setItem('userId', id!);
+    },
+    [token, user.userId],
+  );
+  await page.context().setOffline(true);
+  await page.goto('/saved');
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Listings' })).toBeVisible();
+  await expect(page.getByText('You seem to be offline.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('the worker leaves the API, the console and the mail page alone', async ({ page }) => {
+  await page.goto('/');
+  await kept(page, /^shell-/);
+  await page.context().setOffline(true);
+  for (const path of ['/api/docs', '/admin/', '/dev/mail'])
+    await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(false);
+});
+
+test.describe('after an update', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose file is gone is loaded anew, once', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    let refused = 0;
+    await page.route('**/assets/*.js', async (route) => {
+      if (refused > 0) return route.continue();
+      refused++;
+      return route.fulfill({ status: 404, contentType: 'text/html', body: '<html></html>' });
+    });
+    await page.evaluate(() => ((window as unknown as { before: boolean }).before = true));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+    expect(refused).toBe(1);
+
+    // Gone for good: it says so instead of loading the page for ever.
+    await page.unroute('**/assets/*.js');
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<html></html>' }),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page could not be fetched' }),
+    ).toBeVisible();
+  });
+});
+
+test('the site can be installed', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(href!);
+  expect(answer.headers()['content-type']).toContain('manifest+json');
+  const manifest = (await answer.json()) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { url: string; name: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: 'Gidana',
+    short_name: 'Gidana',
+    start_url: '/',
+    display: 'standalone',
+  });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']));
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(sizes === 'any' || size === sizes, `${src} is ${size}`).toBe(true);
+  }
+  expect(manifest.shortcuts.length).toBeGreaterThan(1);
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
+
+/** What is worth having without a line: the frames, and the pages of saved homes. */
+const PAGES = /\/(app\/(shell|public)-layout|routes\/(landing|saved|property|dashboard|fallback))\.tsx$/;
+const TABLE_OF_PAGES = /\/app\/pages\.ts$/;
+/** Too large for what it is worth without a line. */
+const LEFT_OUT = /\/(map)-[^/]*$/;
+
+/** Tells the worker (the entry `sw`) which files make up the site, by the names that this build gave them. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle['sw.js'];
+        if (worker?.type !== 'chunk' || worker.imports.length > 0)
+          throw new Error('sw.js has to be one file');
+        const { program, pages } = shellOf(bundle);
+        const version = createHash('sha256')
+          .update(JSON.stringify([program, pages, worker.code]))
+          .digest('hex')
+          .slice(0, 12);
+        worker.code = worker.code.replace('__SHELL__', () => JSON.stringify({ version, program, pages }));
+      },
+    },
+  };
+}
+
+function shellOf(bundle: Bundle): { program: string[]; pages: string[] } {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const holding = (pattern: RegExp) =>
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => pattern.test(id)));
+  const first = needed(
+    bundle,
+    chunks.filter(({ isEntry, fileName }) => isEntry && fileName !== 'sw.js'),
+  );
+  const table = new Set(holding(TABLE_OF_PAGES));
+  const wanted = needed(bundle, holding(PAGES));
+  // What the frames and those pages fetch when it is needed: menus, dialogs.
+  const later = [...first, ...wanted]
+    .filter((chunk) => !table.has(chunk))
+    .flatMap(({ dynamicImports }) => dynamicImports.map((name) => bundle[name] as Chunk));
+  const program = filesOf(first);
+  const pages = filesOf(needed(bundle, [...wanted, ...later])).filter((file) => !program.includes(file));
+  return { program, pages };
+}
+
+/** The chunks and all that they import at once. */
+function needed(bundle: Bundle, from: Chunk[], seen = new Set<Chunk>()): Set<Chunk> {
+  for (const chunk of from) {
+    if (seen.has(chunk)) continue;
+    seen.add(chunk);
+    needed(
+      bundle,
+      chunk.imports.map((name) => bundle[name] as Chunk),
+      seen,
+    );
+  }
+  return seen;
+}
+
+const filesOf = (chunks: Set<Chunk>): string[] => [
+  ...new Set(
+    [...chunks]
+      .flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+      .filter((file) => !LEFT_OUT.test(file))
+      .map((file) => `/${file}`)
+      .sort(),
+  ),
+];

@@ -1,0 +1,129 @@
+import { onlineManager, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Page } from '@/api/request';
+import type { Schema } from '@/api/client';
+import { savedHomesPages } from '@/features/favourites/saved-homes-api';
+import { asPublished } from '@/features/listings/listing-types';
+import { propertyQuery } from '@/features/property/property-api';
+import { copiesOf } from '@/lib/saved-copies';
+import { readSession } from '@/lib/session';
+
+/** One answer as it was, and when. */
+interface Copy {
+  key: readonly unknown[];
+  data: unknown;
+  at: number;
+}
+
+const MOST = 150;
+const PAUSE_MS = 250;
+/** What somebody types, and counts of it, is of no use later. */
+const PASSING = new Set(['count', 'suggest']);
+
+const here = () => copiesOf(readSession()?.userId);
+const addressOf = (hash: string) => `/saved-copy/${encodeURIComponent(hash)}`;
+
+/** Puts what was kept of this person's pages in the place of what cannot be asked for now. Newer answers stay. */
+export async function restoreCopies(client: QueryClient): Promise<void> {
+  if (!('caches' in window)) return;
+  const name = here();
+  if (!(await caches.has(name))) return;
+  const cache = await caches.open(name);
+  const copies = await Promise.all((await cache.matchAll()).map((kept) => kept.json() as Promise<Copy>));
+  if (here() !== name) return;
+  for (const { key, data, at } of copies) put(client, key, data, at);
+  addSavedHomes(client);
+}
+
+function put(client: QueryClient, key: readonly unknown[], data: unknown, at: number): void {
+  if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) < at) client.setQueryData(key, data, { updatedAt: at });
+}
+
+/** A home on the list of saved ones can be opened even if nobody has been on its page. */
+function addSavedHomes(client: QueryClient): void {
+  const { queryKey } = savedHomesPages;
+  const list = client.getQueryData<InfiniteData<Page<Schema<'FavouriteView'>>>>(queryKey);
+  const at = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  for (const { listing } of list?.pages.flatMap(({ items }) => items) ?? []) {
+    const key = listing && propertyQuery(listing.listingId).queryKey;
+    if (key && !client.getQueryData(key)) client.setQueryData(key, asPublished(listing), { updatedAt: at });
+  }
+}
+
+/** From now on keeps every answer, restores when the line goes, and lets the site open without one. */
+export function keepCopies(client: QueryClient): void {
+  if (!('caches' in window)) return;
+  const cache = client.getQueryCache();
+  // Whose answer it will be is known when it is asked for: by then another person may be signed in.
+  const asked = new WeakMap<Query, string>();
+  const waiting = new Map<Query, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    const copies = [...waiting].filter(([, name]) => name === here());
+    waiting.clear();
+    if (copies.length > 0) void write(copies.map(([query]) => query)).catch(() => undefined);
+  };
+  const keep = (query: Query, name: string) => {
+    if (query.state.data === undefined || PASSING.has(String(query.queryKey[1]))) return;
+    waiting.set(query, name);
+    clearTimeout(timer);
+    timer = setTimeout(flush, PAUSE_MS);
+  };
+  cache.getAll().forEach((query) => keep(query, here()));
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    if (action.type === 'fetch') asked.set(query, here());
+    if (action.type === 'success' && query.state.dataUpdatedAt >= performance.timeOrigin)
+      keep(query, asked.get(query) ?? here());
+  });
+  document.addEventListener('visibilitychange', flush);
+  window.addEventListener('offline', () => void restoreCopies(client));
+  // However new they are: what an earlier page loaded is asked for again once it can be.
+  window.addEventListener('online', () => {
+    const isCopy = ({ state }: Query) => state.dataUpdatedAt < performance.timeOrigin;
+    void client.invalidateQueries({ predicate: isCopy });
+  });
+  // Some browsers have no workers in private windows.
+  void startWorker().catch(() => undefined);
+}
+
+async function write(queries: Query[]): Promise<void> {
+  const cache = await caches.open(here());
+  await Promise.all(
+    queries
+      .filter(({ state }) => state.data !== undefined)
+      .map(({ queryHash, queryKey: key, state: { data, dataUpdatedAt: at } }) =>
+        cache.put(addressOf(queryHash), Response.json({ key, data, at } satisfies Copy)),
+      ),
+  );
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((oldest) => cache.delete(oldest)));
+}
+
+/** Before anything is asked for: the browser knows already that there is no line. */
+export async function openOffline(client: QueryClient): Promise<void> {
+  onlineManager.setOnline(false);
+  await restoreCopies(client);
+}
+
+async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const first = !navigator.serviceWorker.controller;
+  await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.ready;
+  if (first) await keepFirstVisit();
+}
+
+/** What this page fetched before there was a worker to see it: it lies in the browser's own cache still. */
+async function keepFirstVisit(): Promise<void> {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = fetched.filter(({ origin }) => origin === location.origin);
+  const of = (pattern: RegExp) => own.map(({ pathname }) => pathname).filter((path) => pattern.test(path));
+  await fill('assets', of(/^\/assets\//));
+  await fill('pictures', of(/^\/media\/[0-9a-f]{32}-\w+\.webp$/));
+}
+
+async function fill(name: string, paths: string[]): Promise<void> {
+  const cache = await caches.open(name);
+  await Promise.allSettled([...new Set(paths)].map((path) => cache.add(path)));
+}
