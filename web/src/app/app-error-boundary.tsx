@@ -53,7 +53,7 @@ export class AppErrorBoundary extends Component<BoundaryProps, { failure?: Error
   }
 }
 
-/** A lazily loaded file that is not there any more: browsers word it in three ways. */
+/** A lazily loaded file that is not there any more: browsers and the bundler word it in four ways. */
 function isMissingFile(failure: Error): boolean {
-  return /dynamically imported module|module script failed|error loading/i.test(failure.message);
+  return /dynamically imported module|module script failed|error loading|preload css/i.test(failure.message);
 }

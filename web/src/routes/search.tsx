@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SaveSearch } from '@/features/saved-searches/save-search';
@@ -16,7 +16,10 @@ import { searchTitle } from '@/features/search/search-title';
 import { apiQuery, searchHref, type SearchState } from '@/features/search/search-state';
 import { useSearch } from '@/features/search/use-search';
 
-const SearchMap = lazy(async () => ({ default: (await import('@/features/search/search-map')).SearchMap }));
+const SearchMap = latePart(
+  async () => (await import('@/features/search/search-map')).SearchMap,
+  <Skeleton className="my-3 h-80 w-full rounded-card" />,
+);
 
 /** Search homes: filters, order, view and page all stand in the address. */
 export function Search() {
@@ -56,9 +59,7 @@ export function Search() {
                 <SaveSearch title={searchTitle(state)} filters={apiQuery({ ...state, sort: 'default' })} />
               </div>
               {state.map ? (
-                <Suspense fallback={<Skeleton className="my-3 h-80 w-full rounded-card" />}>
-                  <SearchMap state={state} homes={data?.items ?? []} setFilters={setFilters} />
-                </Suspense>
+                <SearchMap state={state} homes={data?.items ?? []} setFilters={setFilters} />
               ) : null}
               <div className="mt-4">
                 <Results state={state} />

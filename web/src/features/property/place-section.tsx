@@ -1,13 +1,17 @@
 import { IconMapPin } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Deferred } from '@/features/home/deferred';
 import type { Listing } from '@/features/listings/listing-types';
 import { placeOf } from '@/features/listings/listing-place';
 import { savesData } from '@/lib/data-saver';
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map')).PlaceMap }));
+const PlaceMap = latePart(
+  async () => (await import('./place-map')).PlaceMap,
+  <Skeleton className="h-72 w-full rounded-card" />,
+);
 
 /** The place in words, and on a map once it comes into sight (on a tap where data is saved). */
 export function PlaceSection({ listing }: { listing: Listing }) {
@@ -24,9 +28,7 @@ export function PlaceSection({ listing }: { listing: Listing }) {
       </p>
       {point && asked ? (
         <Deferred height="h-72">
-          <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
-            <PlaceMap point={point} />
-          </Suspense>
+          <PlaceMap point={point} />
         </Deferred>
       ) : null}
       {point && !asked ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Listing } from '@/features/listings/listing-types';
 import { StatesMap } from '@/features/places/states-map';
@@ -8,7 +9,10 @@ import { savesData } from '@/lib/data-saver';
 import { facetsQuery } from './search-api';
 import { searchHref, withFilters, type SearchState } from './search-state';
 
-const HomeMap = lazy(async () => ({ default: (await import('./home-map')).HomeMap }));
+const HomeMap = latePart(
+  async () => (await import('./home-map')).HomeMap,
+  <Skeleton className="my-3 h-80 w-full rounded-card sm:h-96" />,
+);
 
 interface SearchMapProps {
   state: SearchState;
@@ -23,13 +27,11 @@ export function SearchMap({ state, homes, setFilters }: SearchMapProps) {
   const [near, setNear] = useState(false);
   if ((placed && !savesData()) || near) {
     return (
-      <Suspense fallback={<Skeleton className="my-3 h-80 w-full rounded-card sm:h-96" />}>
-        <HomeMap
-          homes={homes}
-          bbox={state.filters.bbox}
-          onSearchHere={(bbox) => setFilters({ bbox, state: undefined, city: undefined, area: undefined })}
-        />
-      </Suspense>
+      <HomeMap
+        homes={homes}
+        bbox={state.filters.bbox}
+        onSearchHere={(bbox) => setFilters({ bbox, state: undefined, city: undefined, area: undefined })}
+      />
     );
   }
   return (

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
+import { latePart } from '@/components/ui/late-part';
 import { SelectField } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { areasQuery, placesQuery } from '@/features/places/places-api';
 import { useDebounced } from '@/lib/use-debounced';
 import { fieldOf, type StepProps } from './step-fields';
 
-const PointPicker = lazy(async () => ({ default: (await import('./point-picker')).PointPicker }));
+const PointPicker = latePart(
+  async () => (await import('./point-picker')).PointPicker,
+  <Skeleton className="h-64 w-full rounded-card" />,
+);
 
 /** Where the home is: in words, and if its owner likes as a point on the map. */
 export function LocationStep(props: StepProps) {
@@ -69,13 +73,11 @@ export function LocationStep(props: StepProps) {
         />
       </div>
       {state ? (
-        <Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>
-          <PointPicker
-            point={draft.point}
-            centre={city ?? state.cities[0]!}
-            onPick={(point) => change({ point })}
-          />
-        </Suspense>
+        <PointPicker
+          point={draft.point}
+          centre={city ?? state.cities[0]!}
+          onPick={(point) => change({ point })}
+        />
       ) : null}
       {draft.point ? (
         <Checkbox
