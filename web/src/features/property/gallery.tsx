@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Carousel } from '@/components/ui/carousel';
 import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import type { Listing } from '@/features/listings/listing-types';
 
-/** The picture that was pressed is the one to see first; pictures above it may still be on their way. */
-const scrollHere = (item: HTMLLIElement | null) => item?.scrollIntoView();
-
 /** The pictures of a home, swiped one by one with "3/12" in the corner; a press shows them as large as the screen. */
 export function Gallery({ listing }: { listing: Listing }) {
   const [at, setAt] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
+  const pressed = useRef<HTMLLIElement>(null);
+  // The picture that was pressed is the one to see first; the dialog is open by now.
+  useEffect(() => {
+    if (enlarged) pressed.current?.scrollIntoView();
+  }, [enlarged]);
   const pictures = listing.images.length > 0 ? listing.images : [null];
   return (
     <div className="relative overflow-hidden rounded-card bg-sunken">
@@ -46,12 +48,12 @@ export function Gallery({ listing }: { listing: Listing }) {
       >
         <ul className="space-y-3">
           {listing.images.map((image, index) => (
-            <li key={image.url} ref={index === enlarged && index > 0 ? scrollHere : undefined}>
+            <li key={image.url} ref={index === enlarged ? pressed : undefined}>
               <Picture
                 image={image}
                 alt={`Picture ${index + 1} of ${listing.images.length}`}
                 sizes="(min-width: 896px) 54rem, 100vw"
-                className="w-full rounded-tile"
+                className="min-h-56 w-full rounded-tile"
               />
             </li>
           ))}
