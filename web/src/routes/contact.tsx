@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { IconBrandX, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
 import { ContactForm } from '@/features/contact/contact-form';
+import { countsQuery } from '@/features/home/home-api';
 import { StatesMap } from '@/features/places/states-map';
 import { CONTACT } from '@/features/shell/contact-details';
 
 /** How to reach the team: by form, mail, phone, or in the office. */
 export function Contact() {
+  const { data: counts } = useQuery(countsQuery);
   return (
     <div className="page py-10">
       <PageTitle>Contact</PageTitle>
@@ -40,7 +43,7 @@ export function Contact() {
           />
           <div className="rounded-card border border-line bg-surface p-4">
             <StatesMap
-              counts={{ 'Abuja (FCT)': 1 }}
+              counts={counts?.state ?? {}}
               hrefFor={(state) => `/search?type=rent&state=${encodeURIComponent(state)}`}
             />
           </div>
