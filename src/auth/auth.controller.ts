@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { MediaPass } from '../platform/access/media-pass';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency.interceptor';
 import { Page } from '../platform/http/page';
@@ -21,6 +22,7 @@ export class AuthController {
     private readonly signIn: SignInService,
     private readonly sessions: Sessions,
     private readonly cookie: AccountCookie,
+    private readonly passes: MediaPass,
   ) {}
 
   @Public()
@@ -71,8 +73,12 @@ export class AuthController {
   @SignedIn()
   @Post('logout')
   @Call({ summary: 'Sign out: this session ends', answer: MessageView })
-  async logout(@CurrentActor() actor: Actor): Promise<MessageView> {
+  async logout(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageView> {
     await this.sessions.end(actor, actor.sessionId);
+    this.passes.takeBack(reply, actor);
     return { message: 'Signed out' };
   }
 

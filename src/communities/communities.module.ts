@@ -1,6 +1,8 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { MediaAccess } from '../uploads/media-access';
 import { UploadsModule } from '../uploads/uploads.module';
+import { POST_MEDIA } from './visibility.sql';
 import { UsersModule } from '../users/users.module';
 import { CommunitiesController } from './communities.controller';
 import { CommunitiesJobs } from './communities.jobs';
@@ -37,4 +39,8 @@ import { PostsService } from './posts.service';
   ],
   exports: [CommunityRemovals, PostReader],
 })
-export class CommunitiesModule {}
+export class CommunitiesModule {
+  constructor(media: MediaAccess) {
+    media.addRule('community', POST_MEDIA);
+  }
+}

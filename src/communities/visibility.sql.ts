@@ -1,3 +1,4 @@
+import type { MediaRule } from '../uploads/media-access';
 /*
  * The one rule of who sees what is in a community or group, for every statement that reads or changes something there:
  * it is not deleted, and it is public or the viewer ($1) belongs to it. Whoever only asked to join does not belong.
@@ -22,3 +23,7 @@ export const SEEN_POST = `(p.deleted_at is null and ${SEEN})`;
 
 /** What everybody may know, and so what is counted of a person elsewhere: what is in public communities. */
 export const OPEN_TO_ALL = `(c.deleted_at is null and c.privacy = 'public')`;
+
+/** The pictures of a post; the console shows them to admins. */
+export const POST_MEDIA: MediaRule = `select case when ${OPEN_TO_ALL} then 'everyone' when ${SEEN} or $3::boolean then 'reader' end
+  from ${VIEWED_POSTS} where p.id = upload.attached_id and p.deleted_at is null`;

@@ -1,6 +1,8 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { MediaAccess } from '../uploads/media-access';
 import { UploadsModule } from '../uploads/uploads.module';
+import { LISTING_MEDIA } from './listing.media';
 import { ListingAccess } from './listing-access.service';
 import { ListingAnswers } from './listing-answers.service';
 import { ListingContents } from './listing-contents.service';
@@ -70,4 +72,8 @@ import { SimilarListings } from './similar-listings.service';
     RevisionsService,
   ],
 })
-export class ListingsModule {}
+export class ListingsModule {
+  constructor(media: MediaAccess) {
+    media.addRule('listing', LISTING_MEDIA);
+  }
+}

@@ -1,7 +1,9 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
+import { MediaAccess } from '../uploads/media-access';
 import { UploadsModule } from '../uploads/uploads.module';
+import { MESSAGE_MEDIA } from './messaging.sql';
 import { UsersModule } from '../users/users.module';
 import { BlocksController } from './blocks.controller';
 import { BlocksService } from './blocks.service';
@@ -25,4 +27,8 @@ import { MessagingReactions } from './messaging.reactions';
   ],
   exports: [BlocksService, MessageWriter],
 })
-export class MessagingModule {}
+export class MessagingModule {
+  constructor(media: MediaAccess) {
+    media.addRule('message', MESSAGE_MEDIA);
+  }
+}

@@ -1,4 +1,5 @@
 import { listingSummary, type ListingSummaryView } from '../requests/listing-summary';
+import type { MediaRule } from '../uploads/media-access';
 import type { StoredImage } from '../uploads/upload.entity';
 import { SHOWN_PERSON } from '../users/user.entity';
 import type { ParticipantView } from './messaging.dto';
@@ -57,3 +58,8 @@ export const CONVERSATION_PAGE = `${CONVERSATION}
 export const CONVERSATION_BY_ID = `${CONVERSATION}
   from conversation_participants p join conversations c on c.id = p.conversation_id
   where p.user_id = $1 and p.conversation_id = $2`;
+
+/** What somebody sent is for the people of the conversation. */
+export const MESSAGE_MEDIA: MediaRule = `select 'reader' from messages m
+  join conversation_participants p on p.conversation_id = m.conversation_id
+  where m.id = upload.attached_id and p.user_id = $1::uuid`;

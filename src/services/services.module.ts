@@ -1,7 +1,9 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { RequestsModule } from '../requests/requests.module';
+import { MediaAccess } from '../uploads/media-access';
 import { UploadsModule } from '../uploads/uploads.module';
+import { SERVICE_MEDIA } from './services.sql';
 import { UsersModule } from '../users/users.module';
 import { ServiceAccess } from './service-access.service';
 import { ServiceDecisions } from './service-decisions.service';
@@ -34,4 +36,8 @@ import { VisitorServiceRequests } from './visitor-service-requests';
   ],
   exports: [ServiceDecisions, ServiceReviewRemovals, ServicesService],
 })
-export class ServicesModule {}
+export class ServicesModule {
+  constructor(media: MediaAccess) {
+    media.addRule('service', SERVICE_MEDIA);
+  }
+}

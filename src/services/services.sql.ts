@@ -1,3 +1,4 @@
+import type { MediaRule } from '../uploads/media-access';
 import type { StoredImage } from '../uploads/upload.entity';
 import type { ServiceStatus } from './service.entity';
 import type { ServiceSort } from './services.dto';
@@ -101,3 +102,9 @@ export type StarsRow = { stars: 1 | 2 | 3 | 4 | 5; n: number };
 /** $1 the service. */
 export const SERVICE_STARS = `select rating as stars, count(*)::int as n
   from service_reviews where service_id = $1 and removed_at is null group by rating`;
+
+/** What was not published is for its provider, for admins, and for whoever asked for it. */
+export const SERVICE_MEDIA: MediaRule = `select case when ${VISIBLE} then 'everyone'
+    when s.owner_id = $1::uuid or $3::boolean
+      or exists (select from service_requests r where r.service_id = s.id and r.sender_id = $1::uuid) then 'reader' end
+  from ${JOINED} where s.id = upload.attached_id and s.deleted_at is null`;

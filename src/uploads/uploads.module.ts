@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ImagePipeline } from './image-pipeline';
+import { MediaAccess } from './media-access';
 import { MediaController } from './media.controller';
 import { UploadStore } from './upload-store';
 import { Upload } from './upload.entity';
@@ -12,7 +13,7 @@ import { UploadsService } from './uploads.service';
 @Module({
   imports: [MikroOrmModule.forFeature([Upload])],
   controllers: [UploadsController, MediaController],
-  providers: [ImagePipeline, UploadStore, UploadsService, UploadJobs],
-  exports: [ImagePipeline, UploadStore, UploadsService],
+  providers: [ImagePipeline, UploadStore, UploadsService, UploadJobs, MediaAccess],
+  exports: [ImagePipeline, UploadStore, UploadsService, MediaAccess],
 })
 export class UploadsModule {}

@@ -1,15 +1,19 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, Unauthenticated } from '../http/errors';
 import { ACCESS, type Access } from './access';
 import type { Actor } from './actor';
+import { MediaPass } from './media-pass';
 
 /** The one global guard: denies what no route declared open. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly passes: MediaPass,
+  ) {
     super();
   }
 
@@ -28,6 +32,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw error;
     }
     if (access === 'admin' && (request.actor as Actor | null)?.role !== 'admin') throw forbidden();
+    const actor = request.actor as Actor | null;
+    if (actor) this.passes.give(request, context.switchToHttp().getResponse<FastifyReply>(), actor);
     return true;
   }
 

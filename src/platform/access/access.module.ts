@@ -5,6 +5,7 @@ import { Config } from '../config/config';
 import { AccessGuard } from './access.guard';
 import { DeclaredAccess } from './declared-access';
 import { JwtStrategy } from './jwt.strategy';
+import { MediaPass } from './media-pass';
 import { TOKEN_ISSUER, Tokens } from './tokens';
 
 @Global()
@@ -20,7 +21,7 @@ import { TOKEN_ISSUER, Tokens } from './tokens';
       }),
     }),
   ],
-  providers: [Tokens, JwtStrategy, DeclaredAccess, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [Tokens],
+  providers: [Tokens, JwtStrategy, MediaPass, DeclaredAccess, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Tokens, MediaPass],
 })
 export class AccessModule {}

@@ -33,6 +33,10 @@ const attach = (attachment: Omit<Attachment, 'kind'>) =>
 describe('GET /media/{file}', () => {
   it('serves a picture as what it is, for good', async () => {
     const [url] = await upload(owner, await picture());
+    expect((await read(url!)).headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    await inTransaction(() =>
+      uploads.attach({ ownerId: owner.userId, kind: 'content', targetId: newId(), urls: [url!] }),
+    );
     const response = await read(url!);
     expect(response.status).toBe(200);
     const { headers } = response;
@@ -161,13 +165,13 @@ describe('attaching', () => {
 describe('releasing', () => {
   it('removes what is no longer shown, after the commit', async () => {
     const [kept, dropped, video] = await upload(owner, await picture(), await picture(), film());
-    const target = { kind: 'listing' as const, targetId: newId() };
-    await attach({ ownerId: owner.userId, targetId: target.targetId, urls: [kept!, dropped!] });
+    const target = { kind: 'content' as const, targetId: newId() };
+    await inTransaction(() => uploads.attach({ ownerId: owner.userId, ...target, urls: [kept!, dropped!] }));
     await inTransaction(() => uploads.attachVideo({ ownerId: owner.userId, ...target, url: video! }));
     await inTransaction(() => uploads.release({ ...target, keepUrls: [kept!] }));
     expect((await read(dropped!)).status).toBe(200);
     await expect(
-      attach({ ownerId: owner.userId, targetId: target.targetId, urls: [dropped!] }),
+      inTransaction(() => uploads.attach({ ownerId: owner.userId, ...target, urls: [dropped!] })),
     ).rejects.toBeDefined();
     await app.settle();
     expect([(await read(kept!)).status, (await read(dropped!)).status, (await read(video!)).status]).toEqual([
@@ -184,12 +188,12 @@ describe('somebody who leaves', () => {
     const leaver = await app.make.aUser();
     const [listed, free, sent] = await upload(leaver, await picture(), film(), await picture());
     await attach({ ownerId: leaver.userId, targetId: newId(), urls: [listed!] });
-    const message = { ownerId: leaver.userId, kind: 'message' as const, targetId: newId(), urls: [sent!] };
-    await inTransaction(() => uploads.attach(message));
+    const message = { username: [owner.user.username], message: 'See this', images: [sent!] };
+    expect((await app.as(leaver).post('/messages', message)).status).toBe(201);
     await leave(app, leaver);
-    expect([(await read(listed!)).status, (await read(free!)).status, (await read(sent!)).status]).toEqual([
-      404, 404, 200,
-    ]);
+    const asOwner = { authorization: `Bearer ${owner.token}` };
+    const seen = await Promise.all([listed!, free!, sent!].map((url) => read(url, asOwner)));
+    expect(seen.map(({ status }) => status)).toEqual([404, 404, 200]);
   });
 });
 
@@ -210,7 +214,8 @@ describe('the daily sweep', () => {
   it('removes what nobody attached and what no row names', async () => {
     const storage = app.app.get(Storage);
     const [attached, forgotten] = await upload(owner, await picture(), await picture());
-    await attach({ ownerId: owner.userId, targetId: newId(), urls: [attached!] });
+    const target = { ownerId: owner.userId, kind: 'content' as const, targetId: newId() };
+    await inTransaction(() => uploads.attach({ ...target, urls: [attached!] }));
     const strays = [`ab/ab${'1'.repeat(30)}-small.webp`, `ab/ab${'2'.repeat(30)}.mp4.0b9d.part`];
     for (const stray of strays) await storage.put(stray, Buffer.from('x'), 'image/webp');
     await app.moveClock(new Date(Date.now() + 2 * DAY_MS));

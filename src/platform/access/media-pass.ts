@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../config/config';
+import { ActorSource, type Actor } from './actor';
+import { SESSION_DAYS } from './tokens';
+
+const PREFIX = 'gidana_media_';
+const DAY_SECONDS = 86_400;
+/** Site and console may be open as different people; whoever signed in before is forgotten beyond that. */
+const HELD_MAX = 4;
+/** The end of a session's id is random. */
+const nameOf = (sessionId: string): string => PREFIX + sessionId.slice(-12);
+
+/**
+ * A signed cookie that names a session, because pictures and films on a page cannot send a bearer token. It opens
+ * nothing but `/media`: no call of the API looks at it. The session behind it is asked for each time.
+ */
+@Injectable()
+export class MediaPass {
+  constructor(
+    private readonly config: Config,
+    private readonly actors: ActorSource,
+  ) {}
+
+  /** Gives the browser of a signed-in caller the pass of their session, unless it has it. */
+  give(request: FastifyRequest, reply: FastifyReply, { userId, sessionId }: Actor): void {
+    const name = nameOf(sessionId);
+    const held = Object.keys(request.cookies ?? {}).filter((key) => key.startsWith(PREFIX));
+    if (held.includes(name)) return;
+    if (held.length >= HELD_MAX) for (const key of held) void reply.clearCookie(key, this.options);
+    void reply.setCookie(name, `${userId}.${sessionId}`, {
+      ...this.options,
+      maxAge: SESSION_DAYS * DAY_SECONDS,
+    });
+  }
+
+  takeBack(reply: FastifyReply, { sessionId }: Actor): void {
+    void reply.clearCookie(nameOf(sessionId), this.options);
+  }
+
+  /** Everybody whom this browser is signed in as. */
+  async holders(request: FastifyRequest): Promise<Actor[]> {
+    const passes = Object.keys(request.cookies).filter((key) => key.startsWith(PREFIX));
+    const actors = await Promise.all(
+      passes.slice(0, HELD_MAX + 1).map((key) => {
+        const { valid, value } = request.unsignCookie(request.cookies[key]!);
+        const [userId, sessionId] = valid ? (value?.split('.') ?? []) : [];
+        return userId && sessionId ? this.actors.find(userId, sessionId) : null;
+      }),
+    );
+    return actors.filter((actor) => actor !== null);
+  }
+
+  private get options() {
+    return {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.config.production,
+      signed: true,
+    } as const;
+  }
+}
