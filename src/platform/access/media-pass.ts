@@ -42,13 +42,15 @@ export class MediaPass {
   async holders(request: FastifyRequest): Promise<Actor[]> {
     const passes = Object.keys(request.cookies).filter((key) => key.startsWith(PREFIX));
     const actors = await Promise.all(
-      passes.slice(0, HELD_MAX + 1).map((key) => {
-        const { valid, value } = request.unsignCookie(request.cookies[key]!);
-        const [userId, sessionId] = valid ? (value?.split('.') ?? []) : [];
-        return userId && sessionId ? this.actors.find(userId, sessionId) : null;
-      }),
+      passes.slice(0, HELD_MAX + 1).map((key) => this.holderOf(request, request.cookies[key]!)),
     );
     return actors.filter((actor) => actor !== null);
+  }
+
+  private async holderOf(request: FastifyRequest, pass: string): Promise<Actor | null> {
+    const { valid, value } = request.unsignCookie(pass);
+    const [userId, sessionId] = valid ? (value?.split('.') ?? []) : [];
+    return userId && sessionId ? this.actors.find(userId, sessionId) : null;
   }
 
   private get options() {
