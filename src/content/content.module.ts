@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { UploadsModule } from '../uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
 import { AdminBlogCommentsController } from './admin/admin-blog-comments.controller';
 import { AdminBlogPostsController } from './admin/admin-blog-posts.controller';
 import { AdminContactMessagesController } from './admin/admin-contact-messages.controller';
@@ -16,6 +17,7 @@ import { ContactController } from './contact/contact.controller';
 import { ContactService } from './contact/contact.service';
 import { ContactMessage, Inquiry } from './contact/written.entities';
 import { PublicEvent } from './events/event.entity';
+import { Events } from './events/events.service';
 import { FaqEntry } from './faq/faq-entry.entity';
 import { LegalTextVersion } from './legal/legal-text.entity';
 import { PublicContentController } from './public-content.controller';
@@ -25,6 +27,7 @@ import { ContentSeed } from './seed/content-seed';
 /** Blog, questions and answers, legal texts, events, and what people write to the team. */
 @Module({
   imports: [
+    UsersModule,
     MikroOrmModule.forFeature([
       BlogPost,
       BlogComment,
@@ -48,7 +51,7 @@ import { ContentSeed } from './seed/content-seed';
     AdminContactMessagesController,
     AdminInquiriesController,
   ],
-  providers: [BlogService, PublicContent, ContactService, ContentEditing, ContentSeed],
+  providers: [BlogService, PublicContent, Events, ContactService, ContentEditing, ContentSeed],
   exports: [BlogService, PublicContent],
 })
 export class ContentModule {}

@@ -1,9 +1,11 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/access/access';
-import { Call } from '../platform/http/call';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Call, IdParam } from '../platform/http/call';
 import type { Page } from '../platform/http/page';
 import { EventsQuery, EventView } from './events/events.dto';
+import { Events } from './events/events.service';
 import { FaqView } from './faq/faq.dto';
 import { LegalView } from './legal/legal.dto';
 import { PublicContent } from './public-content.service';
@@ -11,7 +13,10 @@ import { PublicContent } from './public-content.service';
 @ApiTags('Content')
 @Controller()
 export class PublicContentController {
-  constructor(private readonly content: PublicContent) {}
+  constructor(
+    private readonly content: PublicContent,
+    private readonly events: Events,
+  ) {}
 
   @Public()
   @Get('faq')
@@ -29,8 +34,35 @@ export class PublicContentController {
 
   @Public()
   @Get('events')
-  @Call({ summary: 'Open houses and events to come', answer: EventView, list: true, errors: [400] })
-  events(@Query() query: EventsQuery): Promise<Page<EventView>> {
-    return this.content.events(query);
+  @Call({
+    summary: 'Open houses and events to come',
+    description: 'Events for a tier are in it for its people only.',
+    answer: EventView,
+    list: true,
+    errors: [400],
+  })
+  list(@Query() query: EventsQuery, @CurrentActor() actor: Actor | null): Promise<Page<EventView>> {
+    return this.events.list(actor, query);
+  }
+
+  @Public()
+  @Get('events/:id')
+  @Call({ summary: 'One event to come', answer: EventView, errors: [404] })
+  one(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<EventView> {
+    return this.events.get(actor, id);
+  }
+
+  @Public()
+  @Get('events/:id/calendar')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="event.ics"')
+  @Call({
+    summary: 'One event as a calendar file',
+    schema: { type: 'string' },
+    produces: ['text/calendar'],
+    errors: [404],
+  })
+  calendar(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<string> {
+    return this.events.calendar(actor, id);
   }
 }

@@ -1,3 +1,4 @@
+import { ListingView } from '../listings/listing.view';
 import { Shown } from '../platform/http/fields';
 
 export class BenefitView {
@@ -8,6 +9,14 @@ export class BenefitView {
   @Shown({ type: String, example: 'Reach the silver tier', description: 'What unlocks it' }) needs: string;
 }
 
+/** A home that became cheaper. Naira for one period, as the home has it. */
+export class DiscountView {
+  @Shown({ type: ListingView }) listing: ListingView;
+  @Shown({ type: Number, example: 2_500_000 }) before: number;
+  @Shown({ type: Number, example: 2_200_000 }) now: number;
+  @Shown({ type: String, format: 'date-time', description: 'Since when' }) at: string;
+}
+
 export class SharedProgressView {
-  @Shown({ type: String, example: 'https://gidana.example/api/progress/k3Jd9sPqLm2xT0aVbN4c1w' }) url: string;
+  @Shown({ type: String, example: 'https://gidana.example/progress/k3Jd9sPqLm2xT0aVbN4c1w' }) url: string;
 }

@@ -3,43 +3,47 @@ import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
 import type { Tier } from '../users/profile-figures';
 import type { BenefitView } from './benefits.dto';
+import { ANNIVERSARY_REWARD, inUnits } from './rewards';
 
-type Facts = { tier: Tier; points: number; years: number };
+type Facts = { tier: Tier; years: number };
 type Benefit = Omit<BenefitView, 'unlocked'> & { isUnlocked: (facts: Facts) => boolean };
-
-const FREEZES_FROM = 50;
 
 /** What points and time lead to. */
 const BENEFITS: readonly Benefit[] = [
   {
-    key: 'STREAK_FREEZES',
-    title: 'Streak Freezes',
-    description: 'Buy up to two freezes with coins. A day that you miss then keeps your streak alive.',
-    needs: 'Earn 5 points',
-    isUnlocked: ({ points }) => points >= FREEZES_FROM,
-  },
-  {
     key: 'DISCOUNTED_PROPERTIES',
     title: 'Discounted Properties',
-    description: 'Save a home and hear of every cut of its price before you go looking for it.',
+    description:
+      'See which homes became cheaper, and hear at once of a new home or a cut price that fits a search you saved.',
     needs: 'Reach the silver tier',
     isUnlocked: ({ tier }) => tier !== 'bronze',
   },
   {
     key: 'EXCLUSIVE_EVENTS',
     title: 'Exclusive Events',
-    description: 'Open houses and events for people who build wealth with property.',
-    needs: 'Reach the gold tier',
-    isUnlocked: ({ tier }) => tier === 'gold',
+    description: 'Invitations to events for the silver and gold tiers. A few are for gold alone.',
+    needs: 'Reach the silver tier',
+    isUnlocked: ({ tier }) => tier !== 'bronze',
   },
   {
     key: 'ANNIVERSARY_AWARDS',
     title: 'Anniversary Awards',
-    description: 'Your years with us stand on your progress card.',
+    description: `${inUnits(ANNIVERSARY_REWARD)} coins and points each year on the day you signed up, and your years on your progress card.`,
     needs: 'Be with us for a year',
     isUnlocked: ({ years }) => years >= 1,
   },
+  {
+    key: 'HIGHLIGHTED_PROFILE',
+    title: 'Highlighted Profile',
+    description: 'A gold mark at your name, and the first places when people search for somebody.',
+    needs: 'Reach the gold tier',
+    isUnlocked: ({ tier }) => tier === 'gold',
+  },
 ];
+
+/** Whole years since the person $1 signed up, by the calendar of Lagos; $2 is now. 29 February is kept on the 28th. */
+const YEARS = `(select coalesce(max(n), 0)::int from generate_series(0, 200) n
+  where (u.created_at at time zone 'Africa/Lagos')::date + make_interval(years => n) <= $2::timestamptz at time zone 'Africa/Lagos')`;
 
 @Injectable()
 export class Benefits {
@@ -51,8 +55,7 @@ export class Benefits {
   async of(userId: string): Promise<BenefitView[]> {
     const facts = await this.sql.row<Facts>(
       'benefit-facts',
-      `select coalesce(p.tier, 'bronze') as tier, coalesce(p.points, 0) as points,
-         extract(year from age($2::timestamptz, u.created_at))::int as years
+      `select coalesce(p.tier, 'bronze') as tier, ${YEARS} as years
        from users u left join players p on p.user_id = u.id where u.id = $1`,
       [userId, this.clock.now()],
     );

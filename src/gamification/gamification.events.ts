@@ -30,5 +30,9 @@ export const SeasonDecided = defineEvent<{
   rank: number | null;
   badge: number | null;
 }>('season.decided');
+/** Somebody has been here for so many years. `reward` in coins. */
+export const AnniversaryPaid = defineEvent<{ userId: string; years: number; reward: number }>(
+  'anniversary.paid',
+);
 /** Both sides of a referral were paid. */
 export const ReferralPaid = defineEvent<{ referrerId: string; friendId: string }>('referral.paid');

@@ -10,6 +10,7 @@ export type ProgressFacts = {
   badges: number;
 };
 
+const FONTS = 'DejaVu Sans, Noto Sans, Arial, sans-serif';
 const METAL = { bronze: '#e0a370', silver: '#c7d0d8', gold: '#ffd24a' };
 const NAME_MAX = 24;
 
@@ -18,21 +19,28 @@ const shortened = (text: string): string =>
   [...text].length > NAME_MAX ? `${[...text].slice(0, NAME_MAX - 1).join('')}…` : text;
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** A card of 1200 × 630, the size of link previews, with the letters of whoever looks at it. */
+export const tierName = ({ tier }: ProgressFacts): string => tier.charAt(0).toUpperCase() + tier.slice(1);
+
+export const figuresOf = (facts: ProgressFacts): [label: string, value: string][] => [
+  ['Points', facts.points.toLocaleString('en-US')],
+  ['Current streak', days(facts.currentStreak)],
+  ['Longest streak', days(facts.longestStreak)],
+];
+
+/** The card in words. */
+export const describeProgress = (facts: ProgressFacts): string =>
+  `${facts.firstName} on Gidana: ${tierName(facts)} tier, ${figuresOf(facts)[0]![1]} points, a streak of ${days(facts.currentStreak)}`;
+
+/** A card of 1200 × 630, the size of link previews. */
 export function drawProgressCard(facts: ProgressFacts): string {
   const name = escaped(shortened(facts.firstName));
-  const tier = facts.tier.charAt(0).toUpperCase() + facts.tier.slice(1);
-  const figures = [
-    ['Points', facts.points.toLocaleString('en-US')],
-    ['Current streak', days(facts.currentStreak)],
-    ['Longest streak', days(facts.longestStreak)],
-  ];
+  const tier = tierName(facts);
+  const figures = figuresOf(facts);
   const extra = [
     ...(facts.badges > 0 ? [`${facts.badges} season ${facts.badges === 1 ? 'badge' : 'badges'}`] : []),
     ...(facts.years > 0 ? [`${facts.years} ${facts.years === 1 ? 'year' : 'years'} with Gidana`] : []),
   ].join(' · ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" role="img" aria-labelledby="title" font-family="system-ui, sans-serif">
-<title id="title">${name} on Gidana: ${tier} tier, ${figures[0]![1]} points, a streak of ${days(facts.currentStreak)}</title>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="${FONTS}">
 <rect width="1200" height="630" fill="#07513c"/>
 <circle cx="1000" cy="215" r="120" fill="${METAL[facts.tier]}"/>
 <text x="1000" y="230" font-size="44" font-weight="700" text-anchor="middle" fill="#14201b">${tier}</text>

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { Sql } from '../platform/database/sql';
-import { notFound } from '../platform/http/errors';
 import { drawProgressCard, type ProgressFacts } from './progress-card';
 import { inUnits } from './rewards';
 import { Streaks } from './streaks.service';
 
 const CODE_BYTES = 16;
+const KEPT = 50;
 
 /** Cards of one's progress that anybody may open: first name, username, tier, points and streaks, nothing else. */
 @Injectable()
 export class ProgressCards {
+  private readonly drawn = new Map<string, Promise<Buffer>>();
+
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -39,18 +42,30 @@ export class ProgressCards {
       'insert into progress_cards (code, user_id, facts, created_at) values ($1, $2, $3, $4)',
       [code, userId, JSON.stringify(facts), now],
     );
-    return { url: `${this.config.publicUrl}/api/progress/${code}` };
+    return { url: `${this.config.publicUrl}/progress/${code}` };
   }
 
-  /** The card as SVG. Throws 404 for an unknown one, and once its owner is not to be seen any more. */
-  async draw(code: string): Promise<string> {
+  /** Null for an unknown one, and once its owner is not to be seen any more. */
+  async find(code: string): Promise<ProgressFacts | null> {
     const row = await this.sql.row<{ facts: ProgressFacts }>(
       'progress-card',
       `select c.facts from progress_cards c join users u on u.id = c.user_id
        where c.code = $1 and u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null`,
       [code],
     );
-    if (!row) throw notFound();
-    return drawProgressCard(row.facts);
+    return row && row.facts;
+  }
+
+  /** The card as PNG, which every chat shows. What a code shows never changes, so the last ones are kept. */
+  draw(code: string, facts: ProgressFacts): Promise<Buffer> {
+    const known = this.drawn.get(code);
+    if (known) return known;
+    if (this.drawn.size >= KEPT) this.drawn.delete(this.drawn.keys().next().value!);
+    const drawing = sharp(Buffer.from(drawProgressCard(facts)))
+      .png({ palette: true })
+      .toBuffer();
+    this.drawn.set(code, drawing);
+    drawing.catch(() => this.drawn.delete(code));
+    return drawing;
   }
 }

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EnquirySent } from '../enquiries/enquiries.events';
 import { FavouriteAdded } from '../favourites/favourites.events';
 import type { PayloadOf } from '../platform/events/event';
-import { OnDomainEvent } from '../platform/events/handlers';
+import { OnDomainEvent, OnJob } from '../platform/events/handlers';
 import { ReviewWritten } from '../reviews/reviews.events';
 import { TourRequested } from '../tour-requests/tour-requests.events';
 import { PhoneVerified, UserVerified } from '../users/user.events';
+import { defineJob } from '../platform/events/event';
+import type { ScheduledPeriod } from '../platform/queues/scheduler';
 import { Ledger } from './ledger.service';
 import { Rates } from './rates.service';
 import { Referrals } from './referrals.service';
+
+export const SettleReferrals = defineJob<ScheduledPeriod>('rewards.settle-referrals');
 
 /** What may complete a referral, and the award for a proven phone number. */
 @Injectable()
@@ -42,6 +46,12 @@ export class ReferralReactions {
   @OnDomainEvent(TourRequested)
   async visits({ senderId }: PayloadOf<typeof TourRequested>): Promise<void> {
     if (senderId) await this.referrals.settle(senderId);
+  }
+
+  /** Whatever the events left out: an address verified later, a suspension that ended, a limit of the month before. */
+  @OnJob(SettleReferrals)
+  async sweep(): Promise<void> {
+    await this.referrals.settleDue();
   }
 
   /** Once a person, whatever numbers they prove later. */

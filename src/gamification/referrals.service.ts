@@ -13,6 +13,7 @@ import { inUnits } from './rewards';
 import { monthStart } from './season-calendar';
 
 const SHOWN = 100;
+const BATCH = 200;
 type Totals = { code: string; total: number; paid: number; earned: number };
 
 /** Who brought whom, and what both get for it. */
@@ -65,6 +66,24 @@ export class Referrals {
     });
   }
 
+  /** Settles everybody who is due, a few at a time; whose month is full waits for the next one. */
+  async settleDue(): Promise<void> {
+    const now = this.clock.now();
+    const { referralsAMonth } = await this.rates.now();
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const due = await this.sql.rows<{ friendId: string }>('referrals-due', ALL_DUE, [
+        after,
+        BATCH,
+        monthStart(now),
+        referralsAMonth,
+      ]);
+      for (const { friendId } of due) await this.settle(friendId);
+      if (due.length < BATCH) return;
+      after = due.at(-1)!.friendId;
+    }
+  }
+
   async view(userId: string): Promise<ReferralsView> {
     const totals = await this.sql.row<Totals>(
       'referral-totals',
@@ -102,9 +121,7 @@ const MAILBOX = (column: string) =>
   `replace(split_part(split_part(${column}, '@', 1), '+', 1), '.', '') || '@' || split_part(${column}, '@', 2)`;
 
 /** Unpaid, both in good standing, not the same person twice, verified, and with one real act. */
-const DUE = `select f.referred_by as "referrerId"
-  from users f join users r on r.id = f.referred_by
-  where f.id = $1 and f.id <> r.id and f.verified_at is not null and r.verified_at is not null
+const IS_DUE = `f.id <> r.id and f.verified_at is not null and r.verified_at is not null
     and f.suspended_at is null and f.deleted_at is null and r.suspended_at is null and r.deleted_at is null
     and ${MAILBOX('f.email')} <> ${MAILBOX('r.email')}
     and not (f.phone_verified_at is not null and r.phone_verified_at is not null and f.phone_number = r.phone_number)
@@ -114,3 +131,12 @@ const DUE = `select f.referred_by as "referrerId"
       or exists (select from tour_requests a where a.sender_id = f.id)
       or exists (select from challenge_deeds a where a.user_id = f.id and a.kind = 'review')
       or exists (select from reviews a where a.author_id = f.id))`;
+
+const DUE = `select f.referred_by as "referrerId" from users f join users r on r.id = f.referred_by
+  where f.id = $1 and ${IS_DUE}`;
+
+/** By their ids after $1, so many ($2), unless the referrer was paid for $4 since $3. */
+const ALL_DUE = `select f.id as "friendId" from users f join users r on r.id = f.referred_by
+  where f.referred_by is not null and f.id > $1::uuid and ${IS_DUE}
+    and (select count(*) from referral_payments p where p.referrer_id = r.id and p.paid_at >= $3) < $4
+  order by f.id limit $2`;

@@ -1,11 +1,12 @@
-import { Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public, SignedIn } from '../platform/access/access';
+import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call } from '../platform/http/call';
-import { PageQuery } from '../platform/http/page';
-import { BenefitView, SharedProgressView } from './benefits.dto';
+import { PageQuery, type Page } from '../platform/http/page';
+import { BenefitView, DiscountView, SharedProgressView } from './benefits.dto';
 import { Benefits } from './benefits.service';
+import { Discounts } from './discounts.service';
 import { PointsView } from './points.dto';
 import { Points } from './points.service';
 import { ProgressCards } from './progress-cards.service';
@@ -20,6 +21,7 @@ export class RewardsController {
     private readonly friends: Referrals,
     private readonly strip: Benefits,
     private readonly cards: ProgressCards,
+    private readonly cheaper: Discounts,
   ) {}
 
   @SignedIn()
@@ -44,23 +46,23 @@ export class RewardsController {
   }
 
   @SignedIn()
+  @Get('users/discounts')
+  @Call({
+    summary: 'Homes whose price fell in the last 30 days, the latest first',
+    description:
+      'For whoever has the benefit Discounted Properties; 403 `BENEFIT_LOCKED` says what it needs.',
+    answer: DiscountView,
+    list: true,
+    errors: [400, 403],
+  })
+  discounts(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<DiscountView>> {
+    return this.cheaper.list(actor, query);
+  }
+
+  @SignedIn()
   @Post('users/progress/share')
   @Call({ summary: 'Make a public card of one’s progress', answer: SharedProgressView })
   share(@CurrentActor() actor: Actor): Promise<SharedProgressView> {
     return this.cards.share(actor.userId);
-  }
-
-  @Public()
-  @Get('progress/:code')
-  @Header('content-type', 'image/svg+xml; charset=utf-8')
-  @Header('cache-control', 'public, max-age=300')
-  @Call({
-    summary: 'A shared card of progress, as a picture',
-    schema: { type: 'string' },
-    produces: ['image/svg+xml'],
-    errors: [404],
-  })
-  card(@Param('code') code: string): Promise<string> {
-    return this.cards.draw(code);
   }
 }

@@ -18,7 +18,7 @@ export type ChallengeReason = (typeof CHALLENGE_REASONS)[number];
 /** Why a line stands in the ledger. */
 export const LEDGER_REASONS = [
   ...(['CHECK_IN', 'PROPERTY_SEARCH', 'PROPERTY_REVIEW', 'PROPERTY_SHARE', 'STREAK_MILESTONE'] as const),
-  ...(['REFERRAL', 'PHONE_VERIFIED', 'STREAK_FREEZE', 'REVERSAL'] as const),
+  ...(['REFERRAL', 'PHONE_VERIFIED', 'ANNIVERSARY', 'STREAK_FREEZE', 'REVERSAL'] as const),
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
@@ -58,6 +58,9 @@ export const CHALLENGES: Record<DailyChallenge, Challenge> = {
 
 /** Days in a row that pay. What they and all else pay stands in `reward-rates`. */
 export const MILESTONES = [7, 30, 100] as const;
+
+/** A gift for each year; it is not among the values that admins set. */
+export const ANNIVERSARY_REWARD: Tenths = 100;
 
 /** How many of a tier advance, and the points of the season that they need. */
 export const ADVANCING = 20;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AnniversaryPaid,
   DayOpened,
   ReferralPaid,
   SeasonDecided,
@@ -82,6 +83,18 @@ export class GamificationNotices {
       cause: `season:${seasonId}`,
       message,
       link: '/leaderboard',
+    });
+  }
+
+  @OnDomainEvent(AnniversaryPaid)
+  anniversary({ userId, years, reward }: PayloadOf<typeof AnniversaryPaid>): Promise<void> {
+    const message = `${years} ${years === 1 ? 'year' : 'years'} with Gidana today: you earned ${reward} coins. Thank you for being here`;
+    return this.notices.tell({
+      to: userId,
+      kind: 'account',
+      cause: `anniversary:${years}`,
+      message,
+      link: '/profile',
     });
   }
 

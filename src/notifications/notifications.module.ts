@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
+import { BenefitNotices } from './benefit.notices';
 import { CommunityNotices } from './community.notices';
 import { EnquiryNotices } from './enquiry.notices';
 import { FavouriteNotices } from './favourite.notices';
@@ -31,6 +32,7 @@ import { UserNotices } from './user.notices';
   providers: [
     ...[Notices, NotificationsService, MutesService, NotificationMails, NotificationOwners],
     ...[
+      BenefitNotices,
       CommunityNotices,
       EnquiryNotices,
       FavouriteNotices,

@@ -39,6 +39,10 @@ export const MATCH_LISTING = `with found as (
     from found join saved_searches s on s.id = found.search_id where s.frequency = 'instant'
     group by s.user_id
     on conflict (dedupe_key) do nothing
+  ), heard as (
+    insert into outbox (id, kind, name, payload)
+    select gen_random_uuid(), 'event', 'saved-searches.found', jsonb_build_object('listingId', $1::text)
+    where exists (select from found)
   )
   select count(*)::int as found from found`;
 

@@ -69,7 +69,7 @@ async function serveConsumerSite(
   const heads = app.get(SiteHeads);
   fastify.get('/*', async (request, reply) => {
     const path = decodedPath(request.url);
-    if (path === null || /^\/(api|media|s)(\/|$)/.test(path)) return reply.callNotFound();
+    if (path === null || /^\/(api|media|s|progress)(\/|$)/.test(path)) return reply.callNotFound();
     const head = await heads.find(path, new URLSearchParams(request.url.split('?')[1]));
     return reply
       .status(head.status)

@@ -13,6 +13,8 @@ type Row = { id: string; full_name: string; username: string; avatar: string | n
 /** The expression that `users_name_trigram` indexes. */
 const NAMES = `(u.first_name || ' ' || u.last_name || ' ' || u.username)`;
 
+const IS_GOLD = `exists (select from players g where g.user_id = u.id and g.tier = 'gold')`;
+
 /** Lists of people: search, followers, followed. Only people whom others may find are in them. */
 @Injectable()
 export class PeopleService {
@@ -21,7 +23,10 @@ export class PeopleService {
     private readonly figures: ProfileFigures,
   ) {}
 
-  /** Everybody but the caller, or those whose name or username holds `q`; who is called exactly so comes first. */
+  /**
+   * Everybody but the caller, or those whose name or username holds `q`; who is called exactly so comes first, and then
+   * the gold tier, whose benefit that is.
+   */
   search(actor: Actor, query: PeopleQuery): Promise<Page<PersonView>> {
     const q = (query.q ?? '').toLowerCase();
     const named = q === '' ? '$2::text is not null' : `${NAMES} ilike '%' || $2 || '%'`;
@@ -29,7 +34,7 @@ export class PeopleService {
     const order =
       q === ''
         ? 'u.created_at desc, u.id'
-        : `u.username <> $3, lower(u.first_name), lower(u.last_name), u.id`;
+        : `u.username <> $3, ${IS_GOLD} desc, lower(u.first_name), lower(u.last_name), u.id`;
     return this.list({
       name: q === '' ? 'people' : 'people-named',
       from: `users u where u.id <> $1 and ${named} and $3::text is not null and ${SHOWN_PERSON}`,

@@ -12,6 +12,12 @@ import { wordsOf } from '../fields/texts';
 
 export const EVENT_KINDS = ['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR'].map((id) => ({ id, name: wordsOf(id) }));
 
+const AUDIENCES = [
+  { id: 'everyone', name: 'Everyone' },
+  { id: 'silver', name: 'Silver and gold' },
+  { id: 'gold', name: 'Gold' },
+];
+
 /** Inputs give local times; the server takes instants. */
 const asInstant = (value: string): string | null => (value ? new Date(value).toISOString() : null);
 
@@ -28,6 +34,13 @@ export const EventForm = () => {
       <DateTimeInput source="endsAt" label="Ends" parse={asInstant} validate={required()} />
       <TextInput source="listingId" label="Id of the listing that can be seen" />
       <TextInput source="link" label="Web address" />
+      <SelectInput
+        source="audience"
+        label="For"
+        choices={AUDIENCES}
+        validate={required()}
+        helperText="People of a tier are invited when the event is published"
+      />
       <BooleanInput source="published" label="Published" />
     </>
   );

@@ -8,7 +8,9 @@ import { invalid, notFound } from '../../platform/http/errors';
 import { UploadsService } from '../../uploads/uploads.service';
 import { BlogComment, BlogPost, type CommentStatus } from '../blog/blog.entities';
 import type { BlogPostBody } from '../blog/blog.dto';
+import { Outbox } from '../../platform/events/outbox';
 import { PublicEvent } from '../events/event.entity';
+import { EventOffered } from '../events/events.events';
 import type { EventBody } from '../events/events.dto';
 import { FaqEntry } from '../faq/faq-entry.entity';
 import type { FaqBody } from '../faq/faq.dto';
@@ -23,6 +25,7 @@ export class ContentEditing {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly uploads: UploadsService,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Creates the post, or changes the one with this id. A post without an address gets one from its title. */
@@ -48,22 +51,25 @@ export class ContentEditing {
 
   /** Throws 400 when the event ends before it starts. */
   async writeEvent(
-    { startsAt, endsAt, listingId, link, state, published, ...fields }: EventBody,
+    { startsAt, endsAt, listingId, link, state, audience, published, ...fields }: EventBody,
     admin: Actor,
     id?: string,
   ): Promise<string> {
     if (Date.parse(endsAt) < Date.parse(startsAt))
       throw invalid({ endsAt: 'The end must not lie before the start' });
-    return this.write('events', PublicEvent, admin, id, (event) =>
+    return this.write('events', PublicEvent, admin, id, (event) => {
       Object.assign(event, fields, {
         startsAt: new Date(startsAt),
         endsAt: new Date(endsAt),
         listingId: listingId ?? null,
         link: link ?? null,
         state: state ?? null,
+        audience: audience ?? event.audience,
         published: published ?? event.published,
-      }),
-    );
+      });
+      if (event.published && event.audience !== 'everyone')
+        this.outbox.record(EventOffered, { eventId: event.id });
+    });
   }
 
   /** A new version of the text that this version belongs to. */

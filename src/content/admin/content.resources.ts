@@ -3,7 +3,7 @@ import { byFlag, byId, byPart, byWord, sinceDate, untilDate } from '../../platfo
 import type { AdminResource } from '../../platform/http/admin-list';
 import { COMMENT_STATUSES } from '../blog/blog.entities';
 import { WRITTEN_STATUSES } from '../contact/written.entities';
-import { EVENT_KINDS } from '../events/event.entity';
+import { AUDIENCES, EVENT_KINDS } from '../events/event.entity';
 import { LEGAL_KINDS } from '../legal/legal-text.entity';
 
 const days = { since: sinceDate('t.created_at'), until: untilDate('t.created_at') };
@@ -76,7 +76,7 @@ export const eventResource: AdminResource = {
   name: 'events',
   from: 'events t',
   select: `t.id, t.id as "eventId", t.kind, t.title, t.description, t.place, t.state, ${isoInstant('t.starts_at')} as "startsAt",
-    ${isoInstant('t.ends_at')} as "endsAt", t.listing_id as "listingId", t.link, t.published`,
+    ${isoInstant('t.ends_at')} as "endsAt", t.listing_id as "listingId", t.link, t.audience, t.published`,
   id: 't.id',
   sort: { id: 't.id', startsAt: 't.starts_at', title: 't.title', kind: 't.kind' },
   order: ['startsAt', 'DESC'],
@@ -84,6 +84,7 @@ export const eventResource: AdminResource = {
     id: byId('t.id'),
     q: byPart('t.title', 't.place'),
     kind: byWord('t.kind', EVENT_KINDS),
+    audience: byWord('t.audience', AUDIENCES),
     published: byFlag('t.published'),
   },
 };

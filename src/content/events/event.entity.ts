@@ -8,6 +8,10 @@ answerConstraint('events_listing_foreign', { text: 'This listing is not known', 
 
 export const EVENT_KINDS = ['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR'] as const;
 
+/** Whom an event is for: everybody, or people of this tier and those above it. */
+export const AUDIENCES = ['everyone', 'silver', 'gold'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
 /** Something that people can come to: an open house, a meeting, a talk. */
 @Entity({ tableName: 'events' })
 export class PublicEvent extends BaseEntity {
@@ -20,5 +24,6 @@ export class PublicEvent extends BaseEntity {
   @InstantColumn() endsAt: Date;
   @IdColumn({ fieldName: 'listing_id', nullable: true }) listingId: string | null = null;
   @TextColumn({ nullable: true }) link: string | null = null;
+  @TextColumn() audience: Audience = 'everyone';
   @FlagColumn() published = true;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../platform/http/fields';
 import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
 import { PageQuery } from '../../platform/http/page';
-import { EVENT_KINDS } from './event.entity';
+import { AUDIENCES, EVENT_KINDS, type Audience } from './event.entity';
 
 export class EventsQuery extends PageQuery {
   @ChoiceField(EVENT_KINDS, { optional: true }) kind?: string;
@@ -28,6 +28,13 @@ export class EventView {
   @Shown({ type: String, nullable: true, example: null, description: 'The home that can be seen' })
   listingId: string | null;
   @Shown({ type: String, nullable: true, example: null }) link: string | null;
+  @Shown({
+    type: String,
+    enum: [...AUDIENCES],
+    example: 'everyone',
+    description: 'Whom it is for: everyone, or people of this tier and those above it',
+  })
+  audience: Audience;
 }
 
 export class AdminEventView extends EventView {
@@ -46,5 +53,6 @@ export class EventBody {
   @InstantField({ label: 'End' }) endsAt: string;
   @IdField({ optional: true, label: 'Listing' }) listingId?: string;
   @UrlField({ optional: true }) link?: string;
+  @ChoiceField(AUDIENCES, { optional: true }) audience?: Audience;
   @FlagField({ optional: true }) published?: boolean;
 }

@@ -49,7 +49,7 @@ export async function createApp(
   bodyParsers(fastify);
   hooks(app, fastify, config);
   app.setGlobalPrefix('api', {
-    exclude: ['media/{*key}', 's/:code', 'robots.txt', 'sitemap.xml', 'sitemaps/:file'],
+    exclude: ['media/{*key}', 's/:code', 'progress/:code', 'robots.txt', 'sitemap.xml', 'sitemaps/:file'],
   });
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter());

@@ -36,6 +36,16 @@ export const schedules: Schedule[] = [
   { job: 'rewards.close-seasons', cron: '0 0 * * 1', says: 'the week’s season is closed' },
   { job: 'rewards.find-patterns', cron: '20 * * * *', says: 'what looks like gathered rewards is noted' },
   {
+    job: 'rewards.anniversaries',
+    cron: '10 0 * * *',
+    says: 'whoever signed up on this day of a year gets the award for it',
+  },
+  {
+    job: 'rewards.settle-referrals',
+    cron: '40 2 * * *',
+    says: 'friends who did what was missing, but were not paid for, are',
+  },
+  {
     job: 'communities.prune',
     cron: '25 4 * * *',
     says: 'what was deleted in communities 30 days ago goes for good',

@@ -1,5 +1,6 @@
 import { UserVerified, PhoneVerified } from '../../../src/users/user.events';
 import { RequestContext } from '@mikro-orm/core';
+import { ReferralReactions } from '../../../src/gamification/referrals.reactions';
 import { Outbox } from '../../../src/platform/events/outbox';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -88,40 +89,28 @@ it('pays for a proven phone number once', async () => {
   });
 });
 
-describe('progress', () => {
-  it('has a public card without private data', async () => {
-    const person = await app.make.aUser({ firstName: 'Zoë <b>' });
-    await app.as(person).post('/users/challenge', { reason: 'CHECK_IN' });
-    const { url } = (await app.as(person).post('/users/progress/share')).body;
-    const path = new URL(url).pathname.replace('/api', '');
-    const card = await app.as().get(path);
-    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-    expect(card.text).toContain('Bronze');
-    expect(card.text).toContain('1 day');
-    expect(card.text).not.toContain('<b>');
-    for (const secret of [person.user.email, person.user.phoneNumber!, person.user.lastName, person.userId])
-      expect(card.text).not.toContain(secret);
-    expect((await app.as().get('/progress/unknown')).status).toBe(404);
-    await app.em.fork().execute('update users set suspended_at = now() where id = ?', [person.userId]);
-    expect((await app.as().get(path)).status).toBe(404);
-  });
+describe('the nightly sweep', () => {
+  const sweep = () => RequestContext.create(app.em.fork(), () => app.app.get(ReferralReactions).sweep());
 
-  it('leads to benefits that say what unlocks them', async () => {
+  it('pays once for what the events left out, and never above the limit of the month', async () => {
     const person = await app.make.aUser();
-    const before = (await app.as(person).get('/users/benefits')).body;
-    expect(before.map(({ key, unlocked }: any) => [key, unlocked])).toEqual([
-      ['STREAK_FREEZES', false],
-      ['DISCOUNTED_PROPERTIES', false],
-      ['EXCLUSIVE_EVENTS', false],
-      ['ANNIVERSARY_AWARDS', false],
-    ]);
-    await app.em
-      .fork()
-      .execute(`insert into players (user_id, tier, points) values (?, 'gold', 50)`, [person.userId]);
-    await app.em
-      .fork()
-      .execute(`update users set created_at = now() - interval '13 months' where id = ?`, [person.userId]);
-    const later = await app.as(person).get('/users/benefits');
-    expect(later.body.every(({ unlocked }: any) => unlocked)).toBe(true);
+    const friends = await Promise.all(Array.from({ length: 12 }, () => friendOf(person)));
+    const { listingId } = await app.make.aListing();
+    for (const { userId } of friends)
+      await app.em
+        .fork()
+        .execute('insert into favourites (user_id, listing_id, created_at) values (?, ?, now())', [
+          userId,
+          listingId,
+        ]);
+    const idle = await friendOf(person);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    await sweep();
+    const coins = async () => (await app.as(person).get('/users/points')).body.coins;
+    expect(await coins()).toBe(50);
+    expect((await app.as(idle).get('/users/points')).body.coins).toBe(0);
+    await app.moveClock(new Date(Date.now() + 32 * 86_400_000));
+    expect(await coins()).toBe(60);
+    await app.moveClock(null);
   });
 });

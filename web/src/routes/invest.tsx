@@ -1,14 +1,13 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '@/components/ui/button';
-import { DateText } from '@/components/ui/date-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { postsQuery } from '@/features/blog/blog-api';
 import { PostCard } from '@/features/blog/post-card';
-import { eventsQuery, type PublicEvent } from '@/features/content/content-api';
+import { eventsQuery } from '@/features/content/content-api';
+import { EventCard } from '@/features/content/event-card';
 
 const GUIDES = { q: '', category: 'Real Estate', month: '', page: 1 };
 
@@ -68,30 +67,5 @@ export function Invest() {
         </QueryView>
       </section>
     </div>
-  );
-}
-
-const KINDS: Record<string, string> = {
-  OPEN_HOUSE: 'Open house',
-  COMMUNITY: 'Meeting',
-  WEBINAR: 'Online talk',
-};
-
-function EventCard({ event }: { event: PublicEvent }) {
-  return (
-    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
-      <p className="text-sm font-semibold text-brand">{KINDS[event.kind] ?? event.kind}</p>
-      <h3 className="text-lg">{event.title}</h3>
-      <p className="font-medium">
-        <DateText value={event.startsAt} as="date-time" />
-      </p>
-      <p className="text-muted">{[event.place, event.state].filter(Boolean).join(', ')}</p>
-      <p>{event.description}</p>
-      {event.listingId ? (
-        <ButtonLink to={`/property/${event.listingId}`} look="secondary" className="mt-auto self-start">
-          See the home
-        </ButtonLink>
-      ) : null}
-    </li>
   );
 }

@@ -19,6 +19,7 @@ import { Migration20261101000820 } from './migration-20261101000820-service-revi
 import { Migration20261101000830 } from './migration-20261101000830-reward-rates';
 import { Migration20261101000831 } from './migration-20261101000831-patterns';
 import { Migration20261101000810 } from './migration-20261101000810-hidden-homes';
+import { Migration20261101000840 } from './migration-20261101000840-benefits';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Migration20261101000830,
   Migration20261101000831,
   Migration20261101000810,
+  Migration20261101000840,
 ];

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Medal } from '@/features/rewards/medal';
 import { notify } from '@/lib/toasts';
 import { follow, peopleQuery, type Person } from './communities-api';
 import { MoreButton } from './more-button';
@@ -51,7 +52,15 @@ function PersonCard({ person }: { person: Person }) {
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
       <Avatar name={person.fullName} src={person.avatar} size={44} />
       <Link to={`/profile/${person.userId}`} className="min-w-0 flex-1 hover:underline">
-        <span className="block truncate font-semibold">{person.fullName}</span>
+        <span className="flex items-center gap-1.5 font-semibold">
+          <span className="truncate">{person.fullName}</span>
+          {person.tier === 'gold' ? (
+            <>
+              <Medal tier="gold" size={20} />
+              <span className="sr-only">Gold tier</span>
+            </>
+          ) : null}
+        </span>
         <span className="block truncate text-sm text-muted">@{person.username}</span>
       </Link>
       <Button

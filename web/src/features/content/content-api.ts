@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '@/api/request';
+import { perform, request } from '@/api/request';
 
 export interface FaqEntry {
   faqId: string;
@@ -40,7 +40,12 @@ export interface PublicEvent {
   endsAt: string;
   listingId: string | null;
   link: string | null;
+  audience: 'everyone' | 'silver' | 'gold';
 }
+
+/** The calendar file, with the right to read it. */
+export const readCalendar = async (eventId: string): Promise<Blob> =>
+  (await perform('GET', `/api/events/${eventId}/calendar`, {})).blob();
 
 export const eventsQuery = queryOptions({
   queryKey: ['events'],

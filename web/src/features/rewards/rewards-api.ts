@@ -36,6 +36,11 @@ export const benefitsQuery = queryOptions({
   queryFn: ({ signal }) => read(client.GET('/api/users/benefits', { signal })),
 });
 
+export const discountsQuery = queryOptions({
+  queryKey: [...KEY, 'discounts'],
+  queryFn: ({ signal }) => read(client.GET('/api/users/discounts', { signal })),
+});
+
 export const checkInStatus = () =>
   read(
     client.POST('/api/users/challenge/status', {

@@ -1,14 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { IconLock, IconLockOpen, IconShare } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { IconShare } from '@tabler/icons-react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
-import { QueryView } from '@/components/ui/query-view';
-import { Skeleton } from '@/components/ui/skeleton';
 import { capitalised } from '@/lib/formatting';
 import { notify } from '@/lib/toasts';
+import { BenefitStrip } from './benefit-strip';
 import { Medal, TIERS, type Tier } from './medal';
-import { benefitsQuery, shareProgress } from './rewards-api';
+import { shareProgress } from './rewards-api';
 import { shareLink } from '@/lib/share-link';
 
 const SAYS: Record<Tier, string> = {
@@ -70,39 +69,5 @@ function TierSlide({ tier, isCurrent }: { tier: Tier; isCurrent: boolean }) {
       </div>
       <p className="mt-3 text-sm text-muted">{SAYS[tier]}</p>
     </div>
-  );
-}
-
-function BenefitStrip() {
-  return (
-    <QueryView query={useQuery(benefitsQuery)} skeleton={<Skeleton className="h-28 w-full rounded-tile" />}>
-      {(benefits) => (
-        <div>
-          <h3 className="mb-2 text-lg">
-            {benefits.filter(({ unlocked }) => unlocked).length} benefit points unlocked
-          </h3>
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {benefits.map(({ key, title, description, unlocked, needs }) => (
-              <li key={key} className="flex gap-3 rounded-tile bg-canvas p-4">
-                <span className={unlocked ? 'text-brand' : 'text-muted'}>
-                  {unlocked ? (
-                    <IconLockOpen size={22} aria-hidden="true" />
-                  ) : (
-                    <IconLock size={22} aria-hidden="true" />
-                  )}
-                </span>
-                <span>
-                  <span className="block font-semibold">{title}</span>
-                  <span className="block text-sm text-muted">{description}</span>
-                  <span className="mt-1 block text-sm font-semibold">
-                    {unlocked ? 'Unlocked' : `Unlock it: ${needs}`}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </QueryView>
   );
 }

@@ -1,0 +1,21 @@
+import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import type { EventView } from './events.dto';
+
+/** An event as a calendar file (RFC 5545). `at` is when it is written; `site` the product's own address. */
+export function eventCalendar(event: EventView, at: Date, site: string): string {
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Gidana', product: 'Events' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `event-${event.eventId}@${new URL(site).hostname}`,
+    stamp: at,
+    start: new Date(event.startsAt),
+    end: new Date(event.endsAt),
+    summary: event.title,
+    description: event.description,
+    location: [event.place, event.state].filter(Boolean).join(', '),
+    url: event.link ?? (event.listingId ? `${site}/property/${event.listingId}` : `${site}/invest`),
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { isoInstant } from '../../platform/database/instant-sql';
+import { Sql } from '../../platform/database/sql';
+import { notFound } from '../../platform/http/errors';
+import { Page, windowOf } from '../../platform/http/page';
+import { ProfileFigures, type Tier } from '../../users/profile-figures';
+import { eventCalendar } from './event-calendar';
+import { AUDIENCES, type Audience } from './event.entity';
+import type { EventsQuery, EventView } from './events.dto';
+
+const ABOVE: Record<Tier, number> = { bronze: 1, silver: 2, gold: 3 };
+
+const VIEW = `e.id as "eventId", e.kind, e.title, e.description, e.place, e.state, ${isoInstant('e.starts_at')} as "startsAt",
+  ${isoInstant('e.ends_at')} as "endsAt", e.listing_id as "listingId", e.link, e.audience`;
+
+/** Published, not over at $1, for one of the audiences $2, and its home is to be seen. */
+const COMING = `e.published and e.ends_at >= $1 and e.audience = any($2::text[])
+  and (e.listing_id is null or exists (select from listings l where l.id = e.listing_id and l.visible))`;
+
+/** Coming events. Those for a tier are there for its people and admins alone, in the list and by their address. */
+@Injectable()
+export class Events {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly figures: ProfileFigures,
+  ) {}
+
+  /** The next one first. */
+  async list(actor: Actor | null, { kind, state, ...page }: EventsQuery): Promise<Page<EventView>> {
+    const { limit, offset } = windowOf(page);
+    const where = `${COMING} and ($3::text is null or e.kind = $3) and ($4::text is null or lower(e.state) = lower($4))`;
+    const values = [this.clock.now(), await this.audiencesOf(actor), kind ?? null, state ?? null];
+    const counted = await this.sql.row<{ n: number }>(
+      'events-count',
+      `select count(*)::int as n from events e where ${where}`,
+      values,
+    );
+    const items = await this.sql.rows<EventView>(
+      'events',
+      `select ${VIEW} from events e where ${where} order by e.starts_at, e.id limit $5 offset $6`,
+      [...values, limit, offset],
+    );
+    return new Page('events', items, counted!.n, offset);
+  }
+
+  /** Throws 404 for what the reader is not invited to. */
+  async get(actor: Actor | null, eventId: string): Promise<EventView> {
+    const event = await this.sql.row<EventView>(
+      'event',
+      `select ${VIEW} from events e where ${COMING} and e.id = $3`,
+      [this.clock.now(), await this.audiencesOf(actor), eventId],
+    );
+    if (!event) throw notFound();
+    return event;
+  }
+
+  async calendar(actor: Actor | null, eventId: string): Promise<string> {
+    return eventCalendar(await this.get(actor, eventId), this.clock.now(), this.config.publicUrl);
+  }
+
+  private async audiencesOf(actor: Actor | null): Promise<readonly Audience[]> {
+    if (!actor) return ['everyone'];
+    if (actor.role === 'admin') return AUDIENCES;
+    const tiers = await this.figures.tiersOf([actor.userId]);
+    return AUDIENCES.slice(0, ABOVE[tiers.get(actor.userId)!]);
+  }
+}

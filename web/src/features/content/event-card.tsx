@@ -1,0 +1,64 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Badge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { notify } from '@/lib/toasts';
+import { readCalendar, type PublicEvent } from './content-api';
+
+const KINDS: Record<string, string> = {
+  OPEN_HOUSE: 'Open house',
+  COMMUNITY: 'Meeting',
+  WEBINAR: 'Online talk',
+};
+const AUDIENCES = { silver: 'For silver and gold', gold: 'For gold' } as const;
+
+/** When and where, whom it is for, and the way into one's calendar. */
+export function EventCard({ event }: { event: PublicEvent }) {
+  const keep = useMutation({
+    mutationFn: () => readCalendar(event.eventId),
+    onSuccess: saveCalendar,
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  return (
+    <li
+      id={`event-${event.eventId}`}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 target:border-brand"
+    >
+      <p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-brand">
+        {KINDS[event.kind] ?? event.kind}
+        {event.audience === 'everyone' ? null : <Badge tone="brand">{AUDIENCES[event.audience]}</Badge>}
+      </p>
+      <h3 className="text-lg">{event.title}</h3>
+      <p className="font-medium">
+        <DateText value={event.startsAt} as="date-time" />
+      </p>
+      <p className="text-muted">{[event.place, event.state].filter(Boolean).join(', ')}</p>
+      <p>{event.description}</p>
+      <div className="mt-auto flex flex-wrap gap-3 pt-2">
+        <Button
+          look="secondary"
+          loading={keep.isPending}
+          icon={<IconCalendarPlus size={18} aria-hidden="true" />}
+          onClick={() => keep.mutate()}
+        >
+          Add to calendar
+        </Button>
+        {event.listingId ? (
+          <ButtonLink to={`/property/${event.listingId}`} look="secondary">
+            See the home
+          </ButtonLink>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function saveCalendar(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'event.ics';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}
