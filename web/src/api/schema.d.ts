@@ -177,7 +177,7 @@ export interface paths {
         };
         /**
          * A picture or video
-         * @description Immutable. Takes `Range` (206, 416) and `If-None-Match` (304).
+         * @description Immutable. Takes `Range` (206, 416) and `If-None-Match` (304). What belongs to something that is not public (a message, a private community, a home that was not approved) is there for those who may see that, by their bearer token or by the cookie that signed-in calls set; 404 for others.
          */
         get: operations["Media_read"];
         put?: never;
@@ -1878,8 +1878,45 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open houses and events to come */
-        get: operations["PublicContent_events"];
+        /**
+         * Open houses and events to come
+         * @description Events for a tier are in it for its people only.
+         */
+        get: operations["PublicContent_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event to come */
+        get: operations["PublicContent_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event as a calendar file */
+        get: operations["PublicContent_calendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3334,6 +3371,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/discounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Homes whose price fell in the last 30 days, the latest first
+         * @description For whoever has the benefit Discounted Properties; 403 `BENEFIT_LOCKED` says what it needs.
+         */
+        get: operations["Rewards_discounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/progress/share": {
         parameters: {
             query?: never;
@@ -3351,15 +3408,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/progress/{code}": {
+    "/progress/{code}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** A shared card of progress, as a picture */
-        get: operations["Rewards_card"];
+        /**
+         * A shared card of progress
+         * @description A page that link previews understand. With `.png` behind it: its picture, 1200 by 630.
+         */
+        get: operations["Progress_open"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7311,6 +7371,12 @@ export interface components {
             listingId: string | null;
             /** @example null */
             link: string | null;
+            /**
+             * @description Whom it is for: everyone, or people of this tier and those above it
+             * @example everyone
+             * @enum {string}
+             */
+            audience: "everyone" | "silver" | "gold";
         };
         ContactBody: {
             /**
@@ -7545,6 +7611,12 @@ export interface components {
             listingId: string | null;
             /** @example null */
             link: string | null;
+            /**
+             * @description Whom it is for: everyone, or people of this tier and those above it
+             * @example everyone
+             * @enum {string}
+             */
+            audience: "everyone" | "silver" | "gold";
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             id: string;
             /** @example true */
@@ -7581,6 +7653,11 @@ export interface components {
              * @example https://example.com
              */
             link?: string;
+            /**
+             * @example everyone
+             * @enum {string}
+             */
+            audience?: "everyone" | "silver" | "gold";
             /** @example true */
             published?: boolean;
         };
@@ -9147,7 +9224,7 @@ export interface components {
              * @example CHECK_IN
              * @enum {string}
              */
-            reason: "CHECK_IN" | "PROPERTY_SEARCH" | "PROPERTY_REVIEW" | "PROPERTY_SHARE" | "STREAK_MILESTONE" | "REFERRAL" | "PHONE_VERIFIED" | "STREAK_FREEZE" | "REVERSAL";
+            reason: "CHECK_IN" | "PROPERTY_SEARCH" | "PROPERTY_REVIEW" | "PROPERTY_SHARE" | "STREAK_MILESTONE" | "REFERRAL" | "PHONE_VERIFIED" | "ANNIVERSARY" | "STREAK_FREEZE" | "REVERSAL";
             /**
              * @description The day, person or line that it is about
              * @example 2026-11-18
@@ -9229,8 +9306,21 @@ export interface components {
              */
             needs: string;
         };
+        DiscountView: {
+            listing: components["schemas"]["ListingView"];
+            /** @example 2500000 */
+            before: number;
+            /** @example 2200000 */
+            now: number;
+            /**
+             * Format: date-time
+             * @description Since when
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            at: string;
+        };
         SharedProgressView: {
-            /** @example https://gidana.example/api/progress/k3Jd9sPqLm2xT0aVbN4c1w */
+            /** @example https://gidana.example/progress/k3Jd9sPqLm2xT0aVbN4c1w */
             url: string;
         };
         AdminSeasonView: {
@@ -9766,7 +9856,7 @@ export interface components {
              * @example PROPERTY_SEARCH
              * @enum {string}
              */
-            reason: "CHECK_IN" | "PROPERTY_SEARCH" | "PROPERTY_REVIEW" | "PROPERTY_SHARE" | "STREAK_MILESTONE" | "REFERRAL" | "PHONE_VERIFIED" | "STREAK_FREEZE" | "REVERSAL";
+            reason: "CHECK_IN" | "PROPERTY_SEARCH" | "PROPERTY_REVIEW" | "PROPERTY_SHARE" | "STREAK_MILESTONE" | "REFERRAL" | "PHONE_VERIFIED" | "ANNIVERSARY" | "STREAK_FREEZE" | "REVERSAL";
             /** @example 2026-11-18 */
             subject: string | null;
             /**
@@ -21605,7 +21695,7 @@ export interface operations {
             };
         };
     };
-    PublicContent_events: {
+    PublicContent_list: {
         parameters: {
             query?: {
                 /** @description Page, from 1 */
@@ -21632,6 +21722,122 @@ export interface operations {
             };
             /** @description Malformed or invalid; `fields` names each field */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    PublicContent_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One event to come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    PublicContent_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One event as a calendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23274,7 +23480,7 @@ export interface operations {
                 sort?: string;
                 /** @description `[first,last]`, at most 100 rows */
                 range?: string;
-                /** @description An object of `id`: an id or a list of ids; `q`: a text to search for; `kind`: one of OPEN_HOUSE, COMMUNITY, WEBINAR; `published`: true or false */
+                /** @description An object of `id`: an id or a list of ids; `q`: a text to search for; `kind`: one of OPEN_HOUSE, COMMUNITY, WEBINAR; `audience`: one of everyone, silver, gold; `published`: true or false */
                 filter?: string;
             };
             header?: never;
@@ -30007,6 +30213,80 @@ export interface operations {
             };
         };
     };
+    Rewards_discounts: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Homes whose price fell in the last 30 days, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountView"][];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     Rewards_share: {
         parameters: {
             query?: never;
@@ -30085,7 +30365,7 @@ export interface operations {
             };
         };
     };
-    Rewards_card: {
+    Progress_open: {
         parameters: {
             query?: never;
             header?: never;
@@ -30096,13 +30376,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A shared card of progress, as a picture */
+            /** @description A shared card of progress */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": string;
+                    "text/html": string;
+                    "image/png": string;
                 };
             };
             /** @description Malformed or invalid; `fields` names each field */
@@ -31442,7 +31723,7 @@ export interface operations {
                 sort?: string;
                 /** @description `[first,last]`, at most 100 rows */
                 range?: string;
-                /** @description An object of `id`: an id or a list of ids; `q`: a text to search for; `userId`: an id or a list of ids; `reason`: one of CHECK_IN, PROPERTY_SEARCH, PROPERTY_REVIEW, PROPERTY_SHARE, STREAK_MILESTONE, REFERRAL, PHONE_VERIFIED, STREAK_FREEZE, REVERSAL; `reversed`: true or false; `since`: a date like 2026-01-31; `until`: a date like 2026-01-31 */
+                /** @description An object of `id`: an id or a list of ids; `q`: a text to search for; `userId`: an id or a list of ids; `reason`: one of CHECK_IN, PROPERTY_SEARCH, PROPERTY_REVIEW, PROPERTY_SHARE, STREAK_MILESTONE, REFERRAL, PHONE_VERIFIED, ANNIVERSARY, STREAK_FREEZE, REVERSAL; `reversed`: true or false; `since`: a date like 2026-01-31; `until`: a date like 2026-01-31 */
                 filter?: string;
             };
             header?: never;
