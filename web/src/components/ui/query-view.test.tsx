@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
+import { createQueryClient } from '@/api/query-client';
 import { QueryView } from './query-view';
 
 const query = (state: Partial<UseQueryResult<string[]>>) =>
@@ -16,9 +17,11 @@ const query = (state: Partial<UseQueryResult<string[]>>) =>
 
 function show(state: Partial<UseQueryResult<string[]>>) {
   render(
-    <QueryView query={query(state)} skeleton={<p>grey</p>} empty={<p>No properties yet</p>}>
-      {(names) => names.map((name) => <p key={name}>{name}</p>)}
-    </QueryView>,
+    <QueryClientProvider client={createQueryClient()}>
+      <QueryView query={query(state)} skeleton={<p>grey</p>} empty={<p>No properties yet</p>}>
+        {(names) => names.map((name) => <p key={name}>{name}</p>)}
+      </QueryView>
+    </QueryClientProvider>,
   );
 }
 
@@ -31,6 +34,33 @@ it('says after ten seconds that it is still loading', () => {
   expect(screen.getByText('Still loading')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   vi.useRealTimers();
+});
+
+function Names({ ask }: { ask: () => Promise<string[]> }) {
+  const names = useQuery({ queryKey: ['names'], queryFn: ask });
+  return (
+    <QueryView query={names} skeleton={<p>grey</p>}>
+      {(found) => found.map((name) => <p key={name}>{name}</p>)}
+    </QueryView>
+  );
+}
+
+it('gives up an answer that hangs, and asks anew', async () => {
+  vi.useFakeTimers();
+  const ask = vi
+    .fn<() => Promise<string[]>>()
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockResolvedValue(['Flat in Bodija']);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Names ask={ask} />
+    </QueryClientProvider>,
+  );
+  act(() => void vi.advanceTimersByTime(10_000));
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  vi.useRealTimers();
+  expect(await screen.findByText('Flat in Bodija')).toBeTruthy();
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 it('shows what failed in place of the content', () => {

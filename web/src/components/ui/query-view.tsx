@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import { errorText, OFFLINE_TEXT } from '@/api/api-error';
 import { formatCopyTime } from '@/lib/formatting';
@@ -11,7 +11,7 @@ import { ErrorState } from './error-state';
 type Shown<T> = Pick<
   UseQueryResult<T>,
   'data' | 'isError' | 'error' | 'fetchStatus' | 'isFetching' | 'dataUpdatedAt'
-> & { refetch: (options?: { cancelRefetch?: boolean }) => unknown };
+> & { refetch: () => unknown };
 
 interface QueryViewProps<T> {
   query: Shown<T>;
@@ -62,7 +62,19 @@ export function QueryView<T>({
   }
   if (query.fetchStatus === 'paused')
     return <ErrorState text={OFFLINE_TEXT} onRetry={() => void query.refetch()} />;
-  return <Loading onRetry={() => void query.refetch({ cancelRefetch: true })}>{skeleton}</Loading>;
+  return <FirstLoad>{skeleton}</FirstLoad>;
+}
+
+const hasNothing = ({ state }: Query): boolean => state.data === undefined;
+
+/** `refetch` would go on waiting for the answer that hangs: what hangs is given up, and asked for anew. */
+function FirstLoad({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  async function askAnew() {
+    await client.cancelQueries({ predicate: hasNothing });
+    await client.refetchQueries({ type: 'active', predicate: hasNothing });
+  }
+  return <Loading onRetry={() => void askAnew()}>{children}</Loading>;
 }
 
 /** The skeleton, and after ten seconds an honest word and a way to ask again. */
