@@ -27,7 +27,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
             </span>
             <span className="w-10 shrink-0 text-end text-muted tabular-nums">
               {formatNumber(stars[row])}
-              <span className="sr-only"> reviews</span>
+              <span className="sr-only"> {stars[row] === 1 ? 'review' : 'reviews'}</span>
             </span>
           </li>
         ))}
