@@ -3,13 +3,8 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { Storage } from '../platform/storage/storage';
 import { contentTypeOf } from '../platform/storage/content-types';
-import {
-  mediaUrl,
-  SIZE_WIDTHS,
-  type EncodedImage,
-  type ImageSizes,
-  type SizeName,
-} from '../uploads/image-pipeline';
+import type { EncodedImage } from '../uploads/image-pipeline';
+import { jpegOf, mediaUrl, SIZE_WIDTHS, type ImageSizes, type SizeName } from '../uploads/image-sizes';
 import { storageKeyOf } from '../uploads/media-files';
 import { perceptualHash } from '../uploads/perceptual-hash';
 import type { StoredImage } from '../uploads/upload.entity';
@@ -31,32 +26,19 @@ function uploadIdOf(key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Addresses and sizes of a picture, known before it is drawn. */
-function sizesOf(name: string, width: number, height: number): ImageSizes {
-  const sizes = Object.entries(SIZE_WIDTHS).map(([size, wanted]) => {
-    const wide = Math.min(wanted, width);
-    const file = `${name}-${size}`;
-    return [
-      size,
-      {
-        webp: mediaUrl(`${file}.webp`),
-        jpeg: mediaUrl(`${file}.jpg`),
-        width: wide,
-        height: Math.round((height * wide) / width),
-      },
-    ];
-  });
+/** Addresses of a picture's copies, known before it is drawn. */
+function sizesOf(name: string): ImageSizes {
+  const sizes = Object.keys(SIZE_WIDTHS).map((size) => [size, mediaUrl(`${name}-${size}.webp`)]);
   return Object.fromEntries(sizes) as ImageSizes;
 }
 
 /** The shared picture of that key as the `images` column of a listing holds it. */
 export function demoImage(key: string): StoredImage {
-  const sizes = sizesOf(nameOf(key), WIDTH, HEIGHT);
-  return { uploadId: uploadIdOf(key), url: sizes.large.jpeg, width: WIDTH, height: HEIGHT, sizes };
+  const sizes = sizesOf(nameOf(key));
+  return { uploadId: uploadIdOf(key), url: jpegOf(sizes.large), width: WIDTH, height: HEIGHT, sizes };
 }
 
-export const avatarUrl = (index: number): string =>
-  sizesOf(nameOf(avatarKey(index)), AVATAR_SIZE, AVATAR_SIZE).large.jpeg;
+export const avatarUrl = (index: number): string => jpegOf(sizesOf(nameOf(avatarKey(index))).large);
 
 /** Flat colours need little: JPEG is the form for programs that know no WebP, and for link previews. */
 const JPEG_QUALITY: Record<SizeName, number> = { small: 72, medium: 66, large: 42 };
@@ -65,15 +47,25 @@ const WEBP = { quality: 76, effort: 2 };
 
 async function render(key: string, svg: string, width: number, height: number): Promise<DemoPicture> {
   const name = nameOf(key);
-  const sizes = sizesOf(name, width, height);
-  const encoded = await cached(svg, [sizes, WEBP, JPEG_QUALITY], () => encode(svg, sizes));
+  const sizes = sizesOf(name);
+  const encoded = await cached(svg, [sizes, WEBP, JPEG_QUALITY], () => encode(svg, sizes, width));
   const bytes = encoded.files.reduce((sum, { body }) => sum + body.length, 0);
-  return { uploadId: uploadIdOf(key), name, url: sizes.large.jpeg, width, height, sizes, bytes, ...encoded };
+  return {
+    uploadId: uploadIdOf(key),
+    name,
+    url: jpegOf(sizes.large),
+    width,
+    height,
+    sizes,
+    bytes,
+    ...encoded,
+  };
 }
 
 async function encode(
   svg: string,
   sizes: ImageSizes,
+  whole: number,
 ): Promise<Pick<EncodedImage, 'files' | 'perceptualHash'>> {
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
@@ -81,10 +73,13 @@ async function encode(
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: EncodedImage['files'] = [];
-  for (const [size, { webp, jpeg, width }] of Object.entries(sizes) as [SizeName, ImageSizes[SizeName]][]) {
-    const copy = sharp(data, { raw }).resize({ width });
+  for (const [size, webp] of Object.entries(sizes) as [SizeName, string][]) {
+    const copy = sharp(data, { raw }).resize({ width: Math.min(SIZE_WIDTHS[size], whole) });
     files.push({ file: fileOf(webp), body: await copy.clone().webp(WEBP).toBuffer() });
-    files.push({ file: fileOf(jpeg), body: await copy.jpeg({ quality: JPEG_QUALITY[size] }).toBuffer() });
+    files.push({
+      file: fileOf(jpegOf(webp)),
+      body: await copy.jpeg({ quality: JPEG_QUALITY[size] }).toBuffer(),
+    });
   }
   return { files, perceptualHash: await perceptualHash(data, raw) };
 }
@@ -124,9 +119,9 @@ const storeFiles = (storage: Storage, picture: EncodedImage): Promise<unknown> =
 /** A copy of a picture under a name of its own, as if somebody had uploaded it: it can be attached and removed. */
 export async function storeCopy(storage: Storage, picture: DemoPicture, key: string): Promise<DemoPicture> {
   const name = nameOf(key);
-  const sizes = sizesOf(name, picture.width, picture.height);
+  const sizes = sizesOf(name);
   const files = picture.files.map(({ file, body }) => ({ file: file.replace(picture.name, name), body }));
-  const copy = { ...picture, uploadId: uploadIdOf(key), name, url: sizes.large.jpeg, sizes, files };
+  const copy = { ...picture, uploadId: uploadIdOf(key), name, url: jpegOf(sizes.large), sizes, files };
   await storeFiles(storage, copy);
   return copy;
 }

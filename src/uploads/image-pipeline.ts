@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { AppError, badRequest, unavailable } from '../platform/http/errors';
+import { jpegOf, mediaUrl, SIZE_WIDTHS, type ImageSizes, type SizeName } from './image-sizes';
 import { perceptualHash } from './perceptual-hash';
 
 export const IMAGE_MAX_PIXELS = 40_000_000;
-/** Widths of the three copies. A smaller original is never enlarged. */
-export const SIZE_WIDTHS = { small: 320, medium: 640, large: 1280 } as const;
 /** A very tall picture is scaled down further: WebP ends at 16383 pixels, a page much earlier. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const AT_ONCE = 2;
@@ -14,11 +13,6 @@ const MAX_WAITING = 32;
 // Two pictures at a time, one thread each, and nothing kept between them: the API shares these cores and this memory.
 sharp.concurrency(1);
 sharp.cache(false);
-
-export type SizeName = keyof typeof SIZE_WIDTHS;
-/** One copy: addresses of both formats, width and height in pixels. */
-export type ImageSize = { webp: string; jpeg: string; width: number; height: number };
-export type ImageSizes = Record<SizeName, ImageSize>;
 
 export type EncodedFile = { file: string; body: Buffer };
 /** A picture, ready to be stored: `files` are named `<name>-<size>.<ending>` and served as `/media/<file>`. */
@@ -73,20 +67,20 @@ export async function encodeImage(
 ): Promise<EncodedImage> {
   const large = await decode(input, options);
   const files: EncodedFile[] = [];
-  const byWidth = new Map<number, ImageSize>();
+  const byWidth = new Map<number, string>();
   const sizes = {} as ImageSizes;
   for (const [size, wanted] of Object.entries(SIZE_WIDTHS) as [SizeName, number][]) {
     const width = Math.min(wanted, large.raw.width);
     if (!byWidth.has(width)) {
       const copy = await encodeCopy(`${name}-${size}`, large, width);
       files.push(...copy.files);
-      byWidth.set(width, copy.size);
+      byWidth.set(width, copy.url);
     }
     sizes[size] = byWidth.get(width)!;
   }
   return {
     name,
-    url: sizes.large.jpeg,
+    url: jpegOf(sizes.large),
     width: large.raw.width,
     height: large.raw.height,
     sizes,
@@ -131,21 +125,18 @@ async function encodeCopy(
   base: string,
   { data, raw }: Pixels,
   width: number,
-): Promise<{ files: EncodedFile[]; size: ImageSize }> {
+): Promise<{ files: EncodedFile[]; url: string }> {
   const copy = sharp(data, { raw });
   if (width < raw.width) copy.resize({ width });
-  const webp = await copy.clone().webp({ quality: 78, effort: 3 }).toBuffer({ resolveWithObject: true });
+  const webp = await copy.clone().webp({ quality: 78, effort: 3 }).toBuffer();
   const jpeg = await copy
     .clone()
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
   const files = [
-    { file: `${base}.webp`, body: webp.data },
+    { file: `${base}.webp`, body: webp },
     { file: `${base}.jpg`, body: jpeg },
   ];
-  const [webpUrl, jpegUrl] = files.map(({ file }) => mediaUrl(file)) as [string, string];
-  return { files, size: { webp: webpUrl, jpeg: jpegUrl, width, height: webp.info.height } };
+  return { files, url: mediaUrl(`${base}.webp`) };
 }
-
-export const mediaUrl = (file: string): string => `/media/${file}`;

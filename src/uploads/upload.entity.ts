@@ -1,7 +1,8 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/base.entity';
 import { IdColumn, InstantColumn, IntColumn, JsonColumn, TextColumn } from '../platform/database/columns';
-import type { EncodedImage, ImageSizes } from './image-pipeline';
+import type { EncodedImage } from './image-pipeline';
+import { jpegOf, type ImageSizes } from './image-sizes';
 
 /** What an upload can belong to. `listing` covers a listing's pending revision as well. */
 export type AttachKind = 'listing' | 'service' | 'avatar' | 'message' | 'community' | 'content';
@@ -55,9 +56,7 @@ export class Upload extends BaseEntity {
 
   /** The names of its files, which are below `/media/`. */
   get files(): string[] {
-    const urls = this.sizes
-      ? Object.values(this.sizes).flatMap((size) => [size.webp, size.jpeg])
-      : [this.url];
+    const urls = this.sizes ? Object.values(this.sizes).flatMap((webp) => [webp, jpegOf(webp)]) : [this.url];
     return [...new Set(urls)].map((url) => url.slice('/media/'.length));
   }
 

@@ -2,19 +2,17 @@ import { Shown } from '../platform/http/fields';
 
 const NAME = '0f5b1c7a9d2e4f60817263544a3b2c1d';
 
-/** One width of a picture in both formats. */
-export class ImageSizeView {
-  @Shown({ type: String, example: `/media/${NAME}-small.webp` }) webp: string;
-  @Shown({ type: String, example: `/media/${NAME}-small.jpg` }) jpeg: string;
-  @Shown({ type: 'integer', example: 320, description: 'Pixels' }) width: number;
-  @Shown({ type: 'integer', example: 240, description: 'Pixels' }) height: number;
-}
+const copy = (size: string, width: number) => ({
+  type: String,
+  example: `/media/${NAME}-${size}.webp`,
+  description: `WebP, at most ${width} pixels wide; the same address with .jpg instead of .webp: JPEG`,
+});
 
-/** At most 320, 640 and 1280 pixels wide; a smaller original is never enlarged. */
+/** Copies of a picture by size. A smaller original is never enlarged: then several sizes are the same copy. */
 export class ImageSizesView {
-  @Shown({ type: ImageSizeView }) small: ImageSizeView;
-  @Shown({ type: ImageSizeView }) medium: ImageSizeView;
-  @Shown({ type: ImageSizeView }) large: ImageSizeView;
+  @Shown(copy('small', 320)) small: string;
+  @Shown(copy('medium', 640)) medium: string;
+  @Shown(copy('large', 1280)) large: string;
 }
 
 /** A stored picture. `url` is its large JPEG. */

@@ -5,7 +5,7 @@ import { Config } from '../platform/config/config';
 import { Sql } from '../platform/database/sql';
 import { Outbox } from '../platform/events/outbox';
 import { invalid } from '../platform/http/errors';
-import type { ImageSizes } from './image-pipeline';
+import type { ImageSizes } from './image-sizes';
 import { mediaNameIn } from './media-files';
 import { RemoveUploads } from './uploads.jobs';
 import type { AttachKind, StoredImage } from './upload.entity';

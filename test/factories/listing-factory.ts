@@ -103,20 +103,15 @@ export const COMPLETE = {
 /** The row of a picture without its files: attached to a listing, or free to be attached. */
 export function anImage(ownerId: string, listingId: string | null): Upload {
   const name = randomBytes(16).toString('hex');
-  const size = {
-    webp: `/media/${name}-large.webp`,
-    jpeg: `/media/${name}-large.jpg`,
-    width: 640,
-    height: 480,
-  };
+  const copy = `/media/${name}-large.webp`;
   return Object.assign(new Upload(), {
     ownerId,
     kind: 'image',
     name,
-    url: size.jpeg,
+    url: `/media/${name}-large.jpg`,
     width: 640,
     height: 480,
-    sizes: { small: size, medium: size, large: size },
+    sizes: { small: copy, medium: copy, large: copy },
     bytes: 1000,
     perceptualHash: '01'.repeat(32),
     attachedKind: listingId && 'listing',

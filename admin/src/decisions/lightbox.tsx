@@ -37,7 +37,7 @@ export const Lightbox = ({ pictures, at, onMove, onClose }: Props) => {
         </IconButton>
         <Box
           component="img"
-          src={pictures[at]?.sizes.large.webp}
+          src={pictures[at]?.sizes.large}
           alt={`Photo ${at + 1} of ${pictures.length}`}
           sx={{ flex: 1, minWidth: 0, height: 1, objectFit: 'contain' }}
         />

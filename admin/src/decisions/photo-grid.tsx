@@ -53,7 +53,7 @@ const Photo = ({ picture, name, mark, onOpen }: PhotoProps) => (
   >
     <Box
       component="img"
-      src={picture.sizes.medium.webp}
+      src={picture.sizes.medium}
       alt=""
       loading="lazy"
       sx={{ display: 'block', width: 1, aspectRatio: '4 / 3', objectFit: 'cover' }}

@@ -22,7 +22,7 @@ export const Thumbnail = ({
     {picture && (
       <Box
         component="img"
-        src={picture.sizes.small.webp}
+        src={picture.sizes.small}
         alt=""
         loading="lazy"
         sx={{ width: 1, height: 1, objectFit: 'cover', display: 'block' }}

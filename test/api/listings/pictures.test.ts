@@ -22,13 +22,13 @@ describe('pictures', () => {
     const { owner, listing, listingId } = await app.make.aListing({ status: 'DRAFT', pictures: 3 });
     const [a, b, c] = listing.images.map((image) => image.url);
     const [d] = await app.make.pictures(owner);
-    const small = listing.images[0]!.sizes.small.webp;
+    const small = listing.images[0]!.sizes.small;
     const answer = await app
       .as(owner)
       .post(`/listings/${listingId}/edit`, { images: [{ url: c }, d, small, c] });
     expect(answer.status).toBe(200);
     expect(urls(answer.body.listing)).toEqual([c, d, a]);
-    expect(answer.body.listing.images[1].sizes.medium.jpeg).toMatch(/^\/media\//);
+    expect(answer.body.listing.images[1].sizes.medium).toMatch(/^\/media\/.*\.webp$/);
     expect(await uploadOf(b!)).toEqual({ attachedId: listingId, released: true });
     expect(await uploadOf(d!)).toEqual({ attachedId: listingId, released: false });
   });

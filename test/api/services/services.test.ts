@@ -101,7 +101,9 @@ describe('offering', () => {
       expect((await app.as(owner).post('/services', { ...body, ...wrong })).status).toBe(400);
     const [image] = await app.make.pictures(owner);
     const made = await app.as(owner).post('/services', { ...body, images: [image] });
-    expect(made.body.images).toMatchObject([{ url: image, sizes: { small: {} } }]);
+    expect(made.body.images).toMatchObject([
+      { url: image, sizes: { small: image!.replace('.jpg', '.webp') } },
+    ]);
     expect((await app.as(owner).post('/services', { ...body, images: [image] })).status).toBe(400);
   });
 });

@@ -209,7 +209,7 @@ describe('demo listings', () => {
 
   test('name pictures that are drawn', () => {
     const first = listings[0]!.images[0] as ReturnType<typeof demoImage>;
-    expect(first.sizes.small).toMatchObject({ width: 320, height: 240 });
+    expect(first.sizes.small).toMatch(/^\/media\/[0-9a-f]{32}-small\.webp$/);
     expect(first.url).toMatch(/^\/media\/[0-9a-f]{32}-large\.jpg$/);
   });
 });

@@ -20,6 +20,7 @@ import { Migration20261101000830 } from './migration-20261101000830-reward-rates
 import { Migration20261101000831 } from './migration-20261101000831-patterns';
 import { Migration20261101000810 } from './migration-20261101000810-hidden-homes';
 import { Migration20261101000840 } from './migration-20261101000840-benefits';
+import { Migration20261101000800 } from './migration-20261101000800-short-image-sizes';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Migration20261101000831,
   Migration20261101000810,
   Migration20261101000840,
+  Migration20261101000800,
 ];

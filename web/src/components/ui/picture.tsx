@@ -20,9 +20,7 @@ interface PictureProps {
 
 /** For `srcset`. Every browser that runs this site reads WebP. */
 function sourceSet({ small, medium, large }: NonNullable<PictureSource['sizes']>, compact?: boolean): string {
-  return (compact ? [small, medium] : [small, medium, large])
-    .map(({ webp, width }) => `${webp} ${width}w`)
-    .join(', ');
+  return `${small} 320w, ${medium} 640w${compact ? '' : `, ${large} 1280w`}`;
 }
 
 /** A picture in the size that fits, replaced by a quiet placeholder when there is none or it does not load. */
@@ -39,10 +37,10 @@ export function Picture({ image, alt, sizes = '100vw', compact, eager, className
       </span>
     );
   }
-  const small = savesData() ? image.sizes?.small.webp : undefined;
+  const small = savesData() ? image.sizes?.small : undefined;
   return (
     <img
-      src={small ?? (compact ? image.sizes?.medium.webp : undefined) ?? image.url}
+      src={small ?? (compact ? image.sizes?.medium : undefined) ?? image.url}
       srcSet={image.sizes && !small ? sourceSet(image.sizes, compact) : undefined}
       sizes={sizes}
       alt={alt}

@@ -12,7 +12,7 @@ function useRemember(listing: Listing): void {
   useEffect(() => {
     if (!allowed) return;
     const { listingId, startPrice, type, recurrence, images } = listing;
-    const image = images[0]?.sizes.small.webp ?? null;
+    const image = images[0]?.sizes.small ?? null;
     const place = placeOf(listing);
     seenHomes.add({ listingId, title: titleOf(listing), startPrice, type, recurrence, place, image });
   }, [allowed, listing]);
