@@ -19,7 +19,7 @@ RUN npm ci --omit=dev --workspaces=false --no-audit --no-fund \
   && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=1
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=1 NODE_COMPILE_CACHE=/tmp/gidana-code
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json ./

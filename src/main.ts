@@ -1,3 +1,4 @@
+import './platform/compile-cache';
 import { Logger } from 'nestjs-pino';
 import { join } from 'node:path';
 import { AppModule } from './app.module';
