@@ -28,6 +28,21 @@ type Rule = {
   api: ApiPropertyOptions;
 };
 
+/** What one field does with a value, for {@link quickReader}. */
+export type FieldRule = {
+  read: (value: unknown) => unknown;
+  problemOf: (value: unknown, whole: object) => string | null;
+};
+
+const rulesOf = new WeakMap<object, Map<string, FieldRule>>();
+
+/** The rules that a class of fields declares itself, by property. */
+export function fieldRules(dto: object): Map<string, FieldRule> {
+  let rules = rulesOf.get(dto);
+  if (!rules) rulesOf.set(dto, (rules = new Map<string, FieldRule>()));
+  return rules;
+}
+
 /** "startPrice" -> "Start price". */
 export function labelOf(property: string): string {
   const words = property.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
@@ -45,17 +60,18 @@ function field({ options, check, read, api }: Rule): PropertyDecorator {
     ...(options.clears ? { nullable: true } : {}),
   } as ApiPropertyOptions;
   const emptied = options.clears ? null : undefined;
+  const readField = (value: unknown): unknown =>
+    read && !absent(value) ? read(value) : value === '' && options.optional ? emptied : value;
   return applyDecorators(
     ApiProperty(documented),
-    Transform(({ value }) =>
-      read && !absent(value) ? read(value) : value === '' && options.optional ? emptied : value,
-    ),
+    Transform(({ value }) => readField(value)),
     (target: object, property: string | symbol) => {
       const label = options.label ?? labelOf(String(property));
       const problemOf = (value: unknown, whole: object): string | null => {
         if (absent(value)) return options.optional ? null : (options.required ?? `${label} is required`);
         return check(value, label, whole as Record<string, unknown>);
       };
+      fieldRules(target.constructor).set(String(property), { read: readField, problemOf });
       registerDecorator({
         name: 'field',
         target: target.constructor,

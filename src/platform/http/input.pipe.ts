@@ -2,6 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { badRequest, invalid, type FieldErrors } from './errors';
+import { quickReader } from './quick-reader';
 
 const answerOf = new WeakMap<object, () => Type<object>>();
 const wholeTextOf = new WeakMap<object, string>();
@@ -21,10 +22,18 @@ export const WholeText =
   (target) =>
     void wholeTextOf.set(target, text);
 
-const documented = (type: Type<object>): string[] =>
-  (
-    (Reflect.getMetadata('swagger/apiModelPropertiesArray', type.prototype) as string[] | undefined) ?? []
-  ).map((name) => name.slice(1));
+const documentedOf = new WeakMap<object, Set<string>>();
+
+function documented(type: Type<object>): Set<string> {
+  let names = documentedOf.get(type);
+  if (!names) {
+    const listed = Reflect.getMetadata('swagger/apiModelPropertiesArray', type.prototype) as
+      string[] | undefined;
+    names = new Set((listed ?? []).map((name) => name.slice(1)));
+    documentedOf.set(type, names);
+  }
+  return names;
+}
 
 /** Turns a body or a query into its DTO, or answers 400 with one text a field. */
 @Injectable()
@@ -34,9 +43,13 @@ export class InputPipe implements PipeTransform {
     const dto = metatype as Type<object>;
     const plain = plainObject(value);
     assertWellFormed(plain);
-    const known = new Set(documented(dto));
+    const known = documented(dto);
     const fields = type === 'body' ? refusedFields(plain, dto, known) : repeatedFields(plain);
     const picked = Object.fromEntries(Object.entries(plain).filter(([name]) => known.has(name)));
+    if (Object.keys(fields).length === 0) {
+      const read = quickReader(dto)?.(picked);
+      if (read) return read;
+    }
     const instance = plainToInstance(dto, picked, { exposeUnsetFields: false });
     Object.assign(
       fields,
@@ -61,8 +74,8 @@ function plainObject(value: unknown): Record<string, unknown> {
 
 function refusedFields(plain: Record<string, unknown>, dto: Type<object>, known: Set<string>): FieldErrors {
   const view = answerOf.get(dto)?.();
-  const ignored = new Set(view ? documented(view) : []);
-  const refused = Object.keys(plain).filter((name) => !known.has(name) && !ignored.has(name));
+  const ignored = view && documented(view);
+  const refused = Object.keys(plain).filter((name) => !known.has(name) && !ignored?.has(name));
   return Object.fromEntries(
     refused.slice(0, 20).map((name) => [name.slice(0, 60), `${name.slice(0, 60)} is not a known field`]),
   );
