@@ -17,7 +17,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     super();
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  /** At once for visitors of an open route: most requests are theirs. */
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
@@ -25,6 +26,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.actor = null;
     if (access === 'public' && !request.headers.authorization) return true;
+    return this.identify(context, access, request);
+  }
+
+  private async identify(
+    context: ExecutionContext,
+    access: Access | undefined,
+    request: FastifyRequest,
+  ): Promise<boolean> {
     try {
       await super.canActivate(context);
     } catch (error) {

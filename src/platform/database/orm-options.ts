@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { migrations } from './migrations/migrations';
+import { contextOf } from './request-orm';
 
 export type DatabaseLimits = { pool: number; statementMs: number; lockMs: number; waitMs: number };
 
@@ -11,6 +12,7 @@ export function ormOptions(databaseUrl: string, limits: DatabaseLimits): Options
   return defineConfig({
     clientUrl: databaseUrl,
     metadataProvider: ReflectMetadataProvider,
+    context: contextOf,
     extensions: [Migrator],
     forceUtcTimezone: true,
     ignoreUndefinedInQuery: false,

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool, QueryResultRow } from 'pg';
+import { isOrmUntouched } from './request-orm';
 
 /**
  * Hand-written statements through the ORM's own connection pool, as named prepared statements: PostgreSQL plans each
@@ -30,7 +31,7 @@ export class Sql {
   }
 
   private async run<T extends QueryResultRow>(text: string, values: unknown[], name?: string): Promise<T[]> {
-    const transaction = this.em.getTransactionContext<Kysely<unknown>>();
+    const transaction = isOrmUntouched() ? undefined : this.em.getTransactionContext<Kysely<unknown>>();
     if (transaction) return (await transaction.executeQuery<T>(CompiledQuery.raw(text, values))).rows;
     const pool = (this.pool ??= await this.em.getConnection().getNativeClient());
     return (await pool.query<T>({ name, text, values })).rows;

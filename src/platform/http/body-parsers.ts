@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON only (multipart is the uploads' own). An empty body is none, since actions are sent without one. */
+/**
+ * JSON only (multipart is the uploads' own), as it is: compressed bodies get 415. An empty body is none, since actions
+ * are sent without one.
+ */
 export function bodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity')
+      return done(Object.assign(new Error('The body is encoded'), { statusCode: 415 }));
     if (bytes.length === 0) return done(null, undefined);
     let text: string;
     try {

@@ -1,13 +1,14 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { MikroORM, RequestContext } from '@mikro-orm/core';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger as NestLogger, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { withRequestFacts } from '../audit/request-facts';
 import type { Config } from '../config/config';
+import { withRequestOrm } from '../database/request-orm';
 import { Lifecycle } from '../health/lifecycle';
 import { Metrics } from '../health/metrics';
 import { answerBadAddress, answerClientError, securityHeaders, pageSerialization } from './answers';
@@ -36,7 +37,7 @@ export async function createApp(
     clientErrorHandler: answerClientError,
     frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 500 },
-    genReqId: () => `req-${(++requestCount).toString(36)}-${process.pid.toString(36)}`,
+    genReqId: () => `req-${(++requestCount).toString(36)}-${processName}`,
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     // While it starts only problems are worth a line; main hands over to the JSON log once it serves.
@@ -62,6 +63,7 @@ export async function createApp(
 }
 
 let requestCount = 0;
+const processName = process.pid.toString(36);
 export const EXPOSED = ['Content-Range', 'X-Total-Count', 'X-Total-Capped', 'X-Next-Cursor', 'Retry-After'];
 
 /** true, false, or the addresses of the proxies (commas). */
@@ -72,6 +74,8 @@ function trustedProxies(text: string): boolean | string {
 async function plugins(app: NestFastifyApplication, config: Config): Promise<void> {
   await app.register(cookie, { secret: config.jwtSecret });
   await app.register(compress, {
+    // Nobody sends compressed bodies, and unpacking them is a way to send far more than the limit.
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
@@ -99,7 +103,7 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   pageSerialization(fastify);
   // After the body is read: an async context entered before it would be lost in the socket's own events.
   fastify.addHook('preValidation', (request, _reply, done) =>
-    withRequestFacts({ id: String(request.id), address: request.ip }, () => RequestContext.create(em, done)),
+    withRequestFacts({ id: String(request.id), address: request.ip }, () => withRequestOrm(em, done)),
   );
   fastify.addHook('onRequest', (_request, reply, done) => {
     if (lifecycle.stopping) void reply.header('connection', 'close');

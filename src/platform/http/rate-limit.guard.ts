@@ -24,10 +24,14 @@ export class RateLimitGuard implements CanActivate {
     private readonly config: Config,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (!this.config.env.RATE_LIMITS) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const route = this.reflector.get<RouteLimit | undefined>(ROUTE_LIMIT, context.getHandler());
+    return !route && request.method === 'GET' ? true : this.count(request, route);
+  }
+
+  private async count(request: FastifyRequest, route: RouteLimit | undefined): Promise<boolean> {
     if (route) {
       const limit = { limit: this.config.env[route.limit], windowSeconds: route.windowSeconds };
       await this.limiter.take(`${route.name}:${request.ip}`, limit);

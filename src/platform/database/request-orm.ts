@@ -1,0 +1,30 @@
+import { RequestContext } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Scope = { root: EntityManager; forking?: boolean; fork?: EntityManager };
+
+const storage = new AsyncLocalStorage<Scope>();
+
+/** Runs the rest of a request with an ORM context of its own. It is made at first use: hot reads never need one. */
+export const withRequestOrm = (root: EntityManager, run: () => void): void => storage.run({ root }, run);
+
+/** The ORM's setting `context`: the innermost context that was entered by hand, else the running request's. */
+export function contextOf(name: string): EntityManager | undefined {
+  const entered = RequestContext.getEntityManager(name);
+  if (entered) return entered as EntityManager;
+  const scope = storage.getStore();
+  // What is being made asks for its own context already.
+  if (!scope || scope.fork || scope.forking) return scope?.fork;
+  scope.forking = true;
+  scope.fork = scope.root.fork({ useContext: true, disableContextResolution: true });
+  return scope.fork;
+}
+
+/** Whether this is a request in which nothing has asked for the ORM yet, so that no transaction can be running. */
+export function isOrmUntouched(): boolean {
+  const scope = storage.getStore();
+  return (
+    scope !== undefined && scope.fork === undefined && RequestContext.currentRequestContext() === undefined
+  );
+}
