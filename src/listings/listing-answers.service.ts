@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { notFound } from '../platform/http/errors';
 import { Page } from '../platform/http/page';
+import { ReadyJson } from '../platform/http/ready-json';
 import { ListingReader } from './listing-reader.service';
 import type { ListingRevision } from './listing-revision.entity';
 import { CONTENT_FIELDS, CONTENT_LABELS, type ContentField, type ListingContent } from './listing.content';
@@ -16,6 +17,14 @@ export class ListingAnswers {
     private readonly reader: ListingReader,
     private readonly revisions: RevisionsService,
   ) {}
+
+  /** As {@link view}; for visitors, who read most, without looking into it. */
+  async read(id: string, actor: Actor | null): Promise<ListingView | ReadyJson> {
+    if (actor) return this.view(id, actor);
+    const json = await this.reader.findJsonForVisitors(id);
+    if (json === null) throw notFound();
+    return new ReadyJson(json);
+  }
 
   /** Throws 404 for what the actor may not read. */
   async view(id: string, actor: Actor | null): Promise<ListingView> {

@@ -7,7 +7,6 @@ import { ListingSearch } from './listing-search.service';
 import type { Statement } from './listing-search.sql';
 
 type Facet = keyof FacetsView;
-type Counted = { facet: Facet; value: string | null; n: number };
 type Split = 'rooms' | 'kinds';
 
 /** The column of each facet, in the listings and in what is counted. */
@@ -43,8 +42,8 @@ export class ListingFacets {
       ...(others.length > 0 ? [listedStatement(criteria, others)] : []),
     ];
     for (const statement of statements)
-      for (const { facet, value, n } of await this.search.run<Counted>(statement))
-        if (value !== null && value !== NO_ROOMS && value !== '') facets[facet][value] = n;
+      for (const [facet, value, n] of await this.search.run(statement))
+        if (value !== null && value !== NO_ROOMS && value !== '') facets[facet as Facet][value!] = Number(n);
     return facets;
   }
 

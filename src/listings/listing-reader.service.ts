@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
+import { ReadPool } from '../platform/database/read-pool';
 import { Sql } from '../platform/database/sql';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
 import { assertPerson } from '../users/assert-person';
 import { Placeholders } from './listing-criteria';
+import type { Statement } from './listing-search.sql';
 import { listingJson, type Extent } from './listing-view.sql';
 import type { ListingStatus } from './listing.states';
 import type { ListingView } from './listing.view';
@@ -19,6 +21,7 @@ type Json = { json: string };
 export class ListingReader {
   constructor(
     private readonly sql: Sql,
+    private readonly reads: ReadPool,
     private readonly clock: Clock,
   ) {}
 
@@ -64,7 +67,19 @@ export class ListingReader {
     return new Page('listings', rows.map(parsed), rows[0]?.total ?? 0, offset);
   }
 
+  /** The whole listing as visitors read it, as JSON text; null when it is unknown or not for them. */
+  async findJsonForVisitors(id: string): Promise<string | null> {
+    const { text, values } = this.statement('whole', [id], null);
+    const [row] = await this.reads.texts('listing-for-visitors', text, values);
+    return row?.[0] ?? null;
+  }
+
   private async read(extent: Extent, ids: string[], actor: Actor | null): Promise<ListingView[]> {
+    const { text, values } = this.statement(extent, ids, actor);
+    return (await this.sql.rows<Json>(`listing-${extent}-${kindOf(actor)}`, text, values)).map(parsed);
+  }
+
+  private statement(extent: Extent, ids: string[], actor: Actor | null): Statement {
     const p = new Placeholders();
     const closedSince = new Date(this.clock.now().getTime() - CLOSED_READABLE_DAYS * DAY_MS);
     const readable = [
@@ -76,7 +91,7 @@ export class ListingReader {
     ];
     const text = `select ${listingJson(actor, p, extent)} as json from listings l join users u on u.id = l.owner_id
       where l.id = any(${p.bind('ids', ids, 'uuid[]')}::uuid[]) and l.deleted_at is null and (${readable.join(' or ')})`;
-    return (await this.sql.rows<Json>(`listing-${extent}-${kindOf(actor)}`, text, p.values)).map(parsed);
+    return { text, values: p.values };
   }
 }
 

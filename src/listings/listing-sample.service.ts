@@ -54,6 +54,8 @@ export class ListingSample {
   private reading: Promise<void> | null = null;
   /** How many listings are visible, about. */
   size = 0;
+  /** Rises with each sample that is read. */
+  version = 0;
 
   constructor(private readonly sql: Sql) {}
 
@@ -106,7 +108,7 @@ export class ListingSample {
     const percent = Math.min(100, (SIZE / Math.max(size, 1)) * 100);
     const rows = await this.sql.rows<SampledListing>('search-sample', SAMPLE, [percent]);
     const words = await this.sql.rows<{ word: string; share: number }>('search-words', WORDS);
-    Object.assign(this, { size, rows, orders: {}, sets: new Map() });
+    Object.assign(this, { size, rows, orders: {}, sets: new Map(), version: this.version + 1 });
     this.words = new Map(words.map(({ word, share }) => [word, share]));
     this.rarest = words.reduce((least, { share }) => Math.min(least, share), 0.01);
   }

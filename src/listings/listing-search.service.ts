@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { ReadPool } from '../platform/database/read-pool';
 import { Sql } from '../platform/database/sql';
+import type { TextRow } from '../platform/database/text-query';
 import { Page, windowOf } from '../platform/http/page';
 import { isCounted } from './listing-counts.sql';
-import { criteriaOf, isImpossible, type Criteria, type ListingFilters } from './listing-criteria';
+import { criteriaOf, isImpossible, type ListingFilters } from './listing-criteria';
 import { decodeCursor, encodeCursor } from './listing-cursor';
 import { ListingSample } from './listing-sample.service';
 import { knownAmenities, type ListingFiltersQuery, type ListingSearchQuery } from './listing-search.dto';
 import type { OrderColumn } from './listing-search.paths';
-import { planFor, type Plan } from './listing-search.plan';
-import { pageStatement, totalStatement, type SearchWindow, type Statement } from './listing-search.sql';
+import { planFor } from './listing-search.plan';
+import { pageStatement, readFound, type SearchWindow, type Statement } from './listing-search.sql';
 import type { ListingView } from './listing.view';
 
-type Row = { total: number; capped: boolean; more: boolean; key: string; id: string; json: string };
 type Order = { order: OrderColumn; descending: boolean };
 
 const ORDERS: Record<string, Order> = {
@@ -24,15 +24,21 @@ const ORDERS: Record<string, Order> = {
   price_desc: { order: 'start_price', descending: true },
   total_asc: { order: 'total_to_enter', descending: false },
 };
-const KEPT = 5_000;
+const KEPT = 2_000;
 const NAMED = 150;
+
+type KnownText = { readonly text: string; name: string; asked: number };
+
+/** A search made ready: nothing in it depends on anything but the query, the reader and the sample. */
+type Prepared = { statement: Statement; sort: string; first: number; after: boolean };
 
 /** Finds published homes: one statement a page, along an index that is chosen beforehand. */
 @Injectable()
 export class ListingSearch {
-  private readonly names = new Map<string, string>();
+  private readonly texts = new Map<string, KnownText>();
   private named = 0;
   private readonly lexemes = new Map<string, string[]>();
+  private readonly prepared = new Map<string, { version: number; search: Prepared | null }>();
 
   constructor(
     private readonly sql: Sql,
@@ -42,34 +48,57 @@ export class ListingSearch {
 
   /** One page of the homes that meet the query, as the reader sees them. Throws 400 for a foreign cursor. */
   async search(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
+    this.sample.refresh();
+    const search = reader ? await this.prepare(query, reader) : await this.prepareForVisitors(query);
+    if (!search) return new Page('listings', [], 0);
+    const { sort, first, after } = search;
+    const [row] = await this.run(search.statement);
+    const found = readFound(row!);
+    if (found.rows === 0)
+      return new Page<ListingView>('listings', [], found.total, first, { capped: found.capped });
+    const position = first + found.rows;
+    // The end of the list is its length, whatever was counted; and there are at least as many as were seen.
+    const ended = !found.more && !after;
+    const total = ended ? position : Math.max(found.total, position);
+    const cursor = { sort, key: found.key!, id: found.id!, position };
+    return new Page<ListingView>('listings', [], total, first, {
+      capped: found.capped && !ended,
+      nextCursor: found.more ? encodeCursor(cursor) : undefined,
+      // As bytes: a socket that is given a long text sets aside three times its length first.
+      json: Buffer.from(found.json),
+      count: found.rows,
+    });
+  }
+
+  /** What many people ask for is made ready once, until another sample shows another way. Only the way is kept. */
+  private async prepareForVisitors(query: ListingSearchQuery): Promise<Prepared | null> {
+    const key = JSON.stringify(query);
+    const { version } = this.sample;
+    const kept = this.prepared.get(key);
+    if (kept?.version === version) return kept.search;
+    const search = await this.prepare(query, null);
+    this.prepared.delete(key);
+    remember(this.prepared, key, { version, search });
+    return search;
+  }
+
+  /** Null when no home can meet the query. */
+  private async prepare(query: ListingSearchQuery, reader: Actor | null): Promise<Prepared | null> {
     const { limit, offset: skipped } = windowOf(query);
     const sort = query.sort ?? 'default';
     const { order, descending } = ORDERS[sort]!;
     const after = query.cursor ? decodeCursor(query.cursor, sort, order) : undefined;
     const offset = after ? 0 : skipped;
-    const first = after?.position ?? offset;
     const filters = await this.filtersOf(query);
-    if (!filters || isImpossible(filters)) return new Page('listings', [], 0);
+    if (!filters || isImpossible(filters)) return null;
     const criteria = criteriaOf(filters, order);
     const need = offset + limit + 1;
-    this.sample.refresh();
     const shape = { order, descending, need, counted: isCounted(criteria), words: filters.words ?? [] };
     const plan = planFor(criteria.list, shape, this.sample);
     const window: SearchWindow = { order, descending, limit, offset, after };
-    const rows = await this.run<Row>(pageStatement(criteria, plan, window, reader));
-    if (rows.length === 0) return this.emptyPage(criteria, plan, first);
-    const { key, id, more, ...counted } = rows.at(-1)!;
-    const position = first + rows.length;
-    // The end of the list is its length, whatever was counted; and there are at least as many as were seen.
-    const ended = !more && !after;
-    const total = ended ? position : Math.max(counted.total, position);
-    return new Page<ListingView>('listings', [], total, first, {
-      capped: counted.capped && !ended,
-      nextCursor: more ? encodeCursor({ sort, key, id, position }) : undefined,
-      // As bytes: a socket that is given a long text sets aside three times its length first.
-      json: Buffer.from(`[${rows.map((row) => row.json).join(',')}]`),
-      count: rows.length,
-    });
+    const { text, values } = pageStatement(criteria, plan, window, reader);
+    const statement = { text: this.known(text).text, values };
+    return { statement, sort, first: after?.position ?? offset, after: after !== undefined };
   }
 
   /**
@@ -98,17 +127,17 @@ export class ListingSearch {
    * Runs a built statement: under a name of its own, so that each connection plans it once, when it is asked again. A
    * plan takes a third of a megabyte of each connection, so only so many statements are kept.
    */
-  run<T extends object>({ text, values }: Statement): Promise<T[]> {
-    const seen = this.names.get(text);
-    if (seen) return this.reads.rows<T>(seen, text, values);
-    const name = seen === '' && this.named < NAMED ? `search-${++this.named}` : '';
-    remember(this.names, text, name);
-    return this.reads.rows<T>(name, text, values);
+  run({ text, values }: Statement): Promise<TextRow[]> {
+    const known = this.known(text);
+    if (++known.asked === 2 && this.named < NAMED) known.name = `search-${++this.named}`;
+    return this.reads.texts(known.name, known.text, values);
   }
 
-  private async emptyPage(criteria: Criteria, plan: Plan, first: number): Promise<Page<ListingView>> {
-    const [found] = await this.run<{ total: number; capped: boolean }>(totalStatement(criteria, plan));
-    return new Page<ListingView>('listings', [], found?.total ?? 0, first, { capped: found?.capped });
+  /** Searches of the same shape share one text, which is long. */
+  private known(text: string): KnownText {
+    let known = this.texts.get(text);
+    if (!known) remember(this.texts, text, (known = { text, name: '', asked: 0 }));
+    return known;
   }
 
   /** The lexemes of what was typed, as the index knows them. */

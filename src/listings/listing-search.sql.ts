@@ -1,3 +1,4 @@
+import type { TextRow } from '../platform/database/text-query';
 import { Placeholders, type Criteria, type Criterion } from './listing-criteria';
 import { countedTotal, isCounted } from './listing-counts.sql';
 import { COUNT_BUDGET, MANY, type OrderColumn, type Path } from './listing-search.paths';
@@ -26,7 +27,7 @@ const KEY_TYPE: Record<OrderColumn, string> = {
  * then the few rows. Conditions that are not the path's own stand behind `is true`, where no index can take them up:
  * PostgreSQL is told the way, not asked.
  *
- * Rows: total, capped, more (whether a page follows), key and id (for the cursor), json. No row: nothing on this page.
+ * One row, in the order of {@link readFound}: the list is put together there, so that it is one text to pass on.
  */
 export function pageStatement(
   criteria: Criteria,
@@ -38,24 +39,41 @@ export function pageStatement(
   const total = totalOf(criteria, plan, p);
   const sort = orderBy('key', window, '');
   const text = `
-with ${[RECENT, ...total.with, `page as materialized (${idsOf(criteria, plan, window, p)})`].join(',\n')}
-select ${total.sql} as total, ${total.capped} as capped,
-  (select count(*) from page) > ${window.limit} as more, shown.key::text as key, shown.id,
-  ${listingJson(reader, p)} as json
-from (select key, id from page order by ${sort} limit ${window.limit}) as shown
-join listings l on l.id = shown.id
-join users u on u.id = l.owner_id
-order by ${orderBy('shown.key', window, 'shown.')}`;
+with ${[RECENT, ...total.with, `page as materialized (${idsOf(criteria, plan, window, p)})`].join(',\n')},
+cards as materialized (
+  select shown.place, shown.key, shown.id, ${listingJson(reader, p)} as json
+  from (select key, id, row_number() over (order by ${sort}) as place from page order by ${sort} limit ${window.limit}) as shown
+  join listings l on l.id = shown.id
+  join users u on u.id = l.owner_id
+)
+select ${total.sql} as total, ${total.capped} as capped, (select count(*) from page) > ${window.limit} as more,
+  count(*) as rows, (array_agg(key::text order by place desc))[1] as key, (array_agg(id order by place desc))[1] as id,
+  '[' || coalesce(string_agg(json, ',' order by place), '') || ']' as json
+from cards`;
   return { text, values: p.values };
 }
 
-/** The total alone, for a page without rows. */
-export function totalStatement(criteria: Criteria, plan: Plan): Statement {
-  const p = new Placeholders();
-  const total = totalOf(criteria, plan, p);
+/** A page as it was found: its last row's key and id are null when it has none. */
+export type Found = {
+  total: number;
+  capped: boolean;
+  /** Whether a page follows. */
+  more: boolean;
+  rows: number;
+  key: string | null;
+  id: string | null;
+  json: string;
+};
+
+export function readFound([total, capped, more, rows, key, id, json]: TextRow): Found {
   return {
-    text: `with ${[RECENT, ...total.with].join(', ')} select ${total.sql} as total, ${total.capped} as capped`,
-    values: p.values,
+    total: Number(total),
+    capped: capped === 't',
+    more: more === 't',
+    rows: Number(rows),
+    key: key ?? null,
+    id: id ?? null,
+    json: json!,
   };
 }
 

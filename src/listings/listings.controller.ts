@@ -5,6 +5,7 @@ import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency.interceptor';
 import type { Page } from '../platform/http/page';
+import type { ReadyJson } from '../platform/http/ready-json';
 import { ListingAnswers } from './listing-answers.service';
 import { ListingEdits } from './listing-edits.service';
 import { ListingHistoryService } from './listing-history.service';
@@ -45,8 +46,8 @@ export class ListingsController {
     answer: ListingView,
     errors: [404],
   })
-  read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView> {
-    return this.answers.view(id, actor);
+  read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView | ReadyJson> {
+    return this.answers.read(id, actor);
   }
 
   @SignedIn()

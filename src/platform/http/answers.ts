@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config/config';
 import { Page } from './page';
+import { ReadyJson } from './ready-json';
 
 const EXPOSED_HEADERS = 'Content-Range, X-Total-Count, X-Total-Capped, X-Next-Cursor, Retry-After';
 
@@ -32,9 +33,7 @@ const NOTHING_LOADS = "default-src 'none'; frame-ancestors 'none'";
 
 /** Security headers on every answer; answers to a signed-in caller and of what is done, as tokens, are never stored. */
 export function securityHeaders(fastify: FastifyInstance, config: Config): void {
-  const page = { 'content-security-policy': contentPolicy(config) };
-  const data = { 'content-security-policy': NOTHING_LOADS };
-  const headers: Record<string, string> = {
+  const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
@@ -42,8 +41,9 @@ export function securityHeaders(fastify: FastifyInstance, config: Config): void 
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     ...(config.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+  const page = { ...always, 'content-security-policy': contentPolicy(config) };
+  const data = { ...always, 'content-security-policy': NOTHING_LOADS };
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
     reply.headers(request.url.startsWith('/api/') && !request.url.startsWith('/api/docs') ? data : page);
     reply.header('x-request-id', String(request.id));
     done();
@@ -57,12 +57,16 @@ export function securityHeaders(fastify: FastifyInstance, config: Config): void 
 }
 
 /**
- * A {@link Page} becomes its JSON array, its window and total become headers. Content-Range is written last, after the
+ * A {@link ReadyJson} is sent as it is. A {@link Page} becomes its JSON array, its window and total become headers. Content-Range is written last, after the
  * compression of each route: that takes the header for a range of bytes, and would leave every list uncompressed.
  */
 export function pageSerialization(fastify: FastifyInstance): void {
   const ranges = new WeakMap<FastifyReply, string>();
   fastify.addHook('preSerialization', (_request, reply, payload, done) => {
+    if (payload instanceof ReadyJson) {
+      reply.serializer(() => payload.json);
+      return done(null, payload);
+    }
     if (!(payload instanceof Page)) return done(null, payload);
     const { 'content-range': range, ...headers } = payload.headers();
     ranges.set(reply, range!);

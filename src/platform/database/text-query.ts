@@ -1,0 +1,76 @@
+import type { Connection, Submittable } from 'pg';
+
+/** A row's columns as PostgreSQL writes them. */
+export type TextRow = (string | null)[];
+
+/** What `pg` offers its own queries, of which its types tell a part. */
+type Wire = {
+  stream: { cork(): void; uncork(): void };
+  parsedStatements: Record<string, string | undefined>;
+  parse(statement: { name: string; text: string }): void;
+  bind(values: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }): void;
+  execute(portal: { portal: string; rows: number }): void;
+  sync(): void;
+};
+
+/**
+ * One statement through `pg`, made once a connection and never described: its caller knows the columns. Values are
+ * bound as they are, numbers as texts.
+ */
+export class TextQuery implements Submittable {
+  /** When it was asked, then when it was sent: milliseconds of the process's own clock. */
+  startedAt = performance.now();
+  /** Called once the connection is free again. */
+  done: () => void = () => undefined;
+  private readonly rows: TextRow[] = [];
+  private failed = false;
+
+  constructor(
+    readonly name: string,
+    readonly text: string,
+    private readonly values: unknown[],
+    private readonly resolve: (rows: TextRow[]) => void,
+    private readonly reject: (error: Error) => void,
+  ) {}
+
+  submit(connection: Connection): void {
+    const wire = connection as unknown as Wire;
+    wire.stream.cork();
+    if (!this.name || wire.parsedStatements[this.name] === undefined)
+      wire.parse({ name: this.name, text: this.text });
+    wire.bind({ statement: this.name, values: this.values, valueMapper: bound });
+    wire.execute({ portal: '', rows: 0 });
+    wire.sync();
+    wire.stream.uncork();
+  }
+
+  handleDataRow({ fields }: { fields: TextRow }): void {
+    this.rows.push(fields);
+  }
+
+  handleReadyForQuery(): void {
+    this.resolve(this.rows);
+    this.done();
+  }
+
+  /** `pg` says nothing more of a statement that failed. */
+  handleError(error: Error): void {
+    if (this.failed) return;
+    this.failed = true;
+    this.reject(error);
+    this.done();
+  }
+
+  handleRowDescription(): void {}
+  handleCommandComplete(): void {}
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+}
+
+/** As PostgreSQL reads a value: lists as its array literals, instants in ISO 8601. */
+function bound(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value))
+    return `{${value.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+  return value instanceof Date ? value.toISOString() : String(value);
+}
