@@ -5620,26 +5620,22 @@ export interface components {
              */
             message: string;
         };
-        ImageSizeView: {
-            /** @example /media/0f5b1c7a9d2e4f60817263544a3b2c1d-small.webp */
-            webp: string;
-            /** @example /media/0f5b1c7a9d2e4f60817263544a3b2c1d-small.jpg */
-            jpeg: string;
-            /**
-             * @description Pixels
-             * @example 320
-             */
-            width: number;
-            /**
-             * @description Pixels
-             * @example 240
-             */
-            height: number;
-        };
         ImageSizesView: {
-            small: components["schemas"]["ImageSizeView"];
-            medium: components["schemas"]["ImageSizeView"];
-            large: components["schemas"]["ImageSizeView"];
+            /**
+             * @description WebP, at most 320 pixels wide; the same address with .jpg instead of .webp: JPEG
+             * @example /media/0f5b1c7a9d2e4f60817263544a3b2c1d-small.webp
+             */
+            small: string;
+            /**
+             * @description WebP, at most 640 pixels wide; the same address with .jpg instead of .webp: JPEG
+             * @example /media/0f5b1c7a9d2e4f60817263544a3b2c1d-medium.webp
+             */
+            medium: string;
+            /**
+             * @description WebP, at most 1280 pixels wide; the same address with .jpg instead of .webp: JPEG
+             * @example /media/0f5b1c7a9d2e4f60817263544a3b2c1d-large.webp
+             */
+            large: string;
         };
         UploadView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
