@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compressAssets } from './compress-assets.mjs';
 import { ensureInstalled } from './install.mjs';
 import { binOf, hashOf, nodePath, readStamp, root, run, writeStamp } from './project.mjs';
 
@@ -21,13 +22,14 @@ const parts = [
   ...['web', 'admin'].map((name) => ({
     name,
     entry: `${name}/index.html`,
-    inputs: [name, LOCK],
+    inputs: [name, 'scripts/compress-assets.mjs', LOCK],
     product: `${name}/dist/index.html`,
     cwd: name,
     build: (draft) => [
       binOf('vite', 'vite', name),
       ...['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'],
     ],
+    finish: compressAssets,
   })),
 ];
 
@@ -48,7 +50,7 @@ export async function build(only = parts.map(({ name }) => name)) {
 }
 
 /** Built beside its place and moved there when whole: a build that fails leaves the last good one. */
-async function buildPart({ name, hash, product, cwd = '.', build: command }) {
+async function buildPart({ name, hash, product, cwd = '.', build: command, finish }) {
   const target = join(root, dirname(product));
   const draft = `${target}.draft-${process.pid}`;
   const result = await run(nodePath(), command(draft), { cwd, env: { NODE_ENV: 'production' }, quiet: true });
@@ -56,6 +58,7 @@ async function buildPart({ name, hash, product, cwd = '.', build: command }) {
     rmSync(draft, { recursive: true, force: true });
     return `The build of ${name} failed:\n${result.output}`;
   }
+  await finish?.(draft);
   rmSync(target, { recursive: true, force: true });
   renameSync(draft, target);
   writeStamp(name, hash);

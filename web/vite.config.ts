@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressAssets } from './compress-assets.ts';
 import { leanRouter } from './lean-router.ts';
 import { serviceWorker } from './service-worker.ts';
 import { startEarly } from './start-early.ts';
@@ -22,7 +21,7 @@ const proxy = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), startEarly(EARLY), leanRouter(), serviceWorker(), compressAssets()],
+  plugins: [react(), tailwindcss(), startEarly(EARLY), leanRouter(), serviceWorker()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },

@@ -78,3 +78,27 @@ test('pictures are as small as promised', async ({ page, request }) => {
   for (const { url, bytes, type } of loaded.filter((one) => one.type === 'Image'))
     expect.soft(bytes / KB, `${type} ${url}`).toBeLessThanOrEqual(70);
 });
+
+test('the console stays within its budget, and both apps travel as they were packed', async ({
+  signedIn,
+  request,
+}) => {
+  const page = await signedIn('admin');
+  const loaded = await firstVisit(page, '/admin/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect.soft(sum(loaded, 'Script'), 'KB of JavaScript').toBeLessThanOrEqual(380);
+  for (const start of ['/admin', '/']) {
+    const html = await (await request.get(start)).text();
+    const assets = [...html.matchAll(/(?:src|href)="([^"]+\/base-[^"]+\.js)"/g)].map(([, path]) => path!);
+    expect(assets.length, start).toBeGreaterThan(0);
+    for (const path of assets)
+      for (const encoding of ['br', 'gzip']) {
+        const answer = await request.get(path, { headers: { 'accept-encoding': encoding } });
+        // What is packed on its way has no length.
+        expect(answer.headers()).toMatchObject({
+          'content-encoding': encoding,
+          'content-length': expect.any(String),
+        });
+      }
+  }
+});
