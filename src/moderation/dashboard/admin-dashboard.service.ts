@@ -11,6 +11,7 @@ import type {
   RequestDayView,
   StateCountView,
   StatusCountView,
+  WaitingView,
 } from './admin-dashboard.view';
 
 const DAYS = 30;
@@ -28,17 +29,33 @@ export class AdminDashboardService {
   async figures(): Promise<DashboardView> {
     const now = this.clock.now();
     const since = lagosInstant(lagosDate(new Date(now.getTime() - (DAYS - 1) * DAY_MS)));
-    const [pendingByAge, listingsByStatus, listingsByState, decisionsByDay, requestsByDay, people, jobs] =
-      await Promise.all([
-        this.pendingByAge(now),
-        this.listingsByStatus(),
-        this.listingsByState(),
-        this.decisionsByDay(since, now),
-        this.requestsByDay(since, now),
-        this.people(now),
-        this.jobs(),
-      ]);
-    return { pendingByAge, listingsByStatus, listingsByState, decisionsByDay, requestsByDay, people, jobs };
+    const [pendingByAge, waiting, listingsByStatus, listingsByState] = await Promise.all([
+      this.pendingByAge(now),
+      this.waiting(),
+      this.listingsByStatus(),
+      this.listingsByState(),
+    ]);
+    const [decisionsByDay, requestsByDay, people, jobs] = await Promise.all([
+      this.decisionsByDay(since, now),
+      this.requestsByDay(since, now),
+      this.people(now),
+      this.jobs(),
+    ]);
+    const byPlace = { listingsByStatus, listingsByState };
+    return { pendingByAge, waiting, ...byPlace, decisionsByDay, requestsByDay, people, jobs };
+  }
+
+  private async waiting(): Promise<WaitingView> {
+    const [waiting] = await this.sql.rows<WaitingView>(
+      'dashboard-waiting',
+      `select (select count(*)::int from services where status = 'PENDING' and deleted_at is null) as services,
+         (select count(*)::int from reports where status = 'OPEN') as reports,
+         (select count(*)::int from blog_comments where status = 'PENDING') as "blogComments",
+         (select count(*)::int from contact_messages where status = 'NEW') as "contactMessages",
+         (select count(*)::int from inquiries where status = 'NEW') as inquiries`,
+      [],
+    );
+    return waiting!;
   }
 
   private pendingByAge(now: Date): Promise<AgeView[]> {

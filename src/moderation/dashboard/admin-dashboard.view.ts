@@ -37,6 +37,15 @@ export class StatusCountView {
   @Shown(count) count: number;
 }
 
+/** What else waits for somebody, beside the queue of listings and edits. */
+export class WaitingView {
+  @Shown({ ...count, description: 'Home services' }) services: number;
+  @Shown(count) reports: number;
+  @Shown(count) blogComments: number;
+  @Shown({ ...count, description: 'Messages of the contact form without an answer' }) contactMessages: number;
+  @Shown({ ...count, description: 'Inquiries of the home page without an answer' }) inquiries: number;
+}
+
 export class PeopleCountView {
   @Shown(count) total: number;
   @Shown({ ...count, description: 'Signed up within seven days' }) newThisWeek: number;
@@ -52,6 +61,7 @@ export class JobCountView {
 /** The console's first page. Days are those of Lagos, the last 30. */
 export class DashboardView {
   @Shown({ type: AgeView, isArray: true }) pendingByAge: AgeView[];
+  @Shown({ type: WaitingView }) waiting: WaitingView;
   @Shown({ type: StatusCountView, isArray: true }) listingsByStatus: StatusCountView[];
   @Shown({ type: StateCountView, isArray: true, description: 'Most homes first' })
   listingsByState: StateCountView[];

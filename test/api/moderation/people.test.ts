@@ -231,6 +231,15 @@ describe('the dashboard', () => {
     const old = new Date(Date.now() - 5 * 86_400_000);
     await app.make.aListing({ status: 'PENDING', columns: { submittedAt: old } });
     await app.as(admin).post(`/admin/listings/${made.listingId}/approve`, { version: 1 });
+    const written = { first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' };
+    await app.as().post('/contact', { ...written, message: 'How do I list?', consent: true });
+    await app.as(made.owner).post('/services', {
+      kind: 'Moving',
+      title: 'Careful movers',
+      description: 'We pack, carry and unpack.',
+      state: 'Lagos',
+      startPrice: 20_000,
+    });
     const after = (await app.as(admin).get('/admin/dashboard')).body;
     const waiting = (figures: any) => figures.pendingByAge.map((row: { listings: number }) => row.listings);
     expect(after.pendingByAge.map((row: { age: string }) => row.age)).toEqual([
@@ -240,6 +249,11 @@ describe('the dashboard', () => {
       'Over 3 days',
     ]);
     expect(waiting(after)[3]).toBe(waiting(before)[3] + 1);
+    expect(after.waiting).toEqual({
+      ...before.waiting,
+      services: before.waiting.services + 1,
+      contactMessages: before.waiting.contactMessages + 1,
+    });
     expect(after.decisionsByDay).toHaveLength(30);
     expect(after.decisionsByDay.at(-1).approved).toBe(before.decisionsByDay.at(-1).approved + 1);
     expect(after.listingsByState).toContainEqual({ state: 'Kano', rent: 1, sale: 0, shortlet: 0, hotel: 0 });
