@@ -1,6 +1,7 @@
-import { DateInput, List, SearchInput, TextInput } from 'react-admin';
+import { DateInput, SearchInput, TextInput } from 'react-admin';
 import type { AuditRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { instantText } from '../fields/texts';
 
@@ -14,13 +15,10 @@ const COLUMNS: Column<AuditRecord>[] = [
 
 /** Who did what, newest first. */
 export const AuditList = () => (
-  <List
+  <RecordList
     sort={{ field: 'at', order: 'DESC' }}
     perPage={50}
     title="Audit log"
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <TextInput key="action" source="action" label="Action" alwaysOn />,
@@ -33,5 +31,5 @@ export const AuditList = () => (
       title={({ action }) => action}
       subtitle={({ at, actorName }) => `${instantText(at)}, ${actorName ?? 'nobody signed in'}`}
     />
-  </List>
+  </RecordList>
 );

@@ -1,6 +1,7 @@
-import { List, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { BlogCommentRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
@@ -17,12 +18,8 @@ const COLUMNS: Column<BlogCommentRecord>[] = [
 
 /** Comments on posts; nobody reads one before it is approved. */
 export const BlogCommentList = () => (
-  <List
+  <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
@@ -33,5 +30,5 @@ export const BlogCommentList = () => (
       title={({ name, postTitle }) => `${name}: ${postTitle}`}
       subtitle={({ status, comment }) => `${wordsOf(status)}: ${comment.slice(0, 60)}`}
     />
-  </List>
+  </RecordList>
 );

@@ -1,6 +1,7 @@
-import { BooleanInput, CreateButton, List, SearchInput, TopToolbar } from 'react-admin';
+import { NullableBooleanInput, SearchInput } from 'react-admin';
 import type { BlogPostRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { dayText } from '../fields/texts';
 
@@ -23,19 +24,20 @@ const COLUMNS: Column<BlogPostRecord>[] = [
 
 /** Posts of the blog, drafts included. */
 export const BlogPostList = () => (
-  <List
+  <RecordList
     sort={{ field: 'publishedAt', order: 'DESC' }}
-    perPage={25}
-    actions={
-      <TopToolbar>
-        <CreateButton />
-      </TopToolbar>
-    }
-    exporter={false}
-    empty={false}
+    creates
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
-      <BooleanInput key="published" source="published" label="Published" />,
+      <NullableBooleanInput
+        key="published"
+        source="published"
+        label="State"
+        nullLabel="Any"
+        trueLabel="Published"
+        falseLabel="Draft"
+        alwaysOn
+      />,
     ]}
   >
     <RecordTable<BlogPostRecord>
@@ -44,5 +46,5 @@ export const BlogPostList = () => (
       title={({ title }) => title}
       subtitle={({ category, published }) => `${category}, ${published ? 'published' : 'draft'}`}
     />
-  </List>
+  </RecordList>
 );

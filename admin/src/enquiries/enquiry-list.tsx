@@ -1,6 +1,7 @@
-import { List, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { EnquiryRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { REQUEST_STATUSES } from '../fields/request-statuses';
 import { StatusChip } from '../fields/status-chip';
@@ -17,12 +18,8 @@ const COLUMNS: Column<EnquiryRecord>[] = [
 
 /** All enquiries, for answering complaints. */
 export const EnquiryList = () => (
-  <List
+  <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={REQUEST_STATUSES} alwaysOn />,
@@ -33,5 +30,5 @@ export const EnquiryList = () => (
       title={({ name, listingTitle }) => `${name}: ${listingTitle}`}
       subtitle={({ status, createdAt }) => `${wordsOf(status)}, ${instantText(createdAt)}`}
     />
-  </List>
+  </RecordList>
 );

@@ -1,6 +1,7 @@
-import { CreateButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { EventRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { instantText, wordsOf } from '../fields/texts';
 import { EVENT_KINDS } from './event-form';
@@ -23,16 +24,9 @@ const COLUMNS: Column<EventRecord>[] = [
 
 /** Open houses, meetings and talks. */
 export const EventList = () => (
-  <List
+  <RecordList
     sort={{ field: 'startsAt', order: 'DESC' }}
-    perPage={25}
-    actions={
-      <TopToolbar>
-        <CreateButton />
-      </TopToolbar>
-    }
-    exporter={false}
-    empty={false}
+    creates
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="kind" source="kind" label="Kind" choices={EVENT_KINDS} alwaysOn />,
@@ -44,5 +38,5 @@ export const EventList = () => (
       title={({ title }) => title}
       subtitle={({ kind, startsAt }) => `${wordsOf(kind)}, ${instantText(startsAt)}`}
     />
-  </List>
+  </RecordList>
 );

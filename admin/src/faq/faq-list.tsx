@@ -1,6 +1,7 @@
-import { CreateButton, List, SearchInput, TopToolbar } from 'react-admin';
+import { SearchInput } from 'react-admin';
 import type { FaqRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 
 const COLUMNS: Column<FaqRecord>[] = [
@@ -20,16 +21,10 @@ const COLUMNS: Column<FaqRecord>[] = [
 
 /** Questions and answers, in the order of the page. */
 export const FaqList = () => (
-  <List
+  <RecordList
     sort={{ field: 'position', order: 'ASC' }}
     perPage={50}
-    actions={
-      <TopToolbar>
-        <CreateButton />
-      </TopToolbar>
-    }
-    exporter={false}
-    empty={false}
+    creates
     title="Questions"
     filters={[<SearchInput key="q" source="q" alwaysOn />]}
   >
@@ -39,5 +34,5 @@ export const FaqList = () => (
       title={({ question }) => question}
       subtitle={({ topic, published }) => `${topic}, ${published ? 'published' : 'hidden'}`}
     />
-  </List>
+  </RecordList>
 );

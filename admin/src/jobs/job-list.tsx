@@ -1,6 +1,7 @@
-import { List, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { JobRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
@@ -23,13 +24,9 @@ const SOON_MS = 15_000;
 
 /** Background work that failed, waits or runs. */
 export const JobList = () => (
-  <List
+  <RecordList
     sort={{ field: 'at', order: 'DESC' }}
-    perPage={25}
     queryOptions={{ refetchInterval: SOON_MS }}
-    actions={false}
-    exporter={false}
-    empty={false}
     filterDefaultValues={{ state: 'failed' }}
     filters={[
       <SelectInput key="state" source="state" label="State" choices={STATES} alwaysOn />,
@@ -41,5 +38,5 @@ export const JobList = () => (
       title={({ name }) => name}
       subtitle={({ state, at, error }) => `${wordsOf(state)}, ${instantText(at)}${error ? `: ${error}` : ''}`}
     />
-  </List>
+  </RecordList>
 );

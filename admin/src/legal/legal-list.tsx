@@ -1,6 +1,7 @@
-import { List, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { LegalRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { wordsOf } from '../fields/texts';
 
@@ -9,7 +10,7 @@ const KINDS = ['terms', 'privacy'].map((id) => ({ id, name: wordsOf(id) }));
 const COLUMNS: Column<LegalRecord>[] = [
   {
     source: 'kind',
-    label: 'Text',
+    label: 'Title',
     value: ({ id, title }) => (
       <RecordLink id={id} opens="edit">
         {title}
@@ -17,17 +18,13 @@ const COLUMNS: Column<LegalRecord>[] = [
     ),
   },
   { source: 'version', label: 'Version', value: ({ version }) => version },
-  { source: 'updatedOn', label: 'Of', value: ({ updatedOn }) => updatedOn },
+  { source: 'updatedOn', label: 'Dated', value: ({ updatedOn }) => updatedOn },
 ];
 
 /** All versions of the legal texts, newest first. */
 export const LegalList = () => (
-  <List
+  <RecordList
     sort={{ field: 'version', order: 'DESC' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
     title="Legal texts"
     filters={[<SelectInput key="kind" source="kind" label="Text" choices={KINDS} alwaysOn />]}
   >
@@ -37,5 +34,5 @@ export const LegalList = () => (
       title={({ title }) => title}
       subtitle={({ version, updatedOn }) => `Version ${version}, ${updatedOn}`}
     />
-  </List>
+  </RecordList>
 );

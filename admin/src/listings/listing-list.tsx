@@ -1,7 +1,8 @@
-import { List, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { useStates, useTerms } from '../api/vocabulary';
 import type { ListingRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { dayText, priceText, wordsOf } from '../fields/texts';
@@ -43,12 +44,8 @@ export const ListingList = () => {
   const types = useTerms('listingTypes').map(({ value, label }) => ({ id: value, name: label }));
   const states = useStates().map(({ name }) => ({ id: name, name }));
   return (
-    <List
+    <RecordList
       sort={{ field: 'submittedAt', order: 'DESC' }}
-      perPage={25}
-      actions={false}
-      exporter={false}
-      empty={false}
       filters={[
         <SearchInput key="q" source="q" alwaysOn />,
         <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
@@ -72,6 +69,6 @@ export const ListingList = () => {
           `${wordsOf(status)}, ${state ?? 'no state'}, ${priceText(startPrice, recurrence)}`
         }
       />
-    </List>
+    </RecordList>
   );
 };

@@ -1,7 +1,8 @@
-import { List, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { ReportRecord } from '../api/records';
 import { useTerms } from '../api/vocabulary';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
@@ -27,12 +28,8 @@ const COLUMNS: Column<ReportRecord>[] = [
 export const ReportList = () => {
   const reasons = useTerms('reportReasons').map(({ value, label }) => ({ id: value, name: label }));
   return (
-    <List
+    <RecordList
       sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      actions={false}
-      exporter={false}
-      empty={false}
       filterDefaultValues={{ status: 'OPEN' }}
       filters={[
         <SearchInput key="q" source="q" alwaysOn />,
@@ -58,6 +55,6 @@ export const ReportList = () => {
         title={({ reason, listingTitle, postTitle }) => `${wordsOf(reason)}: ${listingTitle ?? postTitle}`}
         subtitle={({ status, reporterName }) => `${wordsOf(status)}, from ${reporterName}`}
       />
-    </List>
+    </RecordList>
   );
 };

@@ -1,6 +1,7 @@
-import { BooleanInput, List, SearchInput, SelectInput } from 'react-admin';
+import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import type { ReviewRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
@@ -19,16 +20,20 @@ const COLUMNS: Column<ReviewRecord>[] = [
 
 /** What people say of homes, removed reviews included. */
 export const ReviewList = () => (
-  <List
+  <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
-      <BooleanInput key="reported" source="reported" label="Reported" alwaysOn />,
+      <NullableBooleanInput
+        key="reported"
+        source="reported"
+        label="Reports"
+        nullLabel="Any"
+        trueLabel="Reported"
+        falseLabel="Not reported"
+        alwaysOn
+      />,
     ]}
   >
     <RecordTable<ReviewRecord>
@@ -36,5 +41,5 @@ export const ReviewList = () => (
       title={({ authorName, listingTitle }) => `${authorName}: ${listingTitle}`}
       subtitle={({ rating, status }) => `${rating} of 5 stars, ${wordsOf(status)}`}
     />
-  </List>
+  </RecordList>
 );

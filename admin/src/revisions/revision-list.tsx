@@ -1,6 +1,7 @@
-import { List, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { RevisionRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
@@ -36,12 +37,8 @@ const COLUMNS: Column<RevisionRecord>[] = [
 
 /** Edits of published listings, waiting and decided. */
 export const RevisionList = () => (
-  <List
+  <RecordList
     sort={{ field: 'submittedAt', order: 'DESC' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
@@ -52,5 +49,5 @@ export const RevisionList = () => (
       title={({ listing }) => listing.title ?? 'Untitled'}
       subtitle={(record) => `${wordsOf(record.status)}: ${fieldsOf(record)}`}
     />
-  </List>
+  </RecordList>
 );

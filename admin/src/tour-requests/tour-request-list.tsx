@@ -1,6 +1,7 @@
-import { List, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { TourRequestRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { REQUEST_STATUSES } from '../fields/request-statuses';
 import { StatusChip } from '../fields/status-chip';
@@ -27,13 +28,9 @@ const COLUMNS: Column<TourRequestRecord>[] = [
 
 /** All tour requests, for answering complaints. */
 export const TourRequestList = () => (
-  <List
+  <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
     title="Tours"
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={REQUEST_STATUSES} alwaysOn />,
@@ -45,5 +42,5 @@ export const TourRequestList = () => (
       title={({ requesterName, listingTitle }) => `${requesterName}: ${listingTitle}`}
       subtitle={({ status, startsAt }) => `${wordsOf(status)}, ${instantText(startsAt)}`}
     />
-  </List>
+  </RecordList>
 );

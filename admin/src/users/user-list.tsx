@@ -1,9 +1,11 @@
 import { Chip, Stack } from '@mui/material';
-import { List, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import type { UserRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { dayText, wordsOf } from '../fields/texts';
+import { runningUntil } from './plan';
 
 const ROLES = ['user', 'admin'].map((id) => ({ id, name: wordsOf(id) }));
 
@@ -14,9 +16,7 @@ export const UserMarks = ({ user }: { user: UserRecord }) => (
     {user.suspendedAt && <Chip size="small" color="error" label="Suspended" />}
     {user.deletedAt && <Chip size="small" label="Deleted" />}
     {!user.verifiedAt && <Chip size="small" variant="outlined" label="Not verified" />}
-    {user.premiumUntil && Date.parse(user.premiumUntil) > Date.now() && (
-      <Chip size="small" color="success" label="Premium" />
-    )}
+    {runningUntil(user) && <Chip size="small" color="success" label="Premium" />}
   </Stack>
 );
 
@@ -39,12 +39,8 @@ const COLUMNS: Column<UserRecord>[] = [
 
 /** Everybody with an account. */
 export const UserList = () => (
-  <List
+  <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="role" source="role" label="Role" choices={ROLES} alwaysOn />,
@@ -64,5 +60,5 @@ export const UserList = () => (
       title={({ fullName, username }) => `${fullName} @${username}`}
       subtitle={({ email, suspendedAt }) => (suspendedAt ? `${email}, suspended` : email)}
     />
-  </List>
+  </RecordList>
 );

@@ -1,5 +1,6 @@
-import { List, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
@@ -24,20 +25,19 @@ export const WrittenList = ({ title, about }: { title: string; about: (record: W
     { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
   ];
   return (
-    <List
+    <RecordList
       sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      actions={false}
-      exporter={false}
-      empty={false}
       title={title}
-      filters={[<SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />]}
+      filters={[
+        <SearchInput key="q" source="q" alwaysOn />,
+        <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
+      ]}
     >
       <RecordTable<Written>
         columns={columns}
         title={nameOf}
         subtitle={(record) => `${wordsOf(record.status)}: ${about(record)}`}
       />
-    </List>
+    </RecordList>
   );
 };
