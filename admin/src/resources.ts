@@ -19,33 +19,23 @@ import { reviews } from './reviews';
 import { revisions } from './revisions';
 import { rewards } from './rewards';
 import { seasons } from './seasons';
+import { serviceRequests } from './service-requests';
+import { serviceReviews } from './service-reviews';
 import { services } from './services';
 import { tourRequests } from './tour-requests';
 import { users } from './users';
 
+export type Section = { label: string; resources: ResourceProps[] };
+
 /** Everything that the console shows, in the order of its menu. A new resource is a folder and a line here. */
-export const resources: ResourceProps[] = [
-  queue,
-  listings,
-  revisions,
-  services,
-  users,
-  enquiries,
-  tourRequests,
-  reviews,
-  reports,
-  communities,
-  posts,
-  comments,
-  seasons,
-  rewards,
-  contactMessages,
-  inquiries,
-  blogPosts,
-  blogComments,
-  faq,
-  legal,
-  events,
-  jobs,
-  audit,
+export const sections: Section[] = [
+  { label: 'To decide', resources: [queue, reports] },
+  { label: 'Homes', resources: [listings, revisions, reviews, enquiries, tourRequests] },
+  { label: 'Services', resources: [services, serviceRequests, serviceReviews] },
+  { label: 'People', resources: [users, communities, posts, comments, seasons, rewards] },
+  { label: 'Written to us', resources: [contactMessages, inquiries] },
+  { label: 'Content', resources: [blogPosts, blogComments, faq, legal, events] },
+  { label: 'System', resources: [jobs, audit] },
 ];
+
+export const resources: ResourceProps[] = sections.flatMap((section) => section.resources);

@@ -98,6 +98,18 @@ function componentsOf(colours: Colours): RaThemeOptions['components'] {
     // The same by day and by night, so that Undo can be read on it.
     MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: '#14201b', color: '#e8efeb' } } },
     RaNotification: { styleOverrides: { root: { '& .RaNotification-undo': { color: '#5fd3a8' } } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          '&.RaMenuItemLink-active, &.RaMenuItemLink-active .RaMenuItemLink-icon': { color: colours.brand },
+          '&.RaMenuItemLink-active': { fontWeight: 600 },
+        },
+      },
+    },
+    // Lines of a form as long as they can be read; what is shown has margins of its own.
+    RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { maxWidth: 760 } } } },
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { maxWidth: 760 } } } },
+    RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
     // A page as wide as its widest table would scroll sideways as a whole; tables scroll by themselves.
     RaLayout: { styleOverrides: { root: { minWidth: 0 } } },
   };
@@ -112,7 +124,7 @@ const themeOf = (base: RaThemeOptions, mode: 'light' | 'dark', colours: Colours)
     h6: { fontWeight: 600 },
     button: { textTransform: 'none', fontWeight: 600 },
   },
-  sidebar: { width: 208, closedWidth: 56 },
+  sidebar: { width: 232, closedWidth: 56 },
   components: { ...base.components, ...componentsOf(colours) },
 });
 

@@ -17,6 +17,8 @@ export type Action =
   | 'make-admin'
   | 'revoke-admin'
   | 'premium'
+  | 'end'
+  | 'end-sessions'
   | 'remove'
   | 'uphold'
   | 'dismiss'
@@ -36,8 +38,15 @@ export type ConsoleProvider = DataProvider & {
   closeSeason: () => Promise<{ message: string }>;
 };
 
+const rest = simpleRest(ROOT, callApi);
+
 export const dataProvider: ConsoleProvider = {
-  ...simpleRest(ROOT, callApi),
+  ...rest,
+  update: async (resource, params) => {
+    const answer = await rest.update(resource, params);
+    // A saved legal text is a record of its own: the version that it was made of stays as it was.
+    return answer.data.id === params.id ? answer : { data: params.previousData };
+  },
   act: (resource, id, action, body) => post(`${ROOT}/${resource}/${encodeURIComponent(id)}/${action}`, body),
   approveMany: (resource, items) => post(`${ROOT}/${resource}/approve`, { items }),
   dashboard: (options) => get(`${ROOT}/dashboard`, options?.signal),

@@ -15,7 +15,7 @@ export async function callApi(url: string, options: RequestInit = {}): Promise<A
   const headers = new Headers(options.headers);
   const token = readSession()?.token;
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (options.body) headers.set('Content-Type', 'application/json');
+  if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
   const response = await fetch(url, { ...options, headers }).catch((error: unknown) => {
     if ((error as Error).name === 'AbortError') throw error;
     throw new HttpError(NO_ANSWER, 0);
@@ -29,6 +29,14 @@ export async function callApi(url: string, options: RequestInit = {}): Promise<A
 /** POST with a JSON body; answers the parsed JSON. */
 export async function post<T>(url: string, body: object = {}): Promise<T> {
   return (await callApi(url, { method: 'POST', body: JSON.stringify(body) })).json as T;
+}
+
+/** Sends a picture; answers its address. It goes again unless something shows it within a day. */
+export async function uploadPicture(file: File): Promise<string> {
+  const body = new FormData();
+  body.append('files', file);
+  const { json } = await callApi('/api/upload', { method: 'POST', body });
+  return (json as { images: { url: string }[] }).images[0]!.url;
 }
 
 /** GET; answers the parsed JSON. */

@@ -13,6 +13,32 @@ const PAGES: Record<string, string> = {
   revision: 'revisions',
   user: 'users',
   job: 'jobs',
+  review: 'reviews',
+  report: 'reports',
+  service: 'services',
+  'service-review': 'service-reviews',
+  community: 'communities',
+  post: 'posts',
+  comment: 'comments',
+  season: 'seasons',
+  reward: 'rewards',
+  'contact-messages': 'contact-messages',
+  inquiries: 'inquiries',
+  'blog-comments': 'blog-comments',
+};
+/** These open as a form. */
+const FORMS: Record<string, string> = {
+  'blog-posts': 'blog-posts',
+  faq: 'faq',
+  legal: 'legal',
+  events: 'events',
+};
+
+const pathOf = (kind: string | null, id: string | null): string | null => {
+  if (!kind || !id) return null;
+  const name = encodeURIComponent(id);
+  if (FORMS[kind]) return `/${FORMS[kind]}/${name}`;
+  return PAGES[kind] ? `/${PAGES[kind]}/${name}/show` : null;
 };
 
 /** One line of the audit log, with what was before and after. */
@@ -25,7 +51,7 @@ const AuditShow = () => (
 const AuditPage = () => {
   const line = useRecordContext<AuditRecord>();
   if (!line) return null;
-  const page = line.targetKind ? PAGES[line.targetKind] : undefined;
+  const path = pathOf(line.targetKind, line.targetId);
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900 }}>
       <Panel title={line.action}>
@@ -42,8 +68,8 @@ const AuditPage = () => {
             ],
             [
               'Of',
-              page && line.targetId ? (
-                <Link key="of" to={`/${page}/${encodeURIComponent(line.targetId)}/show`}>
+              path ? (
+                <Link key="of" to={path}>
                   {line.targetKind} {line.targetId}
                 </Link>
               ) : (

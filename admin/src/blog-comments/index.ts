@@ -11,5 +11,6 @@ export const blogComments: ResourceProps = {
   icon: ModeComment,
   list: BlogCommentList,
   show: BlogCommentShow,
+  options: { label: 'Blog comments' },
   recordRepresentation: (record: BlogCommentRecord) => `Comment of ${record.name}`,
 };

@@ -1,12 +1,20 @@
-import { Edit, SimpleForm } from 'react-admin';
+import { Edit, SimpleForm, useRecordContext } from 'react-admin';
+import type { BlogPostRecord } from '../api/records';
+import { SiteLink } from '../fields/site-link';
 import { BlogPostForm } from './blog-post-form';
 
 const BlogPostEdit = () => (
-  <Edit redirect="list" mutationMode="pessimistic" actions={false}>
+  <Edit redirect="list" mutationMode="pessimistic" actions={<OnTheSite />}>
     <SimpleForm>
       <BlogPostForm />
     </SimpleForm>
   </Edit>
 );
+
+/** A draft has no page yet. */
+const OnTheSite = () => {
+  const post = useRecordContext<BlogPostRecord>();
+  return post?.published ? <SiteLink path={`/blog/${post.slug}`} /> : null;
+};
 
 export default BlogPostEdit;

@@ -1,5 +1,6 @@
 import { BooleanInput, maxLength, minLength, required, SelectInput, TextInput } from 'react-admin';
 import { useTerms } from '../api/vocabulary';
+import { PictureInput } from '../fields/picture-input';
 
 /** The fields of a post; the text is Markdown. */
 export const BlogPostForm = () => {
@@ -19,7 +20,7 @@ export const BlogPostForm = () => {
       />
       <SelectInput source="category" choices={categories} validate={required()} />
       <TextInput source="authorName" label="Author" validate={[required(), maxLength(80)]} />
-      <TextInput source="cover" label="Address of a picture" validate={maxLength(300)} />
+      <PictureInput source="cover" label="Picture on top" />
       <BooleanInput source="published" label="Published" />
     </>
   );

@@ -13,5 +13,6 @@ export const blogPosts: ResourceProps = {
   list: BlogPostList,
   create: BlogPostCreate,
   edit: BlogPostEdit,
+  options: { label: 'Blog posts' },
   recordRepresentation: (record: BlogPostRecord) => record.title,
 };

@@ -1,11 +1,20 @@
-import { Alert, Box, Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading, Title } from 'react-admin';
 import { Figure } from './figure';
 import { useDashboard, waitingIn } from './use-dashboard';
 
 const SUSPENDED = `/users?filter=${encodeURIComponent('{"suspended":true}')}`;
 const Charts = lazy(() => import('./charts'));
+
+/** What else waits, and where. */
+const WAITING = [
+  ['services', 'Services'],
+  ['reports', 'Reports'],
+  ['contact-messages', 'Contact messages'],
+  ['inquiries', 'Inquiries'],
+  ['blog-comments', 'Comments on posts'],
+] as const;
 
 /** The first page: what needs somebody, and how things go. */
 export const Dashboard = () => {
@@ -23,25 +32,47 @@ export const Dashboard = () => {
   }
   if (!data) return <Loading />;
   const { people, jobs } = data;
+  const waiting = waitingIn(data);
   return (
     <Box sx={{ p: { xs: 1, sm: 2 } }}>
       <Title title="Dashboard" />
-      <Box
-        sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
-      >
-        <Figure label="Waiting for a decision" value={waitingIn(data)} to="/queue" />
-        <Figure label="New people this week" value={people.newThisWeek} to="/users" />
-        <Figure label="Suspended accounts" value={people.suspended} to={SUSPENDED} />
+      <Figures title="Waiting for somebody">
+        <Figure label="Listings and edits" value={waiting['queue'] ?? 0} to="/queue" />
+        {WAITING.map(([resource, label]) => (
+          <Figure key={resource} label={label} value={waiting[resource] ?? 0} to={`/${resource}`} />
+        ))}
         <Figure
           label="Failed jobs"
           value={jobs ? jobs.failed : 'No answer'}
           to="/jobs"
           isBad={!jobs || jobs.failed > 0}
         />
-      </Box>
+      </Figures>
+      <Figures title="People">
+        <Figure label="With an account" value={people.total} to="/users" />
+        <Figure label="New this week" value={people.newThisWeek} to="/users" />
+        <Figure label="Suspended" value={people.suspended} to={SUSPENDED} />
+      </Figures>
       <Suspense fallback={<Loading />}>
         <Charts figures={data} />
       </Suspense>
     </Box>
   );
 };
+
+const Figures = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mb: 2 }}>
+    <Typography component="h2" variant="subtitle1" sx={{ mb: 1, fontWeight: 600 }}>
+      {title}
+    </Typography>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, sm: 2 },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 118px), 1fr))',
+      }}
+    >
+      {children}
+    </Box>
+  </Box>
+);

@@ -16,6 +16,14 @@ export function useDashboard() {
   });
 }
 
-/** How much waits for a decision. */
-export const waitingIn = (figures: Dashboard): number =>
-  figures.pendingByAge.reduce((sum, { listings, revisions }) => sum + listings + revisions, 0);
+/** How much waits for somebody, by the resource where it waits. */
+export function waitingIn({ pendingByAge, waiting }: Dashboard): Record<string, number> {
+  return {
+    queue: pendingByAge.reduce((sum, { listings, revisions }) => sum + listings + revisions, 0),
+    services: waiting.services,
+    reports: waiting.reports,
+    'blog-comments': waiting.blogComments,
+    'contact-messages': waiting.contactMessages,
+    inquiries: waiting.inquiries,
+  };
+}

@@ -12,34 +12,44 @@ import { useNext } from './use-next';
 import { useShortcuts } from './use-shortcuts';
 
 type Props = {
-  resource: 'listings' | 'revisions';
+  resource: 'listings' | 'revisions' | 'services';
   id: Identifier;
   version: number;
   submittedAt: string | null | undefined;
-  claim: Claim | null;
+  /** Who works on it; absent where nobody can take it on. */
+  claim?: Claim | null;
   canDecide: boolean;
+  /** Who reads the decision. */
+  whose?: 'owner' | 'provider';
 };
 
 const REFUSALS = {
-  reject: { title: 'Reject', says: 'The owner is mailed the reason and your note.', said: 'Rejected' },
+  reject: {
+    title: 'Reject',
+    says: (whose: string) => `The ${whose} is mailed the reason and your note.`,
+    said: 'Rejected',
+  },
   'request-changes': {
     title: 'Request changes',
-    says: 'It goes back to the owner, who is mailed what to change and can hand it in again.',
+    says: (whose: string) =>
+      `It goes back to the ${whose}, who is mailed what to change and can hand it in again.`,
     said: 'Changes requested',
   },
 } as const;
 
 /** Approve, send back or refuse; the next one follows by itself. Also by the keys a, c, r, t, n. */
-export const DecisionPanel = ({ resource, id, version, submittedAt, claim, canDecide }: Props) => {
+export const DecisionPanel = (props: Props) => {
+  const { resource, id, version, submittedAt, claim, canDecide, whose = 'owner' } = props;
   const provider = useDataProvider<ConsoleProvider>();
   const decide = useDecide();
   const redirect = useRedirect();
-  const next = useNext(id);
+  const next = useNext(resource, id);
   const claimIt = useAct(resource, id);
   const { identity } = useGetIdentity();
   const [asking, setAsking] = useState<keyof typeof REFUSALS | null>(null);
-  const isTaken = claim !== null && claim.userId !== identity?.id;
+  const isTaken = Boolean(claim) && claim?.userId !== identity?.id;
   const may = canDecide && !isTaken;
+  const mayClaim = may && claim !== undefined;
 
   const actions = useMemo(() => {
     const settle = (said: string, action: 'approve' | keyof typeof REFUSALS, refusal?: Refusal): void => {
@@ -58,7 +68,7 @@ export const DecisionPanel = ({ resource, id, version, submittedAt, claim, canDe
     a: may ? actions.approve : undefined,
     c: may ? () => setAsking('request-changes') : undefined,
     r: may ? () => setAsking('reject') : undefined,
-    t: may ? actions.claim : undefined,
+    t: mayClaim ? actions.claim : undefined,
     n: () => redirect(next.path),
   });
 
@@ -84,11 +94,13 @@ export const DecisionPanel = ({ resource, id, version, submittedAt, claim, canDe
           Reject (r)
         </Button>
         <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-          <Button disabled={!may || claimIt.isPending} onClick={actions.claim}>
-            Take on (t)
-          </Button>
+          {claim !== undefined && (
+            <Button disabled={!mayClaim || claimIt.isPending} onClick={actions.claim}>
+              Take on (t)
+            </Button>
+          )}
           <Button component={LinkBase} to={next.path}>
-            {next.isLast ? 'Back to the queue (n)' : 'Next (n)'}
+            {next.isLast ? 'Back to the list (n)' : 'Next (n)'}
           </Button>
         </Stack>
       </Stack>
@@ -96,9 +108,10 @@ export const DecisionPanel = ({ resource, id, version, submittedAt, claim, canDe
         <ReasonDialog
           open
           title={REFUSALS[asking].title}
-          says={REFUSALS[asking].says}
+          says={REFUSALS[asking].says(whose)}
           confirm={REFUSALS[asking].title}
           onClose={() => setAsking(null)}
+          note={`Note to the ${whose}`}
           onConfirm={(refusal) => actions.refuse(asking, refusal)}
         />
       )}

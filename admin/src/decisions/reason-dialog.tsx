@@ -20,12 +20,15 @@ type Props = {
   /** What becomes of it, and who reads this. */
   says: string;
   confirm: string;
+  /** What the note is called. */
+  note?: string;
   onClose: () => void;
   onConfirm: (refusal: Refusal) => void;
 };
 
 /** Asks why: a reason of the list and words for the owner, who reads both. */
-export const ReasonDialog = ({ open, title, says, confirm, onClose, onConfirm }: Props) => {
+export const ReasonDialog = (props: Props) => {
+  const { open, title, says, confirm, note: label = 'Note to the owner', onClose, onConfirm } = props;
   const reasons = useTerms('moderationReasons');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -66,7 +69,7 @@ export const ReasonDialog = ({ open, title, says, confirm, onClose, onConfirm }:
           </TextField>
           <TextField
             name="note"
-            label="Note to the owner"
+            label={label}
             multiline
             minRows={3}
             slotProps={{ htmlInput: { maxLength: 1000 } }}

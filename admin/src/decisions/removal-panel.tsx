@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Panel } from '../fields/panel';
-import { RemoveDialog } from './remove-dialog';
+import { NoteDialog } from './note-dialog';
 import { useAct } from './use-act';
 
 type Props = {
@@ -34,9 +34,11 @@ export const RemovalPanel = ({ resource, record, what, says }: Props) => {
         )}
       </Stack>
       {asking && (
-        <RemoveDialog
-          what={what}
+        <NoteDialog
+          title={`Remove this ${what}`}
           says={says}
+          reads="Whoever it belongs to reads it."
+          confirm="Remove"
           onClose={() => setAsking(false)}
           onConfirm={(reason) => mutate({ action: 'remove', body: { reason } })}
         />

@@ -1,26 +1,39 @@
 import { useGetIdentity, useGetList, type Identifier } from 'react-admin';
-import type { QueueRecord } from '../api/records';
+import type { QueueRecord, ServiceRecord } from '../api/records';
 import { useDecided } from './decided';
 
 /** The page on which something of the queue is decided. */
 export const reviewPath = ({ kind, id }: Pick<QueueRecord, 'kind' | 'id'>): string =>
   `/${kind === 'listing' ? 'listings' : 'revisions'}/${id}/show`;
 
-/** Where to go after `current`: the oldest that nobody else works on, else back to the queue. */
-export function useNext(current: Identifier): { path: string; isLast: boolean } {
+/** Those that wait longest come first. */
+const OLDEST_FIRST = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'submittedAt', order: 'ASC' },
+} as const;
+
+/** Where to go after `current`: the oldest that nobody else works on, else back to the list of what waits. */
+export function useNext(
+  resource: 'listings' | 'revisions' | 'services',
+  current: Identifier,
+): { path: string; isLast: boolean } {
   const decided = useDecided();
   const { identity } = useGetIdentity();
-  const { data = [] } = useGetList<QueueRecord>('queue', {
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'submittedAt', order: 'ASC' },
-    filter: {},
-  });
-  const next = data.find(
-    (item) =>
-      item.id !== current &&
-      !decided.has(item.id) &&
-      item.canDecide &&
-      (!item.claim || item.claim.userId === identity?.id),
+  const ofServices = resource === 'services';
+  const queue = useGetList<QueueRecord>('queue', { ...OLDEST_FIRST, filter: {} }, { enabled: !ofServices });
+  const services = useGetList<ServiceRecord>(
+    'services',
+    { ...OLDEST_FIRST, filter: { status: 'PENDING' } },
+    { enabled: ofServices },
+  );
+  const isFree = ({ id, canDecide }: QueueRecord | ServiceRecord): boolean =>
+    id !== current && !decided.has(id) && canDecide;
+  if (ofServices) {
+    const next = services.data?.find(isFree);
+    return next ? { path: `/services/${next.id}/show`, isLast: false } : { path: '/services', isLast: true };
+  }
+  const next = queue.data?.find(
+    (item) => isFree(item) && (!item.claim || item.claim.userId === identity?.id),
   );
   return next ? { path: reviewPath(next), isLast: false } : { path: '/queue', isLast: true };
 }

@@ -8,7 +8,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useStates } from '../api/vocabulary';
-import { wordsOf } from '../fields/texts';
+import { lagosMinute, wordsOf } from '../fields/texts';
 
 export const EVENT_KINDS = ['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR'].map((id) => ({ id, name: wordsOf(id) }));
 
@@ -18,8 +18,15 @@ const AUDIENCES = [
   { id: 'gold', name: 'Gold' },
 ];
 
-/** Inputs give local times; the server takes instants. */
-const asInstant = (value: string): string | null => (value ? new Date(value).toISOString() : null);
+/** Inputs know times without a zone: those of Lagos here, wherever the browser is. The server takes instants. */
+const asInstant = (value: string): string | null => {
+  const at = new Date(`${value}+01:00`);
+  return value && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
+};
+const asLagosTime = (value: string | null): string => (value ? lagosMinute(new Date(value)) : '');
+
+/** A home is named by its id or by the address of its page. */
+const idIn = (value: string): string => /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(value)?.[0] ?? value;
 
 export const EventForm = () => {
   const states = useStates().map(({ name }) => ({ id: name, name }));
@@ -30,10 +37,27 @@ export const EventForm = () => {
       <TextInput source="description" multiline minRows={4} validate={[required(), maxLength(5000)]} />
       <TextInput source="place" label="Where" validate={[required(), maxLength(200)]} />
       <SelectInput source="state" choices={states} />
-      <DateTimeInput source="startsAt" label="Starts" parse={asInstant} validate={required()} />
-      <DateTimeInput source="endsAt" label="Ends" parse={asInstant} validate={required()} />
-      <TextInput source="listingId" label="Id of the listing that can be seen" />
-      <TextInput source="link" label="Web address" />
+      <DateTimeInput
+        source="startsAt"
+        label="Starts (Lagos time)"
+        format={asLagosTime}
+        parse={asInstant}
+        validate={required()}
+      />
+      <DateTimeInput
+        source="endsAt"
+        label="Ends (Lagos time)"
+        format={asLagosTime}
+        parse={asInstant}
+        validate={required()}
+      />
+      <TextInput
+        source="listingId"
+        label="Home that can be seen"
+        helperText="The address of its page, or its id."
+        parse={idIn}
+      />
+      <TextInput source="link" label="Web address" helperText="Where people sign up or join, if anywhere." />
       <SelectInput
         source="audience"
         label="For"

@@ -1,6 +1,6 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+import { Checkbox, useMediaQuery, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable, SimpleList, type RaRecord } from 'react-admin';
+import { DataTable, SimpleList, useListContext, type RaRecord } from 'react-admin';
 
 export type Column<R extends RaRecord> = {
   /** The sort key; without one the column cannot be sorted by. */
@@ -16,14 +16,29 @@ type Props<R extends RaRecord> = {
   subtitle: (record: R) => ReactNode;
   /** The page that a tap opens. */
   opens?: 'show' | 'edit';
+  /** Which records can be ticked; without it none can. Phones have no ticks: a row there is one big link. */
+  ticks?: (record: R) => boolean;
 };
 
 /** A list as a table, and on phones as two lines each. A tap opens the record. */
-export function RecordTable<R extends RaRecord>({ columns, title, subtitle, opens = 'show' }: Props<R>) {
+export function RecordTable<R extends RaRecord>({
+  columns,
+  title,
+  subtitle,
+  opens = 'show',
+  ticks,
+}: Props<R>) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (isPhone) return <SimpleList<R> primaryText={title} secondaryText={subtitle} rowClick={opens} />;
   return (
     <DataTable bulkActionButtons={false} rowClick={opens}>
+      {ticks && (
+        <DataTable.Col
+          label=""
+          disableSort
+          render={(record: R) => <Tick record={record} name={title(record)} isFree={ticks(record)} />}
+        />
+      )}
       {columns.map(({ source, label, value }) => (
         <DataTable.Col
           key={label}
@@ -36,3 +51,17 @@ export function RecordTable<R extends RaRecord>({ columns, title, subtitle, open
     </DataTable>
   );
 }
+
+const Tick = ({ record, name, isFree }: { record: RaRecord; name: ReactNode; isFree: boolean }) => {
+  const { selectedIds, onToggleItem } = useListContext();
+  const label = `Select ${typeof name === 'string' ? name : 'this'}`;
+  return (
+    <Checkbox
+      checked={selectedIds.includes(record.id)}
+      disabled={!isFree}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  );
+};

@@ -6,6 +6,9 @@ const instant = new Intl.DateTimeFormat('en-GB', {
 });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lagos' });
 
+/** Nigeria is one hour ahead of UTC all the year. */
+const LAGOS_MS = 3_600_000;
+
 const PERIODS: Record<string, string> = { yearly: 'a year', monthly: 'a month', daily: 'a day' };
 const UNITS: [name: string, seconds: number][] = [
   ['day', 86_400],
@@ -26,6 +29,13 @@ export const instantText = (at: string | null | undefined): string =>
 
 /** The Lagos day of an instant. */
 export const dayText = (at: string | null | undefined): string => (at ? day.format(new Date(at)) : '–');
+
+/** The Lagos day of an instant, as 2026-11-20. */
+export const lagosDay = (at: Date): string => lagosMinute(at).slice(0, '2026-11-20'.length);
+
+/** The Lagos time of an instant, as inputs take it: 2026-11-20T09:30. */
+export const lagosMinute = (at: Date): string =>
+  new Date(at.getTime() + LAGOS_MS).toISOString().slice(0, '2026-11-20T09:30'.length);
 
 /** How long ago, in its largest unit: "3 days". */
 export function ageText(at: string, now = Date.now()): string {

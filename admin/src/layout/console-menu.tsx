@@ -1,29 +1,56 @@
-import { Badge } from '@mui/material';
+import { Badge, ListSubheader } from '@mui/material';
 import { createElement } from 'react';
-import { Menu } from 'react-admin';
-import { resources } from '../resources';
+import { Menu, useSidebarState, type ResourceProps } from 'react-admin';
 import { useDashboard, waitingIn } from '../dashboard/use-dashboard';
+import { sections, type Section } from '../resources';
 
-/** All resources in the order of the list, with the number of what waits at the queue. */
+/** All resources in the order of the list, each with the number of what waits there. */
 export const ConsoleMenu = () => {
   const { data } = useDashboard();
+  const counts = data ? waitingIn(data) : {};
   return (
-    <Menu>
+    <Menu sx={{ pb: 4 }}>
       <Menu.DashboardItem />
-      {resources.map(({ name, icon, options }) => (
-        <Menu.Item
-          key={name}
-          to={`/${name}`}
-          primaryText={options?.label ?? labelOf(name)}
-          leftIcon={
-            <Badge badgeContent={name === 'queue' && data ? waitingIn(data) : 0} color="warning" max={999}>
-              {icon && createElement(icon)}
-            </Badge>
-          }
-        />
+      {sections.map((section) => (
+        <MenuSection key={section.label} section={section} counts={counts} />
       ))}
     </Menu>
   );
 };
 
-const labelOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+type SectionProps = { section: Section; counts: Record<string, number> };
+
+/** Headed while the menu is wide; a line between the icons while it is narrow. */
+const MenuSection = ({ section, counts }: SectionProps) => {
+  const [isOpen] = useSidebarState();
+  return (
+    <>
+      <ListSubheader
+        role="separator"
+        aria-label={section.label}
+        disableSticky
+        sx={{ lineHeight: isOpen ? '32px' : '9px', fontWeight: 600, bgcolor: 'transparent' }}
+      >
+        {isOpen ? section.label : ''}
+      </ListSubheader>
+      {section.resources.map((resource) => (
+        <MenuEntry key={resource.name} resource={resource} waiting={counts[resource.name] ?? 0} />
+      ))}
+    </>
+  );
+};
+
+const MenuEntry = ({ resource, waiting }: { resource: ResourceProps; waiting: number }) => {
+  const { name, icon, options } = resource;
+  return (
+    <Menu.Item
+      to={`/${name}`}
+      primaryText={options?.label ?? name.charAt(0).toUpperCase() + name.slice(1)}
+      leftIcon={
+        <Badge badgeContent={waiting} color="warning" max={999}>
+          {icon && createElement(icon)}
+        </Badge>
+      }
+    />
+  );
+};

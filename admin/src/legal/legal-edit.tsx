@@ -1,6 +1,7 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import {
   Edit,
+  Link,
   maxLength,
   minLength,
   required,
@@ -8,7 +9,14 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
+  useGetList,
+  useRecordContext,
 } from 'react-admin';
+import type { LegalRecord } from '../api/records';
+import { SiteLink } from '../fields/site-link';
+
+/** Where the site shows the newest version of each text. */
+const PAGES: Record<string, string> = { terms: '/terms-and-conditions', privacy: '/privacy' };
 
 const OnlySave = () => (
   <Toolbar>
@@ -18,14 +26,14 @@ const OnlySave = () => (
 
 /** What is saved becomes the newest version; the one before stays readable. */
 const LegalEdit = () => (
-  <Edit redirect="list" mutationMode="pessimistic" actions={false}>
+  <Edit redirect="list" mutationMode="pessimistic" actions={<OnTheSite />}>
     <SimpleForm toolbar={<OnlySave />}>
-      <Alert severity="info">Saving publishes a new version of this text, dated today.</Alert>
+      <WhichVersion />
       <TextInput source="title" validate={[required(), minLength(3), maxLength(120)]} />
       <TextInput
         source="body"
         label="Text"
-        helperText="Markdown"
+        helperText="Markdown: ## for a heading, - for a list, [words](address) for a link."
         multiline
         minRows={20}
         validate={[required(), minLength(20), maxLength(90_000)]}
@@ -33,5 +41,39 @@ const LegalEdit = () => (
     </SimpleForm>
   </Edit>
 );
+
+const OnTheSite = () => {
+  const text = useRecordContext<LegalRecord>();
+  const page = text && PAGES[text.kind];
+  return page ? <SiteLink path={page} /> : null;
+};
+
+/** Says which version this is, and leads to the one that holds when it is another. */
+const WhichVersion = () => {
+  const text = useRecordContext<LegalRecord>();
+  const { data } = useGetList<LegalRecord>('legal', {
+    filter: { kind: text?.kind },
+    sort: { field: 'version', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const newest = data?.[0];
+  if (!text || !newest) return null;
+  const isOld = newest.version > text.version;
+  return (
+    <Box sx={{ width: 1, mb: 2 }}>
+      <Alert severity={isOld ? 'warning' : 'info'}>
+        {isOld ? (
+          <>
+            This is version {text.version}, which no longer holds.{' '}
+            <Link to={`/legal/${newest.id}`}>Version {newest.version} does</Link>. Saving publishes this text
+            anew.
+          </>
+        ) : (
+          `Version ${text.version} of ${text.updatedOn} holds now. Saving publishes a new version, dated today.`
+        )}
+      </Alert>
+    </Box>
+  );
+};
 
 export default LegalEdit;

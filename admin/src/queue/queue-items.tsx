@@ -1,8 +1,10 @@
 import { Box, Divider, Typography } from '@mui/material';
-import { Loading, useListContext } from 'react-admin';
+import { Loading, useDataProvider, useListContext } from 'react-admin';
 import type { QueueRecord } from '../api/records';
+import type { ConsoleProvider } from '../api/data-provider';
+import { BulkApprove } from '../decisions/bulk-approve';
 import { useDecided } from '../decisions/decided';
-import { BulkApprove } from './bulk-approve';
+import { approveAll } from './approve-all';
 import { QueueItem } from './queue-item';
 
 /** Whether it may be approved without being opened. */
@@ -13,6 +15,7 @@ export const isPlain = (item: QueueRecord): boolean =>
 export const QueueItems = () => {
   const { data, isPending, selectedIds, onSelect, onToggleItem } = useListContext<QueueRecord>();
   const decided = useDecided();
+  const provider = useDataProvider<ConsoleProvider>();
   if (isPending) return <Loading />;
   const items = (data ?? []).filter((item) => !decided.has(item.id));
   const plain = items.filter(isPlain);
@@ -21,7 +24,12 @@ export const QueueItems = () => {
     return <Typography sx={{ p: 3 }}>Nothing waits for a decision. Well done.</Typography>;
   return (
     <>
-      <BulkApprove plain={plain} selected={selected} onSelect={onSelect} />
+      <BulkApprove
+        plain={plain}
+        selected={selected}
+        onSelect={onSelect}
+        send={(items) => approveAll(provider, items)}
+      />
       <Divider />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item) => (

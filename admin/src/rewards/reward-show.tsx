@@ -2,12 +2,12 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import type { RewardRecord } from '../api/records';
+import { NoteDialog } from '../decisions/note-dialog';
 import { useAct } from '../decisions/use-act';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { instantText, wordsOf } from '../fields/texts';
-import { ReverseDialog } from './reverse-dialog';
 import { amountText } from './reward-list';
 
 /** One line of the ledger. */
@@ -51,7 +51,12 @@ const TakeBack = ({ reward }: { reward: RewardRecord }) => {
         Take back
       </Button>
       {asks ? (
-        <ReverseDialog
+        <NoteDialog
+          title="Take this reward back"
+          says="A line of the opposite amount is added. The person cannot earn the same reward again."
+          label="Note"
+          reads="It stands in the audit log."
+          confirm="Take back"
           onClose={() => setAsks(false)}
           onConfirm={(note) => mutate({ action: 'reverse', body: { note } })}
         />

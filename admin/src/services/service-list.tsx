@@ -1,6 +1,11 @@
-import { List, SearchInput, SelectInput } from 'react-admin';
-import type { ServiceRecord } from '../api/records';
+import { ListContextProvider, SearchInput, SelectInput, useDataProvider, useListContext } from 'react-admin';
+import type { ConsoleProvider } from '../api/data-provider';
+import type { BulkApproved, ServiceRecord } from '../api/records';
+import { BulkApprove, bulkText } from '../decisions/bulk-approve';
+import { useDecided } from '../decisions/decided';
+import { SuspicionChips } from '../decisions/suspicions';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, priceText, wordsOf } from '../fields/texts';
@@ -16,29 +21,59 @@ const COLUMNS: Column<ServiceRecord>[] = [
   { label: 'Place', value: ({ area, state }) => [area, state].filter(Boolean).join(', ') },
   { source: 'startPrice', label: 'From', value: ({ startPrice }) => priceText(startPrice) },
   { label: 'Provider', value: ({ ownerName }) => ownerName },
-  { label: 'Look at', value: ({ suspicions }) => suspicions.map(({ text }) => text).join(', ') },
+  { label: 'Look at', value: ({ suspicions }) => <SuspicionChips suspicions={suspicions} /> },
   { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
   { source: 'submittedAt', label: 'Handed in', value: ({ submittedAt }) => instantText(submittedAt) },
 ];
 
 /** Home services; those that wait come first, the longest waiting on top. */
 export const ServiceList = () => (
-  <List
+  <RecordList
     sort={{ field: 'submittedAt', order: 'ASC' }}
     filterDefaultValues={{ status: 'PENDING' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
     ]}
   >
-    <RecordTable<ServiceRecord>
-      columns={COLUMNS}
-      title={({ title }) => title}
-      subtitle={({ kind, ownerName, status }) => `${wordsOf(status)}: ${kind}, ${ownerName}`}
-    />
-  </List>
+    <ServiceItems />
+  </RecordList>
 );
+
+/** Whether it may be approved without being opened. */
+const isPlain = ({ canDecide, suspicions }: ServiceRecord): boolean => canDecide && suspicions.length === 0;
+
+const ServiceItems = () => {
+  const context = useListContext<ServiceRecord>();
+  const { selectedIds, onSelect } = context;
+  const provider = useDataProvider<ConsoleProvider>();
+  const decided = useDecided();
+  const data = context.data?.filter(({ id }) => !decided.has(id));
+  const plain = data?.filter(isPlain) ?? [];
+  return (
+    <ListContextProvider value={{ ...context, data } as typeof context}>
+      {data?.some(({ status }) => status === 'PENDING') && (
+        <BulkApprove
+          plain={plain}
+          selected={plain.filter(({ id }) => selectedIds.includes(id))}
+          onSelect={onSelect}
+          send={(items) => approveServices(provider, items)}
+        />
+      )}
+      <RecordTable<ServiceRecord>
+        columns={COLUMNS}
+        title={({ title }) => title}
+        subtitle={({ kind, ownerName, status }) => `${wordsOf(status)}: ${kind}, ${ownerName}`}
+        ticks={isPlain}
+      />
+    </ListContextProvider>
+  );
+};
+
+async function approveServices(provider: ConsoleProvider, items: ServiceRecord[]): Promise<BulkApproved> {
+  const done = await provider.approveMany(
+    'services',
+    items.map(({ id, version }) => ({ id, version })),
+  );
+  return { ...done, message: bulkText(done) };
+}

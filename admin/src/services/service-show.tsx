@@ -1,58 +1,105 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { Stack, Typography } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
 import type { ServiceRecord } from '../api/records';
+import { useLabel } from '../api/vocabulary';
+import { DecisionPanel } from '../decisions/decision-panel';
 import { PhotoGrid } from '../decisions/photo-grid';
+import { ReviewLayout } from '../decisions/review-layout';
+import { SuspicionList } from '../decisions/suspicions';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, priceText, wordsOf } from '../fields/texts';
-import { ServiceDecision } from './service-decision';
+import { instantText, priceText } from '../fields/texts';
 
 /** One service as visitors would see it, and the decision on it. */
 const ServiceShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<ServiceTitle />}>
     <ServicePage />
   </Show>
 );
+
+const ServiceTitle = () => <>{useRecordContext<ServiceRecord>()?.title ?? 'Service'}</>;
 
 const ServicePage = () => {
   const service = useRecordContext<ServiceRecord>();
   if (!service) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900 }}>
-      <Stack spacing={2}>
-        <Panel title={service.title}>
-          <Stack spacing={2}>
-            {service.images.length > 0 && <PhotoGrid pictures={service.images} />}
-            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {service.description}
-            </Typography>
-            <Facts
-              facts={[
-                ['Status', <StatusChip key="status" status={service.status} />],
-                ['Kind', service.kind],
-                ['Place', [service.area, service.state].filter(Boolean).join(', ')],
-                ['Starting from', priceText(service.startPrice)],
-                ['Included', service.included.join(', ')],
-                ['Not included', service.excluded.join(', ')],
-                [
-                  'Reviews',
-                  service.rating === null ? 'None yet' : `${service.rating} (${service.reviewCount})`,
-                ],
-                ['Provider', <Person key="owner" userId={service.ownerId} name={service.ownerName} />],
-                ['Email', service.ownerEmail],
-                ['Handed in', instantText(service.submittedAt)],
-                ['Approved', service.approvedAt && instantText(service.approvedAt)],
-                ['Reason', service.reason && wordsOf(service.reason)],
-                ['Note', service.note],
-              ]}
-            />
-          </Stack>
-        </Panel>
-        <ServiceDecision service={service} />
-      </Stack>
-    </Box>
+    <ReviewLayout aside={<Aside service={service} />}>
+      {service.status === 'PENDING' && <SuspicionList suspicions={service.suspicions} />}
+      <Panel title={service.title}>
+        <Stack spacing={2}>
+          {service.images.length > 0 && <PhotoGrid pictures={service.images} />}
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {service.description}
+          </Typography>
+          <Facts
+            facts={[
+              ['Kind', service.kind],
+              ['Place', [service.area, service.state].filter(Boolean).join(', ')],
+              ['Starting from', priceText(service.startPrice)],
+              ['Included', service.included.join(', ')],
+              ['Not included', service.excluded.join(', ')],
+            ]}
+          />
+        </Stack>
+      </Panel>
+    </ReviewLayout>
+  );
+};
+
+const linkTo = (resource: string, serviceId: string): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ serviceId }))}`;
+
+const Aside = ({ service }: { service: ServiceRecord }) => {
+  const reason = useLabel('moderationReasons', service.reason);
+  const { id, rating, reviewCount } = service;
+  return (
+    <>
+      {service.status === 'PENDING' && (
+        <DecisionPanel
+          resource="services"
+          whose="provider"
+          id={id}
+          version={service.version}
+          submittedAt={service.submittedAt}
+          canDecide={service.canDecide}
+        />
+      )}
+      <Panel title="Standing">
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={service.status} />],
+            ['Handed in', instantText(service.submittedAt)],
+            ['Approved', service.approvedAt && instantText(service.approvedAt)],
+            ['Reason', reason],
+            ['Note', service.note],
+            ['Stars', rating === null ? 'No reviews yet' : `${rating} of 5`],
+            [
+              'Reviews',
+              <Link key="reviews" to={linkTo('service-reviews', id)}>
+                {reviewCount}
+              </Link>,
+            ],
+            [
+              'Requests',
+              <Link key="requests" to={linkTo('service-requests', id)}>
+                See them
+              </Link>,
+            ],
+          ]}
+        />
+      </Panel>
+      <Panel title="Provider">
+        <Facts
+          facts={[
+            ['Name', <Person key="owner" userId={service.ownerId} name={service.ownerName} />],
+            ['Email', service.ownerEmail],
+            ['Account', service.ownerSuspended ? 'Suspended' : null],
+          ]}
+        />
+      </Panel>
+    </>
   );
 };
 

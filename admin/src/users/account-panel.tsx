@@ -2,13 +2,12 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import type { UserRecord } from '../api/records';
+import { NoteDialog } from '../decisions/note-dialog';
 import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
 import { dayText } from '../fields/texts';
-import { PremiumDialog } from './premium-dialog';
-import { SuspendDialog } from './suspend-dialog';
 
-type Asking = 'suspend' | 'make-admin' | 'revoke-admin' | 'premium' | null;
+type Asking = 'suspend' | 'make-admin' | 'revoke-admin' | null;
 
 /** What an admin may do about an account. */
 export const AccountPanel = ({ user }: { user: UserRecord }) => {
@@ -25,7 +24,6 @@ export const AccountPanel = ({ user }: { user: UserRecord }) => {
             Suspended since {dayText(user.suspendedAt)}: {user.suspendedReason}
           </Alert>
         )}
-        {user.premiumUntil && <Alert severity="info">Premium until {dayText(user.premiumUntil)}</Alert>}
         {can.suspend && (
           <Button variant="outlined" color="error" disabled={isPending} onClick={() => setAsking('suspend')}>
             Suspend
@@ -46,23 +44,15 @@ export const AccountPanel = ({ user }: { user: UserRecord }) => {
             Take the admin role back
           </Button>
         )}
-        {!user.deletedAt && (
-          <Button variant="outlined" disabled={isPending} onClick={() => setAsking('premium')}>
-            Premium plan
-          </Button>
-        )}
       </Stack>
       {asking === 'suspend' && (
-        <SuspendDialog
+        <NoteDialog
+          title="Suspend this account"
+          says="The person is signed out everywhere and their listings are hidden until the account is restored."
+          reads="The person reads it."
+          confirm="Suspend"
           onClose={close}
           onConfirm={(reason) => mutate({ action: 'suspend', body: { reason } })}
-        />
-      )}
-      {asking === 'premium' && (
-        <PremiumDialog
-          until={user.premiumUntil}
-          onClose={close}
-          onConfirm={(until) => mutate({ action: 'premium', body: until ? { until } : {} })}
         />
       )}
       <Confirm

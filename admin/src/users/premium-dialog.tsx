@@ -5,22 +5,40 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
+  Stack,
   TextField,
 } from '@mui/material';
-import { useId, type FormEvent } from 'react';
-import { formText } from '../fields/form-text';
+import { useId, useState, type FormEvent } from 'react';
+import { lagosDay } from '../fields/texts';
 
-type Props = { until: string | null; onClose: () => void; onConfirm: (until: string | null) => void };
+type Props = {
+  /** The last day of the running plan, from which periods are counted; today when there is none. */
+  lastDay: Date | null;
+  onClose: () => void;
+  onConfirm: (until: string) => void;
+};
+
+const PERIODS = [1, 3, 12];
+const nameOf = (months: number): string =>
+  months === 12 ? 'A year' : months === 1 ? 'A month' : `${months} months`;
+
+/** The Lagos day so many months later, or the last of a month that is too short for it. */
+function monthsAfter(start: Date, months: number): string {
+  const [year, month, day] = lagosDay(start).split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
 
 /** Until when a person has the premium plan. */
-export const PremiumDialog = ({ until, onClose, onConfirm }: Props) => {
+export const PremiumDialog = ({ lastDay, onClose, onConfirm }: Props) => {
   const id = useId();
+  const start = lastDay ?? new Date();
+  const [until, setUntil] = useState(monthsAfter(start, 1));
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const day = formText(event.currentTarget, 'until');
-    if (!day) return;
-    onConfirm(day);
+    if (!until) return;
+    onConfirm(until);
     onClose();
   };
 
@@ -29,35 +47,34 @@ export const PremiumDialog = ({ until, onClose, onConfirm }: Props) => {
       <form onSubmit={submit}>
         <DialogTitle id={id}>Premium plan</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>
+          <DialogContentText sx={{ mb: 2 }}>
             Their listings carry the label Premium, may have a video and come first among the featured ones.
           </DialogContentText>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            {PERIODS.map((months) => (
+              <Button
+                key={months}
+                variant={until === monthsAfter(start, months) ? 'contained' : 'outlined'}
+                aria-pressed={until === monthsAfter(start, months)}
+                onClick={() => setUntil(monthsAfter(start, months))}
+              >
+                {nameOf(months)} {lastDay && 'more'}
+              </Button>
+            ))}
+          </Stack>
           <TextField
-            name="until"
-            label="Until"
+            label="Last day"
             type="date"
             required
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: { min: new Date().toISOString().slice(0, 10) },
-            }}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: lagosDay(new Date()) } }}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          {until && (
-            <Button
-              color="error"
-              onClick={() => {
-                onConfirm(null);
-                onClose();
-              }}
-            >
-              End it now
-            </Button>
-          )}
           <Button type="submit" variant="contained">
-            Grant
+            {lastDay ? 'Change the period' : 'Grant premium'}
           </Button>
         </DialogActions>
       </form>

@@ -10,6 +10,8 @@ import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { dayText, instantText, priceText, wordsOf } from '../fields/texts';
 import { AccountPanel } from './account-panel';
+import { PlanPanel } from './plan-panel';
+import { SessionList } from './session-list';
 import { UserMarks } from './user-list';
 
 const LISTINGS: Column<ListingRecord>[] = [
@@ -45,7 +47,15 @@ const UserPage = () => {
   const user = useRecordContext<UserRecord>();
   if (!user) return null;
   return (
-    <ReviewLayout aside={<AccountPanel user={user} />}>
+    <ReviewLayout
+      aside={
+        <>
+          <AccountPanel user={user} />
+          <PlanPanel user={user} />
+          <SessionList user={user} />
+        </>
+      }
+    >
       <Panel title={user.fullName}>
         <UserMarks user={user} />
         <Facts

@@ -1,4 +1,4 @@
-import { Button, TextField, Typography } from '@mui/material';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
@@ -9,7 +9,7 @@ import { instantText } from '../fields/texts';
 
 type Props = {
   resource: 'contact-messages' | 'inquiries';
-  record: { id: string; email: string; answer: string | null; answeredAt: string | null };
+  record: { id: string; status: string; email: string; answer: string | null; answeredAt: string | null };
 };
 
 /** Answers what somebody wrote, by mail and once. */
@@ -18,8 +18,10 @@ export const AnswerPanel = ({ resource, record }: Props) => {
   const refresh = useRefresh();
   const [missing, setMissing] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (answer: string) => post(`/api/admin/${resource}/${record.id}/answer`, { answer }),
-    onSuccess: () => notify('Answer sent', { type: 'success' }),
+    mutationFn: ({ action, body }: { action: 'answer' | 'close'; body?: object }) =>
+      post(`/api/admin/${resource}/${record.id}/${action}`, body),
+    onSuccess: (_answer, { action }) =>
+      notify(action === 'answer' ? 'Answer sent' : 'Closed', { type: 'success' }),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
     onSettled: () => refresh(),
   });
@@ -27,7 +29,7 @@ export const AnswerPanel = ({ resource, record }: Props) => {
     event.preventDefault();
     const answer = formText(event.currentTarget, 'answer');
     setMissing(!answer);
-    if (answer && !isPending) mutate(answer);
+    if (answer && !isPending) mutate({ action: 'answer', body: { answer } });
   };
   if (record.answer !== null) {
     return (
@@ -50,9 +52,16 @@ export const AnswerPanel = ({ resource, record }: Props) => {
           helperText={missing ? 'Answer is required' : `It is mailed to ${record.email}.`}
           slotProps={{ htmlInput: { maxLength: 5000 } }}
         />
-        <Button type="submit" variant="contained" disabled={isPending} sx={{ mt: 1 }}>
-          Send answer
-        </Button>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button type="submit" variant="contained" disabled={isPending}>
+            Send answer
+          </Button>
+          {record.status === 'NEW' && (
+            <Button disabled={isPending} onClick={() => mutate({ action: 'close' })}>
+              Close without an answer
+            </Button>
+          )}
+        </Stack>
       </form>
     </Panel>
   );

@@ -10,10 +10,20 @@ import {
 import { useId, useState, type FormEvent } from 'react';
 import { formText } from '../fields/form-text';
 
-type Props = { onClose: () => void; onConfirm: (note: string) => void };
+type Props = {
+  title: string;
+  /** What becomes of it. */
+  says: string;
+  label?: string;
+  /** Who reads what is written here. */
+  reads: string;
+  confirm: string;
+  onClose: () => void;
+  onConfirm: (note: string) => void;
+};
 
-/** Why a reward is taken back; it stands in the audit log. */
-export const ReverseDialog = ({ onClose, onConfirm }: Props) => {
+/** Asks for words before something is taken away from somebody. */
+export const NoteDialog = ({ title, says, label = 'Reason', reads, confirm, onClose, onConfirm }: Props) => {
   const id = useId();
   const [missing, setMissing] = useState(false);
 
@@ -28,27 +38,25 @@ export const ReverseDialog = ({ onClose, onConfirm }: Props) => {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>Take this reward back</DialogTitle>
+        <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>
-            A line of the opposite amount is added. The person cannot earn the same reward again.
-          </DialogContentText>
+          <DialogContentText sx={{ mb: 1 }}>{says}</DialogContentText>
           <TextField
             name="note"
-            label="Note"
+            label={label}
             required
             autoFocus
             multiline
             minRows={2}
             error={missing}
-            helperText={missing ? 'Note is required' : 'It stands in the audit log.'}
+            helperText={missing ? `${label} is required` : reads}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" color="error">
-            Take back
+            {confirm}
           </Button>
         </DialogActions>
       </form>

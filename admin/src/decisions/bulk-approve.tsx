@@ -1,0 +1,43 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { BulkApproved } from '../api/records';
+import { useDecide } from './use-decide';
+
+type Waiting = { id: string };
+
+type Props<R extends Waiting> = {
+  /** Those that may be approved without being opened. */
+  plain: R[];
+  selected: R[];
+  onSelect: (ids: string[]) => void;
+  send: (items: R[]) => Promise<BulkApproved>;
+};
+
+/** Approves the selected ones, in which nothing is suspicious; undoable. */
+export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, send }: Props<R>) {
+  const decide = useDecide();
+  const approve = (): void => {
+    decide(
+      `${selected.length} approved`,
+      selected.map(({ id }) => id),
+      () => send(selected),
+    );
+    onSelect([]);
+  };
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, p: 1 }}>
+      <Button disabled={plain.length === 0} onClick={() => onSelect(plain.map(({ id }) => id))}>
+        Select what is not suspicious ({plain.length})
+      </Button>
+      <Button variant="contained" disabled={selected.length === 0} onClick={approve}>
+        Approve {selected.length > 0 && selected.length}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Where something is suspicious, somebody has to look first.
+      </Typography>
+    </Stack>
+  );
+}
+
+/** What the call did, in words that also name the first that was left out. */
+export const bulkText = ({ approved, skipped }: Pick<BulkApproved, 'approved' | 'skipped'>): string =>
+  skipped[0] ? `${approved} approved, ${skipped.length} skipped: ${skipped[0].why}` : `${approved} approved`;

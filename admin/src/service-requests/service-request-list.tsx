@@ -1,0 +1,36 @@
+import { SearchInput, SelectInput } from 'react-admin';
+import type { ServiceRequestRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
+import { RecordTable, type Column } from '../fields/record-table';
+import { REQUEST_STATUSES } from '../fields/request-statuses';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+const COLUMNS: Column<ServiceRequestRecord>[] = [
+  { source: 'name', label: 'From', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },
+  { source: 'userType', label: 'Who', value: ({ userType }) => userType },
+  { label: 'Service', value: ({ serviceTitle }) => serviceTitle },
+  { source: 'kind', label: 'Kind', value: ({ kind }) => kind },
+  { label: 'Provider', value: ({ ownerName }) => ownerName },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
+];
+
+/** All requests to providers of services, for answering complaints. */
+export const ServiceRequestList = () => (
+  <RecordList
+    title="Service requests"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="status" source="status" label="Status" choices={REQUEST_STATUSES} alwaysOn />,
+    ]}
+  >
+    <RecordTable<ServiceRequestRecord>
+      columns={COLUMNS}
+      title={({ name, serviceTitle }) => `${name}: ${serviceTitle}`}
+      subtitle={({ status, createdAt }) => `${wordsOf(status)}, ${instantText(createdAt)}`}
+    />
+  </RecordList>
+);

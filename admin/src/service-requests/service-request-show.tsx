@@ -1,0 +1,53 @@
+import { Box } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { ServiceRequestRecord } from '../api/records';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+
+/** One request for a service; the console reads and changes nothing. */
+const ServiceRequestShow = () => (
+  <Show component="div" actions={false}>
+    <ServiceRequestPage />
+  </Show>
+);
+
+const ServiceRequestPage = () => {
+  const request = useRecordContext<ServiceRequestRecord>();
+  if (!request) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Panel title={`Request of ${request.name}`}>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={request.status} />],
+            ['Sent', instantText(request.createdAt)],
+            ['From', <Person key="from" userId={request.senderUserId} name={request.name} />],
+            ['Who', request.userType],
+            ['Email', request.email],
+            ['Phone', request.phone],
+            ['Where', request.address],
+            ['Message', request.message],
+            [
+              'Service',
+              <Link key="to" to={`/services/${request.serviceId}/show`}>
+                {request.serviceTitle}
+              </Link>,
+            ],
+            ['Kind', request.kind],
+            ['Accepted', request.acceptedAt && instantText(request.acceptedAt)],
+            ['Completed', request.completedAt && instantText(request.completedAt)],
+            ['Cancelled', request.cancelledAt && instantText(request.cancelledAt)],
+            ['Provider', <Person key="owner" userId={request.ownerId} name={request.ownerName} />],
+            ['Cancelled by', request.cancelledBy],
+            ['Why', request.cancelReason],
+          ]}
+        />
+      </Panel>
+    </Box>
+  );
+};
+
+export default ServiceRequestShow;

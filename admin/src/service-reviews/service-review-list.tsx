@@ -1,0 +1,36 @@
+import { SearchInput, SelectInput } from 'react-admin';
+import type { ServiceReviewRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+const STATUSES = ['SHOWN', 'REMOVED'].map((id) => ({ id, name: wordsOf(id) }));
+
+const COLUMNS: Column<ServiceReviewRecord>[] = [
+  { label: 'From', value: ({ id, authorName }) => <RecordLink id={id}>{authorName}</RecordLink> },
+  { source: 'rating', label: 'Stars', value: ({ rating }) => rating },
+  { label: 'Review', value: ({ message }) => message.slice(0, 80) },
+  { label: 'Service', value: ({ serviceTitle }) => serviceTitle },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'createdAt', label: 'Written', value: ({ createdAt }) => instantText(createdAt) },
+];
+
+/** What people say of services, removed reviews included. */
+export const ServiceReviewList = () => (
+  <RecordList
+    title="Service reviews"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
+    ]}
+  >
+    <RecordTable<ServiceReviewRecord>
+      columns={COLUMNS}
+      title={({ authorName, serviceTitle }) => `${authorName}: ${serviceTitle}`}
+      subtitle={({ rating, status }) => `${rating} of 5 stars, ${wordsOf(status)}`}
+    />
+  </RecordList>
+);

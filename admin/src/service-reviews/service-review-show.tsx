@@ -1,0 +1,53 @@
+import { Box, Stack } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { ServiceReviewRecord } from '../api/records';
+import { RemovalPanel } from '../decisions/removal-panel';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+
+/** One review of a service, and what an admin may do about it. */
+const ServiceReviewShow = () => (
+  <Show component="div" actions={false}>
+    <ServiceReviewPage />
+  </Show>
+);
+
+const ServiceReviewPage = () => {
+  const review = useRecordContext<ServiceReviewRecord>();
+  if (!review) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Stack spacing={2}>
+        <Panel title={`Review of ${review.authorName}`}>
+          <Facts
+            facts={[
+              ['Status', <StatusChip key="status" status={review.status} />],
+              ['Stars', `${review.rating} of 5`],
+              ['Review', review.message || 'No words'],
+              ['Written', instantText(review.createdAt)],
+              ['Author', <Person key="author" userId={review.authorId} name={review.authorName} />],
+              [
+                'Service',
+                <Link key="to" to={`/services/${review.serviceId}/show`}>
+                  {review.serviceTitle}
+                </Link>,
+              ],
+              ['Provider', <Person key="owner" userId={review.ownerId} name={review.ownerName} />],
+            ]}
+          />
+        </Panel>
+        <RemovalPanel
+          resource="service-reviews"
+          record={review}
+          what="review"
+          says="Nobody sees it any more and it counts no longer. Its author cannot write another one."
+        />
+      </Stack>
+    </Box>
+  );
+};
+
+export default ServiceReviewShow;

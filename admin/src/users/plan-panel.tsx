@@ -1,0 +1,57 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import type { UserRecord } from '../api/records';
+import { useAct } from '../decisions/use-act';
+import { Panel } from '../fields/panel';
+import { dayText } from '../fields/texts';
+import { lastDayOf, runningUntil } from './plan';
+import { PremiumDialog } from './premium-dialog';
+
+/** Which plan a person has, and granting, extending or ending premium. */
+export const PlanPanel = ({ user }: { user: UserRecord }) => {
+  const { mutate, isPending } = useAct('users', user.id);
+  const [asking, setAsking] = useState<'grant' | 'end' | null>(null);
+  const close = (): void => setAsking(null);
+  const lastDay = runningUntil(user);
+  return (
+    <Panel title="Plan">
+      <Stack spacing={1}>
+        <Typography variant="body2">
+          {lastDay ? `Premium until ${dayText(lastDay.toISOString())}` : planWithoutPremium(user)}
+        </Typography>
+        {!user.deletedAt && (
+          <Button variant="outlined" disabled={isPending} onClick={() => setAsking('grant')}>
+            {lastDay ? 'Change the period' : 'Grant premium'}
+          </Button>
+        )}
+        {lastDay && (
+          <Button variant="outlined" color="error" disabled={isPending} onClick={() => setAsking('end')}>
+            End premium
+          </Button>
+        )}
+      </Stack>
+      {asking === 'grant' && (
+        <PremiumDialog
+          lastDay={lastDay}
+          onClose={close}
+          onConfirm={(until) => mutate({ action: 'premium', body: { until } })}
+        />
+      )}
+      <Confirm
+        isOpen={asking === 'end'}
+        title={`End the premium plan of ${user.fullName}?`}
+        content="The label goes from their listings at once, and they are told."
+        confirm="End premium"
+        onClose={close}
+        onConfirm={() => {
+          mutate({ action: 'premium', body: {} });
+          close();
+        }}
+      />
+    </Panel>
+  );
+};
+
+const planWithoutPremium = ({ premiumUntil }: UserRecord): string =>
+  premiumUntil ? `Standard. Premium ended on ${dayText(lastDayOf(premiumUntil).toISOString())}` : 'Standard';
