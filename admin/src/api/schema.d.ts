@@ -9892,6 +9892,27 @@ export interface components {
             /** @example 12 */
             revisions: number;
         };
+        WaitingView: {
+            /**
+             * @description Home services
+             * @example 12
+             */
+            services: number;
+            /** @example 12 */
+            reports: number;
+            /** @example 12 */
+            blogComments: number;
+            /**
+             * @description Messages of the contact form without an answer
+             * @example 12
+             */
+            contactMessages: number;
+            /**
+             * @description Inquiries of the home page without an answer
+             * @example 12
+             */
+            inquiries: number;
+        };
         StatusCountView: {
             /** @example APPROVED */
             status: string;
@@ -9956,6 +9977,7 @@ export interface components {
         };
         DashboardView: {
             pendingByAge: components["schemas"]["AgeView"][];
+            waiting: components["schemas"]["WaitingView"];
             listingsByStatus: components["schemas"]["StatusCountView"][];
             /** @description Most homes first */
             listingsByState: components["schemas"]["StateCountView"][];
