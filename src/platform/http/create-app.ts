@@ -105,9 +105,10 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   fastify.addHook('preValidation', (request, _reply, done) =>
     withRequestFacts({ id: String(request.id), address: request.ip }, () => withRequestOrm(em, done)),
   );
-  fastify.addHook('onRequest', (_request, reply, done) => {
+  // With the answer: a connection that was busy when the stop began would be kept open, and the stop wait for it.
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (lifecycle.stopping) void reply.header('connection', 'close');
-    done();
+    done(null, payload);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
