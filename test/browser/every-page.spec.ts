@@ -1,15 +1,74 @@
-import { expect, test, type Person } from './harness/test';
+import type { Page } from '@playwright/test';
+import { expect, people, signIn, PASSWORD, test, type Person } from './harness/test';
 
-/** Every address of the site and of the console, by who sees it. */
+/** Ids of things that everybody of the demo content may open. */
+const NEEDED = {
+  ':listing': '/api/listings?limit=1&sort=date_asc',
+  ':service': '/api/services?limit=1',
+  ':post': '/api/blog/posts?limit=1',
+  ':community': '/api/communities?limit=1',
+  ':group': '/api/groups?limit=1',
+  ':conversation': '/api/messages?limit=1',
+} as const;
+const ID_FIELDS = ['listingId', 'serviceId', 'slug', 'communityId', 'groupId', 'conversationId'];
+
+/** Moderate to axe, and wrong all the same. */
+const STRUCTURE = [
+  'heading-order',
+  'empty-heading',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'landmark-unique',
+];
+
+/** Every address of the site and of the console, by who sees it. `#tab` is a tab that is opened on the page. */
 const PAGES: Record<'visitor' | Person, string[]> = {
   visitor: [
-    ...['/', '/search', '/search?type=sale', '/search?type=services', '/listing', '/about', '/FAQ'],
-    ...['/terms-and-conditions', '/privacy', '/signup', '/signin', '/forgot-password', '/confirm-email'],
-    ...['/confirm-reset-email', '/reset-password', '/no-such-page'],
+    ...[
+      '/',
+      '/search',
+      '/search?type=sale',
+      '/search?type=services',
+      '/search?view=grid',
+      '/listing',
+      '/about',
+    ],
+    ...['/FAQ', '/contact', '/agent', '/invest', '/events', '/services', '/service/:service', '/blog'],
+    ...['/blog/:post', '/property/:listing', '/profile/:owner', '/requests/not-a-token'],
+    ...['/terms-and-conditions', '/terms-of-services', '/privacy', '/privacy-policies', '/signup', '/signin'],
+    ...['/auth/login', '/forgot-password', '/confirm-email', '/confirm-reset-email', '/reset-password'],
+    ...['/offer-service', '/no-such-page'],
   ],
-  tenant: ['/home', '/enquiry', '/enquiry?box=sent', '/properties', '/profile', '/settings', '/saved'],
-  agent: ['/home', '/enquiry', '/properties', '/create'],
-  newcomer: ['/home', '/complete-profile'],
+  tenant: [
+    ...[
+      '/home',
+      '/enquiry',
+      '/enquiry?box=sent',
+      '/properties',
+      '/profile',
+      '/settings',
+      '/settings#Notification',
+    ],
+    ...[
+      '/settings#Terms',
+      '/saved',
+      '/saved?tab=searches',
+      '/saved?tab=hidden',
+      '/leaderboard',
+      '/challenges',
+    ],
+    ...[
+      '/community',
+      '/community/:community',
+      '/communities/:community',
+      '/groups',
+      '/groups/:group',
+      '/message',
+    ],
+    ...['/message?conversation=:conversation', '/notifications', '/property/:listing'],
+  ],
+  agent: ['/home', '/enquiry', '/properties', '/create', '/message', '/profile/:owner', '/leaderboard'],
+  newcomer: ['/home', '/complete-profile', '/saved', '/community', '/groups', '/message', '/notifications'],
   admin: [
     ...['/admin/', '/admin/queue', '/admin/listings', '/admin/revisions', '/admin/users', '/admin/enquiries'],
     ...['/admin/tour-requests', '/admin/jobs', '/admin/audit'],
@@ -20,21 +79,86 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
   test(`what a ${who} sees is accessible and fits the screen`, async ({
     page: visitorPage,
     signedIn,
+    request,
+    baseURL,
     expectAccessible,
     keepPicture,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const page = who === 'visitor' ? visitorPage : await signedIn(who);
-    for (const path of paths) {
+    const errors = watchConsole(page, baseURL!);
+    const ids = await idsFor(who);
+    const usual = page.viewportSize()!;
+    for (const pattern of paths) {
+      const [path, tab] = withIds(pattern, ids).split('#') as [string, string?];
       await page.goto(path);
+      // The document brings a title of its own, until the page is there.
+      await expect(page.locator('.first-paint'), path).toHaveCount(0, { timeout: 20_000 });
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-      await expect(page.locator('[aria-busy=true], .MuiSkeleton-root'), path).toHaveCount(0);
-      await expectAccessible(page);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-      await keepPicture(page, `page-${who}-${path.replace(/\W+/g, '-')}`);
+      if (tab) await page.getByRole('tab', { name: tab }).click();
+      await expect(page.locator('[aria-busy=true], .MuiSkeleton-root'), path).toHaveCount(0, {
+        timeout: 20_000,
+      });
+      await expectAccessible(page, who === 'admin' ? [] : STRUCTURE);
+      expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      if (who !== 'admin') {
+        await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
+        expect.soft(await page.title(), path).toMatch(/\S/);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect.soft(await sideways(page), `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
+        await page.setViewportSize(usual);
+      }
+      expect.soft(errors.splice(0), `${path} says in the console, or fetches elsewhere`).toEqual([]);
+      await keepPicture(page, `page-${who}-${pattern.replace(/\W+/g, '-')}`);
+    }
+
+    async function idsFor(person: typeof who): Promise<Record<string, string>> {
+      const token =
+        person === 'visitor'
+          ? null
+          : (await signIn(request, { email: people[person], password: PASSWORD })).token;
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const found: Record<string, string> = {};
+      if (person === 'tenant') await startConversation(headers);
+      for (const [name, address] of Object.entries(NEEDED)) {
+        if (!paths.some((path) => path.includes(name) || (name === ':listing' && path.includes(':owner'))))
+          continue;
+        const answer = await request.get(address, { headers });
+        expect(answer.ok(), address).toBe(true);
+        const [first] = (await answer.json()) as Record<string, string>[];
+        found[name] = first![ID_FIELDS.find((field) => field in first!)!]!;
+        if (name === ':listing') found[':owner'] = first!.userId!;
+      }
+      return found;
+    }
+
+    async function startConversation(headers: Record<string, string>): Promise<void> {
+      const [home] = (await (await request.get(NEEDED[':listing'])).json()) as {
+        owner: { username: string };
+      }[];
+      const data = { message: 'Is the home still free?', username: [home!.owner.username] };
+      const answer = await request.post('/api/messages', { headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
     }
   });
+}
+
+const withIds = (pattern: string, ids: Record<string, string>): string =>
+  pattern.replace(/:[a-z]+/g, (name) => ids[name]!);
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What the page complains of, and whatever it fetches from somewhere else. */
+function watchConsole(page: Page, origin: string): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    // An address that no page has, and a link that is none, are answered with 404, and the browser says so.
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text());
+  });
+  page.on('request', (sent) => {
+    const url = sent.url();
+    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) errors.push(`fetches ${url}`);
+  });
+  return errors;
 }

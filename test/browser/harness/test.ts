@@ -23,8 +23,8 @@ export const PASSWORD = 'Gidana-demo-1';
 interface Fixtures {
   /** A page in a browser of its own where this account is signed in already. */
   signedIn: (person: Person | { email: string; password: string }) => Promise<Page>;
-  /** Fails when axe finds something serious or critical on the page as it stands. */
-  expectAccessible: (page: Page) => Promise<void>;
+  /** Fails when axe finds something serious or critical on the page as it stands, or breaks one of the rules named. */
+  expectAccessible: (page: Page, rules?: string[]) => Promise<void>;
   /** Keeps a picture of the whole page below .cache/screens, for people to look at. */
   keepPicture: (page: Page, name: string) => Promise<void>;
   mailbox: Mailbox;
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
     expect(errors, 'uncaught errors on the pages').toEqual([]);
   },
   expectAccessible: async ({}, use) =>
-    use(async (page) => {
+    use(async (page, rules = []) => {
       // What is half faded in has half its contrast.
       await page.waitForFunction(() =>
         document
@@ -90,7 +90,9 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
           ),
       );
       const { violations } = await new AxeBuilder({ page }).analyze();
-      const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      const bad = violations.filter(
+        ({ id, impact }) => impact === 'serious' || impact === 'critical' || rules.includes(id),
+      );
       // Soft: a journey goes on and fails at its end, with everything that was found on the way.
       expect
         .soft(

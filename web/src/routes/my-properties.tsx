@@ -80,6 +80,7 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
       >
         {({ items, total }) => (
           <>
+            <h2 className="sr-only">Homes</h2>
             <ul className={grid}>
               {items.map((listing) => (
                 <li key={listing.listingId} className="min-w-0">
