@@ -44,6 +44,7 @@ export function ApprovedListings() {
         >
           {({ items, total, capped }) => (
             <>
+              <h2 className="sr-only">Homes</h2>
               <ul className={grid}>
                 {items.map((listing, at) => (
                   <li key={listing.listingId} className="min-w-0">
