@@ -5,7 +5,9 @@ import { PrivacySettings } from '@/features/privacy/privacy-settings';
 export function Privacy() {
   return (
     <div className="page py-10">
-      <PageTitle className="mb-6">Privacy policy</PageTitle>
+      <div className="mb-6">
+        <PageTitle>Privacy policy</PageTitle>
+      </div>
       <PrivacySettings />
       <LegalText kind="privacy" />
     </div>
