@@ -71,7 +71,6 @@ test('saved homes are read without a line, until one signs out', async ({
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await expect(page.getByText(COPY)).toBeHidden();
-  await page.goto('/settings');
   await page.evaluate(() => localStorage.setItem('recently-seen', '[]'));
   await signOut(page);
   await expect(page).toHaveURL(/\/(signin)?$/);
@@ -88,7 +87,7 @@ test('saved homes are read without a line, until one signs out', async ({
 async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Your account' });
   await menu.click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 }
 
 test('answers of one account are not shown to the next', async ({ signedIn, request }) => {
