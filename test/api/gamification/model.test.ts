@@ -65,34 +65,63 @@ it('the ledger is the sum of what was written once, whatever comes twice or is t
   );
 });
 
-it('a year of days neither loses nor doubles one, with a night job that comes late, twice or not', async () => {
+const TIMES = ['00:00', '12:00', '23:59'] as const;
+
+it('a year of days is what a small model says: freezes, downtime of days, nights late, twice and in parallel', async () => {
   const person = await app.make.aUser();
-  const random = fc.sample(fc.record({ checks: fc.integer({ min: 0, max: 9 }), nights: fc.nat(2) }), {
-    numRuns: 365,
-    seed: 7,
-  });
-  let [current, longest] = [0, 0];
-  for (const [i, { checks, nights }] of random.entries()) {
-    moveTo(new Date(lagosInstant(app.clock.today(), '12:00').getTime() + (i === 0 ? 0 : DAY_MS)));
-    const period = lagosInstant(app.clock.today()).toISOString();
-    for (let n = 0; n < nights; n++) await within(() => app.app.get(Night).closeDay({ period }));
-    if (checks > 0) {
-      await within(() => app.app.get(Streaks).checkIn(person.userId));
-      await expect(within(() => app.app.get(Streaks).checkIn(person.userId))).rejects.toThrow(
-        'Already checked in',
-      );
-      current++;
-    } else current = 0;
-    longest = Math.max(longest, current);
-    const streak = await within(() => app.app.get(Streaks).of(person.userId));
-    if (checks > 0) expect([streak.current, streak.longest]).toEqual([current, longest]);
+  const { userId } = person;
+  const streaks = app.app.get(Streaks);
+  await within(() => app.app.get(Ledger).write({ userId, reason: 'REFERRAL', key: newId(), coins: 10_000 }));
+  const days = fc.sample(
+    fc.record({
+      checks: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
+      buys: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+      at: fc.constantFrom(...TIMES),
+      nights: fc.nat(2),
+      downFor: fc.integer({ min: 0, max: 40 }),
+    }),
+    { numRuns: 365, seed: 7 },
+  );
+  const model = { current: 0, longest: 0, freezes: 0 };
+  const first = app.clock.today();
+  let down = 0;
+  for (const [i, { checks, buys, at, nights, downFor }] of days.entries()) {
+    const day = new Date(Date.parse(`${first}T00:00:00Z`) + i * DAY_MS).toISOString().slice(0, 10);
+    moveTo(lagosInstant(day, '00:00'));
+    // Now and then the program is away for some days; the night that it is back for does them all.
+    down = down > 0 ? down - 1 : downFor > 36 ? downFor - 34 : 0;
+    if (down === 0) {
+      const period = lagosInstant(day).toISOString();
+      const night = () => within(() => app.app.get(Night).closeDay({ period }));
+      if (nights === 2) await Promise.all([night(), night()]);
+      else if (nights === 1) await night();
+    }
+    // The last second of the day is still the day.
+    moveTo(new Date(lagosInstant(day, at).getTime() + (at === '23:59' ? 59_000 : 0)));
+    expect(app.clock.today()).toBe(day);
+    if (buys && model.freezes < 2) {
+      await within(() => streaks.buyFreeze(userId));
+      model.freezes++;
+    }
+    if (checks) {
+      const claims = await Promise.allSettled([1, 2].map(() => within(() => streaks.checkIn(userId))));
+      expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      model.current++;
+      model.longest = Math.max(model.longest, model.current);
+    }
+    const { current, longest, freezes } = await within(() => streaks.of(userId));
+    expect({ day, current, longest, freezes }).toEqual({ day, ...model });
+    if (!checks && model.current > 0 && model.freezes > 0) model.freezes--;
+    else if (!checks) model.current = 0;
   }
-  const [days] = await app.em
-    .fork()
-    .execute<{ n: number }[]>(`select count(*)::int as n from streak_days where kind = 'checked'`);
-  expect(days!.n).toBe(random.filter(({ checks }) => checks > 0).length);
+  const [counted] = await app.em.fork().execute<{ days: number; paid: number }[]>(
+    `select (select count(*)::int from streak_days where kind = 'checked') as days,
+         (select count(*)::int from ledger_entries where reason = 'CHECK_IN') as paid`,
+  );
+  const checked = days.filter(({ checks }) => checks).length;
+  expect(counted).toEqual({ days: checked, paid: checked });
   expect(await verifyLedger(databaseUrl())).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 it('seasons move people as a small model does', async () => {
   const people = await Promise.all(Array.from({ length: 24 }, () => app.make.aUser()));
