@@ -11,6 +11,7 @@ test('a service is offered, asked for, done and reviewed', async ({
 }, { project }) => {
   test.setTimeout(180_000);
   const title = `Gutter cleaning by ${project.name}`;
+  const asker = `Ngozi of ${project.name}`;
   const provider = await signedIn('agent');
   const customer = await signedIn('tenant');
   const look = async (on: Page, picture: string) => {
@@ -82,6 +83,7 @@ test('a service is offered, asked for, done and reviewed', async ({
     const form = customer.locator('#request');
     await form.getByRole('button', { name: 'Submit Request' }).click();
     await expect(form.getByText('All fields are required.')).toBeVisible();
+    await form.getByLabel('Name').fill(asker);
     await form.getByLabel('Address').fill('9 Herbert Macaulay Way, Yaba');
     await form.getByLabel('Message').fill('Two floors, before Friday please.');
     await form.getByLabel('Who are you').selectOption('Tenant');
@@ -94,8 +96,7 @@ test('a service is offered, asked for, done and reviewed', async ({
 
   await test.step('the provider accepts and completes it', async () => {
     await provider.goto('/enquiry');
-    const row = provider.getByRole('row').filter({ hasText: 'Cleaning' }).first();
-    await row.getByRole('button', { name: /^View/ }).click();
+    await provider.getByRole('button', { name: `View ${asker}` }).click();
     const details = provider.getByRole('dialog', { name: 'Service Details' });
     await expect(details.getByText('9 Herbert Macaulay Way, Yaba')).toBeVisible();
     await expect(details.getByText(title)).toBeVisible();
@@ -116,7 +117,7 @@ test('a service is offered, asked for, done and reviewed', async ({
       .last()
       .click();
     await expect(dialog.getByText('Star cannot be zero')).toBeVisible();
-    await dialog.getByText('4 stars').click();
+    await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
     await dialog.getByRole('textbox').fill('Neat, and they took the leaves along.');
     await dialog
       .getByRole('button', { name: /Review|Submit|Send/ })

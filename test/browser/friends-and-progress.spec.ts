@@ -54,8 +54,8 @@ test('a friend signs up by a referral link, and progress is shared', async ({
   await friend.getByRole('button', { name: /^Sign up/i }).click();
   await expect.poll(async () => (await mailbox.all(email)).length, { timeout: 15_000 }).toBeGreaterThan(0);
 
+  // The dialog has an address of its own: it is open again.
   await referrer.reload();
-  await referrer.getByRole('button', { name: 'Refer a Friend' }).click();
   const friends = referrer.getByRole('region', { name: 'Your friends' });
   await expect(friends.getByRole('listitem').filter({ hasText: 'Sade' }).first()).toContainText('Pending');
   await visiting.close();
@@ -68,8 +68,7 @@ test('a friend signs up by a referral link, and progress is shared', async ({
   const shown = await reader.newPage();
   const answer = await shown.goto(card);
   expect(answer?.status()).toBe(200);
-  await expect(shown.getByText(/Tunde/).first()).toBeVisible();
+  await expect(shown.getByText('Tunde', { exact: true })).toBeVisible();
   await expect(shown.getByText('agent@gidana.test')).toHaveCount(0);
-  await keepPicture(shown, 'progress-card');
   await reader.close();
 });
