@@ -17,7 +17,10 @@ const EARLY = 'src/app/early.ts';
 const WORKER = 'src/worker/sw.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
-  ['/api', '/media', '/s', '/progress', '/admin'].map((path) => [`^${path}/`, { target: api, changeOrigin: false }]),
+  ['/api', '/media', '/s', '/progress', '/admin'].map((path) => [
+    `^${path}/`,
+    { target: api, changeOrigin: false },
+  ]),
 );
 
 export default defineConfig({
