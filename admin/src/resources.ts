@@ -8,15 +8,19 @@ import { contactMessages } from './contact-messages';
 import { enquiries } from './enquiries';
 import { events } from './events';
 import { faq } from './faq';
+import { groups } from './groups';
 import { inquiries } from './inquiries';
 import { jobs } from './jobs';
 import { legal } from './legal';
 import { listings } from './listings';
+import { patterns } from './patterns';
 import { posts } from './posts';
 import { queue } from './queue';
 import { reports } from './reports';
 import { reviews } from './reviews';
 import { revisions } from './revisions';
+import { rewardFigures } from './reward-figures';
+import { rewardRates } from './reward-rates';
 import { rewards } from './rewards';
 import { seasons } from './seasons';
 import { serviceRequests } from './service-requests';
@@ -32,7 +36,8 @@ export const sections: Section[] = [
   { label: 'To decide', resources: [queue, reports] },
   { label: 'Homes', resources: [listings, revisions, reviews, enquiries, tourRequests] },
   { label: 'Services', resources: [services, serviceRequests, serviceReviews] },
-  { label: 'People', resources: [users, communities, posts, comments, seasons, rewards] },
+  { label: 'People', resources: [users, communities, groups, posts, comments] },
+  { label: 'Rewards', resources: [seasons, rewards, rewardRates, rewardFigures, patterns] },
   { label: 'Written to us', resources: [contactMessages, inquiries] },
   { label: 'Content', resources: [blogPosts, blogComments, faq, legal, events] },
   { label: 'System', resources: [jobs, audit] },

@@ -1,7 +1,16 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { callApi, get, post } from './http';
-import type { BulkApproved, Dashboard, ListingHistory, SeasonPreview } from './records';
+import type {
+  BulkApproved,
+  Dashboard,
+  ListingHistory,
+  Rates,
+  RatesPreview,
+  RewardFigures,
+  SeasonPlace,
+  SeasonPreview,
+} from './records';
 
 const ROOT = '/api/admin';
 
@@ -35,7 +44,16 @@ export type ConsoleProvider = DataProvider & {
   history: (listingId: Identifier) => Promise<ListingHistory>;
   /** What closing the running season now would do. */
   seasonPreview: () => Promise<SeasonPreview>;
-  closeSeason: () => Promise<{ message: string }>;
+  /** Closes the season that was looked at, if it is running still. */
+  closeSeason: (seasonId: Identifier) => Promise<{ message: string }>;
+  seasonResult: (seasonId: Identifier) => Promise<{ places: SeasonPlace[] }>;
+  rates: () => Promise<Rates>;
+  /** What last week would have paid under these values; nothing is saved. */
+  previewRates: (rates: object) => Promise<RatesPreview>;
+  setRates: (rates: object) => Promise<{ message: string; rates: Rates }>;
+  rewardFigures: (options?: { signal?: AbortSignal }) => Promise<RewardFigures>;
+  /** Looks for suspicious patterns now. */
+  findPatterns: () => Promise<{ message: string }>;
 };
 
 const rest = simpleRest(ROOT, callApi);
@@ -52,5 +70,11 @@ export const dataProvider: ConsoleProvider = {
   dashboard: (options) => get(`${ROOT}/dashboard`, options?.signal),
   history: (listingId) => get(`/api/listings/${listingId}/history`),
   seasonPreview: () => get(`${ROOT}/seasons/preview`),
-  closeSeason: () => post(`${ROOT}/seasons/close`),
+  closeSeason: (seasonId) => post(`${ROOT}/seasons/close`, { seasonId }),
+  seasonResult: (seasonId) => get(`${ROOT}/seasons/${encodeURIComponent(seasonId)}/result`),
+  rates: () => get(`${ROOT}/rewards/rates`),
+  previewRates: (rates) => post(`${ROOT}/rewards/rates/preview`, rates),
+  setRates: (rates) => post(`${ROOT}/rewards/rates`, rates),
+  rewardFigures: (options) => get(`${ROOT}/rewards/figures`, options?.signal),
+  findPatterns: () => post(`${ROOT}/patterns/find`),
 };

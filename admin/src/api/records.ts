@@ -29,6 +29,8 @@ export type JobRecord = Schemas['JobView'];
 export type AuditRecord = Schemas['AuditView'];
 export type SeasonRecord = Schemas['AdminSeasonView'];
 export type RewardRecord = Schemas['AdminRewardView'];
+export type PatternRecord = Schemas['AdminPatternView'];
+export type PatternDetail = Schemas['AdminPatternDetailView'];
 
 export type Owner = Schemas['AdminOwnerView'];
 export type Picture = Schemas['ListingImageView'];
@@ -41,3 +43,7 @@ export type Dashboard = Schemas['DashboardView'];
 export type BulkApproved = Schemas['BulkApprovedView'];
 export type ListingHistory = Schemas['HistoryView'];
 export type SeasonPreview = Schemas['SeasonPreviewView'];
+export type SeasonPlace = Schemas['SeasonPlaceView'];
+export type Rates = Schemas['RatesView'];
+export type RatesPreview = Schemas['RatesPreviewView'];
+export type RewardFigures = Schemas['RewardFiguresView'];

@@ -9,7 +9,6 @@ const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
 
 const COLUMNS: Column<CommunityRecord>[] = [
   { source: 'name', label: 'Name', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },
-  { source: 'kind', label: 'Kind', value: ({ kind }) => wordsOf(kind) },
   { source: 'privacy', label: 'Privacy', value: ({ privacy }) => wordsOf(privacy) },
   { label: 'Owner', value: ({ ownerName }) => ownerName },
   { source: 'memberCount', label: 'Members', value: ({ memberCount }) => memberCount },
@@ -17,36 +16,48 @@ const COLUMNS: Column<CommunityRecord>[] = [
   { source: 'createdAt', label: 'Made', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
-/** Communities and groups, removed ones included. */
-export const CommunityList = () => (
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="privacy"
+    source="privacy"
+    label="Privacy"
+    choices={choices(['public', 'private'])}
+    alwaysOn
+  />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="Status"
+    choices={choices(['SHOWN', 'REMOVED'])}
+    alwaysOn
+  />,
+];
+
+type Props = { filter?: object };
+
+const CircleList = ({ filter }: Props) => (
   <List
     sort={{ field: 'createdAt', order: 'DESC' }}
     perPage={25}
     actions={false}
     exporter={false}
     empty={false}
-    filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput
-        key="kind"
-        source="kind"
-        label="Kind"
-        choices={choices(['community', 'group'])}
-        alwaysOn
-      />,
-      <SelectInput
-        key="status"
-        source="status"
-        label="Status"
-        choices={choices(['SHOWN', 'REMOVED'])}
-        alwaysOn
-      />,
-    ]}
+    filter={filter}
+    filters={FILTERS}
   >
     <RecordTable<CommunityRecord>
       columns={COLUMNS}
       title={({ name }) => name}
-      subtitle={({ kind, privacy, status }) => `${wordsOf(kind)}, ${privacy}, ${wordsOf(status)}`}
+      subtitle={({ privacy, memberCount, status }) =>
+        `${wordsOf(privacy)}, ${memberCount} ${memberCount === 1 ? 'member' : 'members'}, ${wordsOf(status)}`
+      }
     />
   </List>
 );
+
+/** Communities, removed ones included. */
+export const CommunityList = () => <CircleList filter={{ kind: 'community' }} />;
+
+/** Groups, removed ones included. */
+export const GroupList = () => <CircleList />;

@@ -43,7 +43,7 @@ const CommunityPage = () => {
           />
         </Panel>
         <RemovalPanel
-          resource="communities"
+          resource={community.kind === 'group' ? 'groups' : 'communities'}
           record={community}
           what={community.kind}
           says="Nobody sees it or its posts any more. It can be restored for 30 days."

@@ -2,7 +2,9 @@ import { Box, Stack, Typography } from '@mui/material';
 
 /** One fill for each series of a chart: apart from each other in lightness, so that colour alone never tells. */
 export const fillOf = (index: number) => ({
-  bgcolor: ['primary.main', 'warning.main', 'info.main', 'text.disabled'][index] ?? 'text.primary',
+  bgcolor:
+    ['primary.main', 'warning.main', 'info.main', 'text.disabled', 'error.main', 'text.primary'][index] ??
+    'text.primary',
 });
 
 /** Which fill is which. */

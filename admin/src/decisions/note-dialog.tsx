@@ -18,19 +18,30 @@ type Props = {
   /** Who reads what is written here. */
   reads: string;
   confirm: string;
+  /** Words may be left out. */
+  isOptional?: boolean;
   onClose: () => void;
   onConfirm: (note: string) => void;
 };
 
-/** Asks for words before something is taken away from somebody. */
-export const NoteDialog = ({ title, says, label = 'Reason', reads, confirm, onClose, onConfirm }: Props) => {
+/** Asks for words before something is decided, most often taken away from somebody. */
+export const NoteDialog = ({
+  title,
+  says,
+  label = 'Reason',
+  reads,
+  confirm,
+  isOptional = false,
+  onClose,
+  onConfirm,
+}: Props) => {
   const id = useId();
   const [missing, setMissing] = useState(false);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const note = formText(event.currentTarget, 'note');
-    if (!note) return setMissing(true);
+    if (!note && !isOptional) return setMissing(true);
     onConfirm(note);
     onClose();
   };
@@ -44,7 +55,7 @@ export const NoteDialog = ({ title, says, label = 'Reason', reads, confirm, onCl
           <TextField
             name="note"
             label={label}
-            required
+            required={!isOptional}
             autoFocus
             multiline
             minRows={2}
@@ -55,7 +66,7 @@ export const NoteDialog = ({ title, says, label = 'Reason', reads, confirm, onCl
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color="error">
+          <Button type="submit" variant="contained" color={isOptional ? 'primary' : 'error'}>
             {confirm}
           </Button>
         </DialogActions>

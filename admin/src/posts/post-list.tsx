@@ -1,4 +1,4 @@
-import { BooleanInput, List, SearchInput, SelectInput } from 'react-admin';
+import { NullableBooleanInput, List, SearchInput, SelectInput } from 'react-admin';
 import type { PostRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
 import { RecordTable, type Column } from '../fields/record-table';
@@ -29,7 +29,7 @@ export const PostList = () => (
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
-      <BooleanInput key="reported" source="reported" label="Reported" alwaysOn />,
+      <NullableBooleanInput key="reported" source="reported" label="Reported" alwaysOn />,
     ]}
   >
     <RecordTable<PostRecord>

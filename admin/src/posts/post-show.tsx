@@ -31,8 +31,11 @@ const PostPage = () => {
               ['Post', post.body],
               ['Author', <Person key="author" userId={post.authorId} name={post.authorName} />],
               [
-                'Community',
-                <Link key="community" to={`/communities/${post.communityId}/show`}>
+                post.kind === 'group' ? 'Group' : 'Community',
+                <Link
+                  key="community"
+                  to={`/${post.kind === 'group' ? 'groups' : 'communities'}/${post.communityId}/show`}
+                >
                   {post.communityName} ({post.privacy})
                 </Link>,
               ],

@@ -1,4 +1,4 @@
-import { DateInput, List, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, DateInput, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { RewardRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
 import { RecordTable, type Column } from '../fields/record-table';
@@ -11,6 +11,10 @@ const REASONS = [
 
 /** "+6", "-5". */
 export const amountText = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
+
+/** The ledger of one person. */
+export const ledgerOf = (userId: string): string =>
+  `/rewards?filter=${encodeURIComponent(JSON.stringify({ userId }))}`;
 
 const COLUMNS: Column<RewardRecord>[] = [
   { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },
@@ -31,6 +35,9 @@ export const RewardList = () => (
     empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
+      <ReferenceInput key="userId" source="userId" reference="users" alwaysOn>
+        <AutocompleteInput label="Person" optionText="fullName" filterToQuery={(q: string) => ({ q })} />
+      </ReferenceInput>,
       <SelectInput key="reason" source="reason" label="Why" choices={REASONS} alwaysOn />,
       <DateInput key="since" source="since" label="From" alwaysOn />,
       <DateInput key="until" source="until" label="To" alwaysOn />,

@@ -1,6 +1,6 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Show, useRecordContext } from 'react-admin';
+import { Link, Show, useRecordContext } from 'react-admin';
 import type { RewardRecord } from '../api/records';
 import { NoteDialog } from '../decisions/note-dialog';
 import { useAct } from '../decisions/use-act';
@@ -8,7 +8,7 @@ import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { instantText, wordsOf } from '../fields/texts';
-import { amountText } from './reward-list';
+import { amountText, ledgerOf } from './reward-list';
 
 /** One line of the ledger. */
 const RewardShow = () => (
@@ -28,17 +28,30 @@ const RewardPage = () => {
             ['Who', <Person key="who" userId={reward.userId} name={reward.userName} />],
             ['Coins', amountText(reward.amount)],
             ['Points', amountText(reward.points)],
-            ['About', reward.subject],
+            ['About', <Subject key="about" reward={reward} />],
             ['When', instantText(reward.at)],
             ['By', reward.byName],
             ['Note', reward.note],
             ['Taken back', reward.reversed ? 'Yes' : 'No'],
           ]}
         />
-        <TakeBack reward={reward} />
+        <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <TakeBack reward={reward} />
+          <Button component={Link} to={ledgerOf(reward.userId)}>
+            All rewards of this person
+          </Button>
+        </Stack>
       </Panel>
     </Box>
   );
+};
+
+/** What it was for: a day, a friend, or the line that it takes back. */
+const Subject = ({ reward }: { reward: RewardRecord }) => {
+  if (!reward.subject) return <>–</>;
+  if (reward.reason === 'REVERSAL') return <Link to={`/rewards/${reward.subject}/show`}>The reward</Link>;
+  if (reward.reason === 'REFERRAL') return <Link to={`/users/${reward.subject}/show`}>The other side</Link>;
+  return <>{reward.subject}</>;
 };
 
 const TakeBack = ({ reward }: { reward: RewardRecord }) => {

@@ -1,4 +1,4 @@
-import { Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useRefresh } from 'react-admin';
@@ -6,6 +6,7 @@ import type { ConsoleProvider } from '../api/data-provider';
 import type { SeasonPreview } from '../api/records';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
+import { PlainTable } from '../fields/plain-table';
 import { wordsOf } from '../fields/texts';
 
 const CHANGES: Record<string, string> = {
@@ -15,14 +16,14 @@ const CHANGES: Record<string, string> = {
 };
 
 /** What closing now would do, and the button that does it. */
-export const ClosePanel = () => {
+export const ClosePanel = ({ seasonId }: { seasonId: string }) => {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const [asks, setAsks] = useState(false);
   const preview = useQuery({ queryKey: ['seasons', 'preview'], queryFn: () => provider.seasonPreview() });
   const close = useMutation({
-    mutationFn: () => provider.closeSeason(),
+    mutationFn: () => provider.closeSeason(seasonId),
     onSuccess: ({ message }) => notify(message, { type: 'success' }),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
     onSettled: () => {
@@ -32,7 +33,7 @@ export const ClosePanel = () => {
   });
   return (
     <Panel title="If it were closed now">
-      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start', '& > [role=region]': { width: 1 } }}>
         {preview.data ? <Changes changes={preview.data.changes} /> : null}
         {preview.error ? <Typography color="error">{preview.error.message}</Typography> : null}
         <Button variant="contained" disabled={close.isPending} onClick={() => setAsks(true)}>
@@ -54,27 +55,20 @@ export const ClosePanel = () => {
 const Changes = ({ changes }: Pick<SeasonPreview, 'changes'>) => {
   if (changes.length === 0) return <Typography>Nobody would move.</Typography>;
   return (
-    <Table size="small" aria-label="What would change">
-      <TableHead>
-        <TableRow>
-          {['Person', 'Tier', 'Rank', 'Points', 'What'].map((head) => (
-            <TableCell key={head}>{head}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {changes.map(({ userId, fullName, tier, rank, points, change }) => (
-          <TableRow key={`${userId}-${change}`}>
-            <TableCell>
-              <Person userId={userId} name={fullName} />
-            </TableCell>
-            <TableCell>{wordsOf(tier)}</TableCell>
-            <TableCell>{rank ?? '–'}</TableCell>
-            <TableCell>{points}</TableCell>
-            <TableCell>{CHANGES[change] ?? change}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <PlainTable
+      label="What would change"
+      head={['Person', 'Tier', 'Rank', 'Points', 'What']}
+      numbers={[2, 3]}
+      rows={changes.map(({ userId, fullName, tier, rank, points, change }) => ({
+        key: `${userId}-${change}`,
+        cells: [
+          <Person key="who" userId={userId} name={fullName} />,
+          wordsOf(tier),
+          rank ?? '–',
+          points,
+          CHANGES[change] ?? change,
+        ],
+      }))}
+    />
   );
 };

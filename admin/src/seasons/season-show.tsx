@@ -1,10 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import type { SeasonRecord } from '../api/records';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { dayText, instantText } from '../fields/texts';
 import { ClosePanel } from './close-panel';
+import { ResultPanel } from './result-panel';
 import { stateOf } from './season-list';
 
 /** One season; the running one can be closed early. */
@@ -19,21 +20,24 @@ const SeasonPage = () => {
   if (!season) return null;
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900 }}>
-      <Panel title={`Season of ${dayText(season.startsAt)}`}>
-        <Facts
-          facts={[
-            ['From', instantText(season.startsAt)],
-            ['Until', instantText(season.endsAt)],
-            ['State', stateOf(season)],
-            ['Closed', season.closedAt && instantText(season.closedAt)],
-            ['People with points', season.people],
-            ['Moved up', season.promoted],
-            ['Moved down', season.dropped],
-            ['Badges', season.badges],
-          ]}
-        />
-      </Panel>
-      {season.closedAt ? null : <ClosePanel />}
+      <Stack spacing={2}>
+        <Panel title={`Season of ${dayText(season.startsAt)}`}>
+          <Facts
+            facts={[
+              ['From', instantText(season.startsAt)],
+              ['Until', instantText(season.endsAt)],
+              ['State', stateOf(season)],
+              ['Closed', season.closedAt && instantText(season.closedAt)],
+              ['People with points', season.people],
+              ['Moved up', season.promoted],
+              ['Moved down', season.dropped],
+              ['Badges', season.badges],
+            ]}
+          />
+        </Panel>
+        {season.closedAt ? null : <ClosePanel seasonId={season.id} />}
+        <ResultPanel season={season} />
+      </Stack>
     </Box>
   );
 };

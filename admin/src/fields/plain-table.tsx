@@ -1,0 +1,46 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** What the table shows, for those who do not see it. */
+  label: string;
+  head: readonly string[];
+  rows: { key: string; cells: ReactNode[] }[];
+  /** Columns whose values are numbers, by place. */
+  numbers?: readonly number[];
+};
+
+/** A small table that is no list of records. On a phone it scrolls by itself, the page does not. */
+export const PlainTable = ({ label, head, rows, numbers = [] }: Props) => {
+  const align = (place: number): 'right' | 'left' => (numbers.includes(place) ? 'right' : 'left');
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {head.map((name, place) => (
+              <TableCell key={name} align={align(place)}>
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, cells }) => (
+            <TableRow key={key}>
+              {cells.map((cell, place) => (
+                <TableCell
+                  key={head[place]}
+                  align={align(place)}
+                  sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'nowrap', sm: 'normal' } }}
+                >
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

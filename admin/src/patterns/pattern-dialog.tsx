@@ -1,0 +1,52 @@
+import { NoteDialog } from '../decisions/note-dialog';
+import { useAct } from '../decisions/use-act';
+
+/** What is about to be done, to whom, and to how many accounts or rewards. */
+export type Asked = { action: 'reverse' | 'suspend' | 'dismiss'; userIds: readonly string[]; count: number };
+
+type Props = { patternId: string; asked: Asked | null; onClose: () => void };
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Asks for the words that each decision needs. */
+export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
+  const { mutate } = useAct('patterns', patternId);
+  if (!asked) return null;
+  const { action, userIds, count } = asked;
+  if (action === 'dismiss')
+    return (
+      <NoteDialog
+        isOptional
+        title="Dismiss this finding"
+        says="It stays closed unless more people join it."
+        label="Note"
+        reads="It stands in the audit log."
+        confirm="Dismiss"
+        onClose={onClose}
+        onConfirm={(note) => mutate({ action, body: note ? { note } : {} })}
+      />
+    );
+  if (action === 'suspend')
+    return (
+      <NoteDialog
+        title={`Suspend ${counted(count, 'account')}`}
+        says="They are signed out everywhere, and their listings are hidden. It can be taken back person by person."
+        label="Reason"
+        reads="The people read it."
+        confirm="Suspend"
+        onClose={onClose}
+        onConfirm={(reason) => mutate({ action, body: { userIds, reason } })}
+      />
+    );
+  return (
+    <NoteDialog
+      title={`Take ${counted(count, 'reward')} back`}
+      says="Lines of the opposite amounts are added. The people cannot earn the same rewards again."
+      label="Note"
+      reads="It stands in the audit log."
+      confirm="Take back"
+      onClose={onClose}
+      onConfirm={(note) => mutate({ action, body: { userIds, note } })}
+    />
+  );
+};

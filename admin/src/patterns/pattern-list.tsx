@@ -1,0 +1,100 @@
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import {
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
+import type { ConsoleProvider } from '../api/data-provider';
+import type { PatternRecord } from '../api/records';
+import { RecordLink } from '../fields/record-link';
+import { RecordTable, type Column } from '../fields/record-table';
+import { StatusChip } from '../fields/status-chip';
+import { instantText, wordsOf } from '../fields/texts';
+
+const KINDS: Record<string, string> = {
+  REFERRAL_RING: 'Ring of referrals',
+  SHARED_DEVICE: 'One device, many accounts',
+  BURST: 'Burst',
+  PRAISE: 'Many new accounts, one person',
+};
+const STRONG = 80;
+const MIDDLING = 60;
+
+export const kindText = (kind: string): string => KINDS[kind] ?? wordsOf(kind);
+
+/** "Strong (85)". */
+export const strengthText = (strength: number): string =>
+  `${strength >= STRONG ? 'Strong' : strength >= MIDDLING ? 'Middling' : 'Weak'} (${strength})`;
+
+const COLUMNS: Column<PatternRecord>[] = [
+  {
+    source: 'kind',
+    label: 'What',
+    value: ({ id, kind }) => <RecordLink id={id}>{kindText(kind)}</RecordLink>,
+  },
+  { label: 'Around', value: ({ subjectName }) => subjectName ?? '–' },
+  { label: 'Why', value: ({ why }) => why },
+  { source: 'strength', label: 'How strong', value: ({ strength }) => strengthText(strength) },
+  { source: 'peopleCount', label: 'People', value: ({ peopleCount }) => peopleCount },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'until', label: 'Last seen', value: ({ until }) => instantText(until) },
+];
+
+/** What looks like rewards without deeds, the strongest first. It stops nobody: an admin judges it. */
+export const PatternList = () => (
+  <List
+    sort={{ field: 'strength', order: 'DESC' }}
+    filterDefaultValues={{ status: 'OPEN' }}
+    perPage={25}
+    actions={<FindNow />}
+    exporter={false}
+    empty={false}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput
+        key="kind"
+        source="kind"
+        label="What"
+        choices={Object.entries(KINDS).map(([id, name]) => ({ id, name }))}
+        alwaysOn
+      />,
+      <SelectInput
+        key="status"
+        source="status"
+        label="Status"
+        choices={['OPEN', 'DISMISSED', 'ACTED'].map((id) => ({ id, name: wordsOf(id) }))}
+        alwaysOn
+      />,
+    ]}
+  >
+    <RecordTable<PatternRecord>
+      columns={COLUMNS}
+      title={({ kind, subjectName }) => (subjectName ? `${kindText(kind)}: ${subjectName}` : kindText(kind))}
+      subtitle={({ why, strength, status }) => `${strengthText(strength)}, ${wordsOf(status)}. ${why}`}
+    />
+  </List>
+);
+
+const FindNow = () => {
+  const provider = useDataProvider<ConsoleProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => provider.findPatterns(),
+    onSuccess: ({ message }) => notify(message, { type: 'success' }),
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onSettled: () => refresh(),
+  });
+  return (
+    <TopToolbar>
+      <Button size="small" disabled={isPending} onClick={() => mutate()}>
+        Look now
+      </Button>
+    </TopToolbar>
+  );
+};

@@ -1,0 +1,95 @@
+import { Box, Button, Checkbox, Divider, FormControlLabel, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-admin';
+import type { PatternDetail } from '../api/records';
+import { Panel } from '../fields/panel';
+import { dayText } from '../fields/texts';
+import { PatternDialog, type Asked } from './pattern-dialog';
+
+type PersonOf = PatternDetail['people'][number];
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const aboutOf = ({ username, joinedAt, referredByName, rewards, coins, suspendedAt }: PersonOf): string =>
+  [
+    `@${username}, joined ${dayText(joinedAt)}`,
+    referredByName && `brought by ${referredByName}`,
+    rewards > 0
+      ? `${counted(rewards, 'reward')} in question, ${counted(coins, 'coin')}`
+      : 'no reward in question',
+    suspendedAt && 'suspended',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Who belongs to it, and what is done about those who are chosen. */
+export const PatternPeople = ({ pattern }: { pattern: PatternDetail }) => {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const toggle = (userId: string): void =>
+    setChosen(chosen.includes(userId) ? chosen.filter((each) => each !== userId) : [...chosen, userId]);
+  const all = pattern.people.map(({ userId }) => userId);
+  const people = pattern.people.filter(({ userId }) => chosen.includes(userId));
+  const rewards = people.reduce((sum, person) => sum + person.rewards, 0);
+  const standing = people.filter(({ suspendedAt }) => !suspendedAt);
+  return (
+    <Panel title="People">
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={chosen.length === all.length}
+            indeterminate={chosen.length > 0 && chosen.length < all.length}
+            onChange={() => setChosen(chosen.length === all.length ? [] : all)}
+          />
+        }
+        label="Everyone"
+      />
+      <Divider />
+      {pattern.people.map((person) => (
+        <Stack key={person.userId} direction="row" sx={{ alignItems: 'center', py: 0.5 }}>
+          <Checkbox
+            checked={chosen.includes(person.userId)}
+            onChange={() => toggle(person.userId)}
+            slotProps={{ input: { 'aria-label': `Choose ${person.fullName}` } }}
+          />
+          <Box sx={{ minWidth: 0 }}>
+            <Link to={`/users/${person.userId}/show`}>{person.fullName}</Link>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {aboutOf(person)}
+            </Typography>
+          </Box>
+        </Stack>
+      ))}
+      <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={rewards === 0}
+          onClick={() => setAsked({ action: 'reverse', userIds: chosen, count: rewards })}
+        >
+          Take rewards back
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={standing.length === 0}
+          onClick={() =>
+            setAsked({
+              action: 'suspend',
+              userIds: standing.map(({ userId }) => userId),
+              count: standing.length,
+            })
+          }
+        >
+          Suspend
+        </Button>
+        {pattern.status === 'OPEN' ? (
+          <Button variant="outlined" onClick={() => setAsked({ action: 'dismiss', userIds: [], count: 0 })}>
+            Dismiss
+          </Button>
+        ) : null}
+      </Stack>
+      <PatternDialog patternId={pattern.id} asked={asked} onClose={() => setAsked(null)} />
+    </Panel>
+  );
+};

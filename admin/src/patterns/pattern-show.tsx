@@ -1,0 +1,57 @@
+import { Alert, Box } from '@mui/material';
+import { Show, useRecordContext } from 'react-admin';
+import type { PatternDetail } from '../api/records';
+import { Facts } from '../fields/facts';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { instantText } from '../fields/texts';
+import { kindText, strengthText } from './pattern-list';
+import { PatternPeople } from './pattern-people';
+
+/** One finding: why, who, and what an admin may do about it. */
+const PatternShow = () => (
+  <Show component="div" actions={false}>
+    <PatternPage />
+  </Show>
+);
+
+const PatternPage = () => {
+  const pattern = useRecordContext<PatternDetail>();
+  if (!pattern) return null;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900, display: 'grid', gap: 2 }}>
+      <Panel title={kindText(pattern.kind)}>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {pattern.why}
+        </Alert>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={pattern.status} />],
+            ['How strong', strengthText(pattern.strength)],
+            [
+              'Around',
+              pattern.subjectId && (
+                <Person key="around" userId={pattern.subjectId} name={pattern.subjectName} />
+              ),
+            ],
+            ['Address', pattern.address],
+            ['Device', pattern.device],
+            ['From', instantText(pattern.since)],
+            ['Until', instantText(pattern.until)],
+            ['Found', instantText(pattern.foundAt)],
+            [
+              'Decided',
+              pattern.decidedAt &&
+                `${instantText(pattern.decidedAt)} by ${pattern.decidedByName ?? 'an admin'}`,
+            ],
+            ['Note', pattern.note],
+          ]}
+        />
+      </Panel>
+      <PatternPeople key={pattern.id} pattern={pattern} />
+    </Box>
+  );
+};
+
+export default PatternShow;

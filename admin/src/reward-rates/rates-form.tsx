@@ -1,0 +1,108 @@
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, type HttpError } from 'react-admin';
+import type { ConsoleProvider } from '../api/data-provider';
+import type { Rates } from '../api/records';
+import { Panel } from '../fields/panel';
+import { instantText } from '../fields/texts';
+import { PreviewPanel } from './preview-panel';
+import { changedKeys, GROUPS, textsOf, type RateKey, type RateTexts } from './rate-fields';
+
+type Fields = Partial<Record<RateKey, string>>;
+const STALE = 409;
+
+/** The values as inputs. They are saved only after what last week would have paid under them was seen. */
+export const RatesForm = ({ rates }: { rates: Rates }) => {
+  const provider = useDataProvider<ConsoleProvider>();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [texts, setTexts] = useState<RateTexts>(() => textsOf(rates));
+  const [fields, setFields] = useState<Fields>({});
+  const changed = changedKeys(texts, rates);
+
+  const fail = (error: HttpError): void => {
+    const { fields: wrong } = (error.body ?? {}) as { fields?: Fields };
+    if (wrong) return setFields(wrong);
+    notify(error.message, { type: 'error' });
+    if (error.status === STALE) void client.invalidateQueries({ queryKey: ['reward-rates'] });
+  };
+  const preview = useMutation({ mutationFn: () => provider.previewRates(texts), onError: fail });
+  const save = useMutation({
+    mutationFn: () => provider.setRates({ ...texts, version: rates.version }),
+    onSuccess: ({ message, rates: saved }) => {
+      notify(message, { type: 'success' });
+      client.setQueryData(['reward-rates'], saved);
+    },
+    onError: fail,
+  });
+  const change = (key: RateKey, text: string): void => {
+    setTexts({ ...texts, [key]: text });
+    setFields({ ...fields, [key]: undefined });
+    preview.reset();
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => event.preventDefault()}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {rates.changedAt
+          ? `Set by ${rates.changedByName ?? 'somebody'}, ${instantText(rates.changedAt)}.`
+          : 'The usual values hold.'}{' '}
+        New values hold from the next reward on; what was paid stays.
+      </Typography>
+      {GROUPS.map((group) => (
+        <Panel key={group.title} title={group.title}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+              pt: 1,
+            }}
+          >
+            {group.fields.map(({ key, label, isCount }) => (
+              <TextField
+                key={key}
+                type="number"
+                label={label}
+                value={texts[key]}
+                onChange={(event) => change(key, event.target.value)}
+                error={Boolean(fields[key])}
+                helperText={fields[key] ?? (changed.includes(key) ? `Now ${rates[key]}` : ' ')}
+                slotProps={{ htmlInput: { step: isCount ? 1 : 0.1, min: isCount ? 0 : 0.1 } }}
+              />
+            ))}
+          </Box>
+        </Panel>
+      ))}
+      {preview.data ? <PreviewPanel preview={preview.data} /> : null}
+      {changed.includes('referralsAMonth') && preview.data ? (
+        <Alert severity="info">
+          Friends beyond the present cap were never paid and are not guessed here.
+        </Alert>
+      ) : null}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" disabled={preview.isPending} onClick={() => preview.mutate()}>
+          Try on last week
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!preview.data || changed.length === 0 || save.isPending}
+          onClick={() => save.mutate()}
+        >
+          Save these values
+        </Button>
+        <Button
+          disabled={changed.length === 0}
+          onClick={() => (setTexts(textsOf(rates)), setFields({}), preview.reset())}
+        >
+          Undo changes
+        </Button>
+      </Stack>
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {changed.length === 0 ? 'Nothing is changed.' : ''}
+        {changed.length > 0 && !preview.data ? 'Try the changes on last week before saving them.' : ''}
+      </Typography>
+    </Stack>
+  );
+};

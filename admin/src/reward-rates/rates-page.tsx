@@ -1,0 +1,35 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Loading, Title, useDataProvider } from 'react-admin';
+import type { ConsoleProvider } from '../api/data-provider';
+import { RatesForm } from './rates-form';
+
+/** What rewards are worth and their caps. */
+const RatesPage = () => {
+  const provider = useDataProvider<ConsoleProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reward-rates'],
+    queryFn: () => provider.rates(),
+    // What is being typed must not be taken away by a look at another window.
+    refetchOnWindowFocus: false,
+  });
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        sx={{ m: 2 }}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Alert>
+    );
+  if (!data) return <Loading />;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900 }}>
+      <Title title="Reward values" />
+      <RatesForm key={data.version} rates={data} />
+    </Box>
+  );
+};
+
+export default RatesPage;

@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, PASSWORD, people, signIn, test } from './harness/test';
+
+type Headers = { authorization: string };
+
+const headersOf = async (request: APIRequestContext, email: string): Promise<Headers> => ({
+  authorization: `Bearer ${(await signIn(request, { email, password: PASSWORD })).token}`,
+});
+
+async function made(request: APIRequestContext, path: string, headers: Headers, data: object) {
+  const answer = await request.post(`/api${path}`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Record<string, string>;
+}
+
+async function look(page: Page): Promise<void> {
+  await expect(page.locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Removes what stands on the page with a reason, and answers when the page says so. */
+async function remove(page: Page, what: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Remove this ${what}` });
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('Reason is required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`Removed: ${reason}`)).toBeVisible();
+}
+
+const listed = (resource: string, q: string): string =>
+  `/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+
+test('what people write in communities and groups is found, removed and put back', async ({
+  signedIn,
+  request,
+  expectAccessible,
+  keepPicture,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const agent = await headersOf(request, people.agent);
+  const tenant = await headersOf(request, people.tenant);
+  const name = `Surulere ${project.name}`;
+  const about = { description: 'For people who live here' };
+  const { communityId } = await made(request, '/communities', agent, {
+    ...about,
+    name: `${name} tenants`,
+    privacy: 'public',
+  });
+  const { groupId } = await made(request, '/groups', agent, {
+    ...about,
+    name: `${name} circle`,
+    privacy: 'private',
+  });
+  await made(request, `/communities/${communityId}/join`, tenant, {});
+  const { postId } = await made(request, `/communities/${communityId}/posts`, agent, {
+    title: `Pay first in ${name}`,
+    body: 'Send the money **before** you look.',
+  });
+  const { commentId } = await made(request, `/posts/${postId}/comment`, tenant, {
+    comment: `Never in ${name}`,
+  });
+  await made(request, `/posts/${postId}/report`, tenant, { reason: 'SCAM', note: `Fraud in ${name}` });
+
+  const page = await signedIn('admin');
+  const keep = async (picture: string): Promise<void> => {
+    await look(page);
+    await expectAccessible(page);
+    await keepPicture(page, `console-community-${picture}`);
+  };
+  const open = async (resource: string, q: string, text: string): Promise<void> => {
+    await page.goto(listed(resource, q));
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
+    await keep(`${resource}-list`);
+    await page.getByText(text).first().click();
+    await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
+    await keep(`${resource}-show`);
+  };
+  const status = async (path: string, headers: Headers): Promise<number> =>
+    (await request.get(`/api${path}`, { headers })).status();
+
+  await test.step('the report leads to the post', async () => {
+    await open('reports', `Fraud in ${name}`, `Pay first in ${name}`);
+    await page.getByRole('link', { name: `Pay first in ${name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/posts/${postId}/show`));
+  });
+
+  await test.step('the post goes at once, and comes back', async () => {
+    await open('posts', name, `Pay first in ${name}`);
+    await remove(page, 'post', 'A scam');
+    expect(await status(`/posts/${postId}`, tenant)).toBe(404);
+    await keep('posts-removed');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('Post restored')).toBeVisible();
+    expect(await status(`/posts/${postId}`, tenant)).toBe(200);
+  });
+
+  await test.step('so does the comment', async () => {
+    await open('comments', `Never in ${name}`, `Never in ${name}`);
+    await remove(page, 'comment', 'Rude');
+    const post = (await (await request.get(`/api/posts/${postId}`, { headers: tenant })).json()) as {
+      commentCount: number;
+    };
+    expect(post.commentCount).toBe(0);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('Comment restored')).toBeVisible();
+    expect(commentId).toBeTruthy();
+  });
+
+  await test.step('so does the community', async () => {
+    await open('communities', `${name} tenants`, `${name} tenants`);
+    await remove(page, 'community', 'Sells keys');
+    expect(await status(`/communities/${communityId}`, tenant)).toBe(404);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('Community restored')).toBeVisible();
+  });
+
+  await test.step('and the private group, which stays private', async () => {
+    await open('groups', `${name} circle`, `${name} circle`);
+    await remove(page, 'group', 'Sells places');
+    expect(await status(`/groups/${groupId}`, agent)).toBe(404);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('Group restored')).toBeVisible();
+    expect(await status(`/groups/${groupId}`, agent)).toBe(200);
+    expect(await status(`/groups/${groupId}/posts`, tenant)).not.toBe(200);
+  });
+});
