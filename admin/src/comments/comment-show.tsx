@@ -10,7 +10,7 @@ import { instantText } from '../fields/texts';
 
 /** One comment, and what an admin may do about it. */
 const CommentShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title="Comment">
     <CommentPage />
   </Show>
 );

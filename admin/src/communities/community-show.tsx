@@ -10,10 +10,12 @@ import { instantText, wordsOf } from '../fields/texts';
 
 /** One community or group, and what an admin may do about it. */
 const CommunityShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<CommunityTitle />}>
     <CommunityPage />
   </Show>
 );
+
+const CommunityTitle = () => <>{useRecordContext<CommunityRecord>()?.name ?? 'Community'}</>;
 
 const CommunityPage = () => {
   const community = useRecordContext<CommunityRecord>();

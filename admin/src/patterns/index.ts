@@ -9,7 +9,7 @@ const PatternShow = lazy(() => import('./pattern-show'));
 export const patterns: ResourceProps = {
   name: 'patterns',
   icon: Radar,
-  options: { label: 'Suspicious patterns' },
+  options: { label: 'Patterns' },
   list: PatternList,
   show: PatternShow,
   recordRepresentation: (record: PatternRecord) => kindText(record.kind),

@@ -7,6 +7,7 @@ import { dayText } from '../fields/texts';
 import { PatternDialog, type Asked } from './pattern-dialog';
 
 type PersonOf = PatternDetail['people'][number];
+type Props = { patternId: string; status: string; people: PersonOf[] };
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -23,13 +24,13 @@ const aboutOf = ({ username, joinedAt, referredByName, rewards, coins, suspended
     .join(' · ');
 
 /** Who belongs to it, and what is done about those who are chosen. */
-export const PatternPeople = ({ pattern }: { pattern: PatternDetail }) => {
+export const PatternPeople = ({ patternId, status, people: everyone }: Props) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const toggle = (userId: string): void =>
     setChosen(chosen.includes(userId) ? chosen.filter((each) => each !== userId) : [...chosen, userId]);
-  const all = pattern.people.map(({ userId }) => userId);
-  const people = pattern.people.filter(({ userId }) => chosen.includes(userId));
+  const all = everyone.map(({ userId }) => userId);
+  const people = everyone.filter(({ userId }) => chosen.includes(userId));
   const rewards = people.reduce((sum, person) => sum + person.rewards, 0);
   const standing = people.filter(({ suspendedAt }) => !suspendedAt);
   return (
@@ -45,7 +46,7 @@ export const PatternPeople = ({ pattern }: { pattern: PatternDetail }) => {
         label="Everyone"
       />
       <Divider />
-      {pattern.people.map((person) => (
+      {everyone.map((person) => (
         <Stack key={person.userId} direction="row" sx={{ alignItems: 'center', py: 0.5 }}>
           <Checkbox
             checked={chosen.includes(person.userId)}
@@ -83,13 +84,13 @@ export const PatternPeople = ({ pattern }: { pattern: PatternDetail }) => {
         >
           Suspend
         </Button>
-        {pattern.status === 'OPEN' ? (
+        {status === 'OPEN' ? (
           <Button variant="outlined" onClick={() => setAsked({ action: 'dismiss', userIds: [], count: 0 })}>
             Dismiss
           </Button>
         ) : null}
       </Stack>
-      <PatternDialog patternId={pattern.id} asked={asked} onClose={() => setAsked(null)} />
+      <PatternDialog patternId={patternId} asked={asked} onClose={() => setAsked(null)} />
     </Panel>
   );
 };

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
-import type { PatternDetail } from '../api/records';
+import { Loading, Show, useRecordContext } from 'react-admin';
+import type { PatternDetail, PatternRecord } from '../api/records';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
@@ -11,14 +11,15 @@ import { PatternPeople } from './pattern-people';
 
 /** One finding: why, who, and what an admin may do about it. */
 const PatternShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title="Suspicious pattern">
     <PatternPage />
   </Show>
 );
 
 const PatternPage = () => {
-  const pattern = useRecordContext<PatternDetail>();
-  if (!pattern) return null;
+  const pattern = useRecordContext<PatternRecord & Partial<PatternDetail>>();
+  // What the list knew already comes first, and it knows no people.
+  if (!pattern?.people) return <Loading />;
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900, display: 'grid', gap: 2 }}>
       <Panel title={kindText(pattern.kind)}>
@@ -49,7 +50,12 @@ const PatternPage = () => {
           ]}
         />
       </Panel>
-      <PatternPeople key={pattern.id} pattern={pattern} />
+      <PatternPeople
+        key={pattern.id}
+        patternId={pattern.id}
+        status={pattern.status}
+        people={pattern.people}
+      />
     </Box>
   );
 };

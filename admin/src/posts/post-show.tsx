@@ -10,13 +10,15 @@ import { instantText } from '../fields/texts';
 
 /** One post as it was typed, and what an admin may do about it. */
 const PostShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<PostTitle />}>
     <PostPage />
   </Show>
 );
 
 const listOf = (resource: string, filter: object): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const PostTitle = () => <>{useRecordContext<PostRecord>()?.title ?? 'Post'}</>;
 
 const PostPage = () => {
   const post = useRecordContext<PostRecord>();

@@ -12,7 +12,7 @@ import { amountText, ledgerOf } from './reward-list';
 
 /** One line of the ledger. */
 const RewardShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title="Reward">
     <RewardPage />
   </Show>
 );

@@ -10,10 +10,9 @@ import { wordsOf } from '../fields/texts';
 
 const TIERS = ['gold', 'silver', 'bronze'] as const;
 const OUTCOMES: Record<string, string> = { promoted: 'Moved up', dropped: 'Moved down', stayed: 'Stayed' };
-const BADGES = ['', 'Gold badge', 'Silver badge', 'Bronze badge'];
 
 const outcomeOf = ({ outcome, badge }: SeasonPlace): string =>
-  [outcome && OUTCOMES[outcome], badge && BADGES[badge]].filter(Boolean).join(', ') || '–';
+  [outcome && OUTCOMES[outcome], badge && `badge for place ${badge}`].filter(Boolean).join(', ') || '–';
 
 /** Who leads, or led, each tier and what became of them. */
 export const ResultPanel = ({ season }: { season: SeasonRecord }) => {

@@ -10,10 +10,15 @@ import { stateOf } from './season-list';
 
 /** One season; the running one can be closed early. */
 const SeasonShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<SeasonTitle />}>
     <SeasonPage />
   </Show>
 );
+
+const SeasonTitle = () => {
+  const season = useRecordContext<SeasonRecord>();
+  return <>{season ? `Season of ${dayText(season.startsAt)}` : 'Season'}</>;
+};
 
 const SeasonPage = () => {
   const season = useRecordContext<SeasonRecord>();
@@ -21,7 +26,7 @@ const SeasonPage = () => {
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900 }}>
       <Stack spacing={2}>
-        <Panel title={`Season of ${dayText(season.startsAt)}`}>
+        <Panel title="Week">
           <Facts
             facts={[
               ['From', instantText(season.startsAt)],
