@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Mailbox } from './harness/mailbox';
 import { expect, PASSWORD, test } from './harness/test';
 
+test.setTimeout(120_000);
+
 type Person = { userId: string; name: string; referralCode: string; headers: { authorization: string } };
 
 /** A new account that proved its address, from this machine and this browser. */
@@ -186,7 +188,6 @@ test('a ring of referrals is found, loses its rewards and its accounts', async (
 
 test('a finding can be dismissed', async ({ signedIn, request, mailbox }, { project }) => {
   test.skip(project.name !== 'desktop', 'Both sizes would find the same device');
-  test.setTimeout(120_000);
   for (const n of ['Red', 'Green', 'Blue', 'White']) await aNewPerson(request, mailbox, `Device${n}`);
   const page = await signedIn('admin');
   await page.goto('/admin/patterns');

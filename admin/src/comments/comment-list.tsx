@@ -31,7 +31,9 @@ export const CommentList = () => (
     <RecordTable<CommentRecord>
       columns={COLUMNS}
       title={({ authorName, postTitle }) => `${authorName}: ${postTitle}`}
-      subtitle={({ status, createdAt }) => `${wordsOf(status)}, ${instantText(createdAt)}`}
+      subtitle={({ comment, status, createdAt }) =>
+        `“${comment.slice(0, 80)}” ${wordsOf(status)}, ${instantText(createdAt)}`
+      }
     />
   </List>
 );

@@ -6,6 +6,7 @@ import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
+import { Written } from '../fields/written';
 import { instantText } from '../fields/texts';
 
 /** One comment, and what an admin may do about it. */
@@ -25,7 +26,7 @@ const CommentPage = () => {
           <Facts
             facts={[
               ['Status', <StatusChip key="status" status={comment.status} />],
-              ['Comment', comment.comment],
+              ['Comment', <Written key="words" text={comment.comment} />],
               ['Author', <Person key="author" userId={comment.authorId} name={comment.authorName} />],
               [
                 'Post',

@@ -6,6 +6,7 @@ import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
+import { Written } from '../fields/written';
 import { instantText, wordsOf } from '../fields/texts';
 
 /** One community or group, and what an admin may do about it. */
@@ -30,7 +31,7 @@ const CommunityPage = () => {
               ['Status', <StatusChip key="status" status={community.status} />],
               ['Kind', wordsOf(community.kind)],
               ['Privacy', wordsOf(community.privacy)],
-              ['Description', community.description],
+              ['Description', <Written key="words" text={community.description} />],
               ['Owner', <Person key="owner" userId={community.ownerId} name={community.ownerName} />],
               ['Members', community.memberCount],
               [

@@ -19,10 +19,12 @@ export const RemovalPanel = ({ resource, record, what, says }: Props) => {
   const [asking, setAsking] = useState(false);
   return (
     <Panel title="Decision">
-      <Stack spacing={1}>
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
         {record.status === 'REMOVED' ? (
           <>
-            <Alert severity="error">Removed: {record.removedReason ?? 'without a reason'}</Alert>
+            <Alert severity="error" sx={{ width: 1 }}>
+              Removed: {record.removedReason ?? 'without a reason'}
+            </Alert>
             <Button variant="outlined" disabled={isPending} onClick={() => mutate({ action: 'restore' })}>
               Restore
             </Button>

@@ -10,11 +10,11 @@ type Props = {
   numbers?: readonly number[];
 };
 
-/** A small table that is no list of records. On a phone it scrolls by itself, the page does not. */
+/** A small table that is no list of records. On a phone it scrolls by itself: it asks for no width, so the page does not. */
 export const PlainTable = ({ label, head, rows, numbers = [] }: Props) => {
   const align = (place: number): 'right' | 'left' => (numbers.includes(place) ? 'right' : 'left');
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label}>
+    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ width: 0, minWidth: 1 }}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>

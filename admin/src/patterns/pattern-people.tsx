@@ -36,6 +36,7 @@ export const PatternPeople = ({ patternId, status, people: everyone }: Props) =>
   return (
     <Panel title="People">
       <FormControlLabel
+        sx={{ ml: 0 }}
         control={
           <Checkbox
             checked={chosen.length === all.length}

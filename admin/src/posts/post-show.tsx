@@ -6,6 +6,7 @@ import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
+import { Written } from '../fields/written';
 import { instantText } from '../fields/texts';
 
 /** One post as it was typed, and what an admin may do about it. */
@@ -30,7 +31,7 @@ const PostPage = () => {
           <Facts
             facts={[
               ['Status', <StatusChip key="status" status={post.status} />],
-              ['Post', post.body],
+              ['Post', <Written key="words" text={post.body} />],
               ['Author', <Person key="author" userId={post.authorId} name={post.authorName} />],
               [
                 post.kind === 'group' ? 'Group' : 'Community',

@@ -33,10 +33,15 @@ export const ClosePanel = ({ seasonId }: { seasonId: string }) => {
   });
   return (
     <Panel title="If it were closed now">
-      <Stack spacing={2} sx={{ alignItems: 'flex-start', '& > [role=region]': { width: 1 } }}>
+      <Stack spacing={2}>
         {preview.data ? <Changes changes={preview.data.changes} /> : null}
         {preview.error ? <Typography color="error">{preview.error.message}</Typography> : null}
-        <Button variant="contained" disabled={close.isPending} onClick={() => setAsks(true)}>
+        <Button
+          variant="contained"
+          disabled={close.isPending}
+          onClick={() => setAsks(true)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           Close this season now
         </Button>
       </Stack>

@@ -29,21 +29,25 @@ export const ResultPanel = ({ season }: { season: SeasonRecord }) => {
       <Stack spacing={3}>
         {TIERS.map((tier) => {
           const places = data?.places.filter((place) => place.tier === tier) ?? [];
-          return places.length > 0 ? <Places key={tier} tier={tier} places={places} /> : null;
+          return places.length > 0 ? (
+            <Places key={tier} tier={tier} places={places} isOver={Boolean(season.closedAt)} />
+          ) : null;
         })}
       </Stack>
     </Panel>
   );
 };
 
-const Places = ({ tier, places }: { tier: string; places: SeasonPlace[] }) => (
+type PlacesProps = { tier: string; places: SeasonPlace[]; isOver: boolean };
+
+const Places = ({ tier, places, isOver }: PlacesProps) => (
   <div>
     <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
       {wordsOf(tier)}
     </Typography>
     <PlainTable
       label={`Places in ${tier}`}
-      head={['Rank', 'Person', 'Points', 'Outcome']}
+      head={['Rank', 'Person', 'Points', ...(isOver ? ['Outcome'] : [])]}
       numbers={[0, 2]}
       rows={places.map((place) => ({
         key: place.userId,
@@ -51,7 +55,7 @@ const Places = ({ tier, places }: { tier: string; places: SeasonPlace[] }) => (
           place.rank ?? '–',
           <Person key="who" userId={place.userId} name={place.fullName} />,
           place.points,
-          outcomeOf(place),
+          ...(isOver ? [outcomeOf(place)] : []),
         ],
       }))}
     />

@@ -34,9 +34,9 @@ const SeasonPage = () => {
               ['State', stateOf(season)],
               ['Closed', season.closedAt && instantText(season.closedAt)],
               ['People with points', season.people],
-              ['Moved up', season.promoted],
-              ['Moved down', season.dropped],
-              ['Badges', season.badges],
+              ['Moved up', season.closedAt && season.promoted],
+              ['Moved down', season.closedAt && season.dropped],
+              ['Badges', season.closedAt && season.badges],
             ]}
           />
         </Panel>
