@@ -11,13 +11,11 @@ const COLOURS: Record<string, 'success' | 'warning' | 'error' | 'default'> = {
   NEW: 'warning',
   OPEN: 'warning',
   CHANGES_REQUESTED: 'warning',
-  OPEN: 'warning',
   delayed: 'warning',
   REJECTED: 'error',
   REMOVED: 'error',
   UPHELD: 'error',
   SUSPENDED: 'error',
-  REMOVED: 'error',
   failed: 'error',
 };
 
