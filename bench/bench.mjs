@@ -9,9 +9,12 @@ import { loadListings } from './load.mjs';
 import { hashRate, signIns } from './sign-in.mjs';
 import { CONNECTIONS, measure } from './measure.mjs';
 import { printReport } from './report.mjs';
+import { assertSameAnswers } from './same-answers.mjs';
 import { detailPaths, enquiries, readMarket, searchPaths } from './scenarios.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
+/** How many answers of each kind are compared with the anchor's before the clock runs. */
+const COMPARED = 200;
 const get = (paths) => paths.map((path) => ({ method: 'GET', path }));
 
 const { values, positionals } = parseArgs({
@@ -83,6 +86,9 @@ async function benchAt(listings) {
     args: [join(here, 'bare.mjs')],
     env: { DATABASE_URL: url, PORT: String(port + 1) },
     ready: `http://127.0.0.1:${port + 1}/ready`,
+  }).catch(async (error) => {
+    await program.stop();
+    throw error;
   });
   try {
     return {
@@ -106,10 +112,14 @@ async function scenarios(url, program, anchor, port) {
     program: await measure(program, port, requests, seconds),
     anchor: await measure(anchor, port + 1, requests, seconds),
   });
+  const read = async (paths) => {
+    await assertSameAnswers(paths.slice(0, COMPARED), port, port + 1);
+    return both(get(paths));
+  };
   const plans = {
-    search: () => both(get(searchPaths(market))),
-    'search, exact totals': () => both(get(searchPaths(market, { counted: true, seed: 2 }))),
-    detail: () => both(get(detailPaths(market))),
+    search: () => read(searchPaths(market)),
+    'search, exact totals': () => read(searchPaths(market, { counted: true, seed: 2 })),
+    detail: () => read(detailPaths(market)),
     enquiry: () => both(enquiries(market)),
     login: async () => ({
       program: await measure(program, port, await signIns(client), seconds),

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 120_000;
 const POLL_MS = 20;
 const onLinux = process.platform === 'linux';
 /** Clock ticks a second: the unit of CPU time in /proc. */

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+
+const AT_ONCE = 8;
+
+/**
+ * Asks both servers the same and compares: the same homes in the same order with the same content, and the same total
+ * unless the program says that its total is a lower bound. Throws with the first address that differs.
+ */
+export async function assertSameAnswers(paths, port, otherPort) {
+  const left = [...paths];
+  const lane = async () => {
+    for (let path = left.shift(); path; path = left.shift()) {
+      const [ours, theirs] = await Promise.all([ask(port, path), ask(otherPort, path)]);
+      const differs =
+        ours.status !== 200 || theirs.status !== 200
+          ? `status ${ours.status} and ${theirs.status}`
+          : differenceOf(ours, theirs);
+      if (differs) throw new Error(`The servers answer ${path} differently: ${differs}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+function differenceOf(ours, theirs) {
+  if (!isDeepStrictEqual(ours.body, theirs.body)) return 'other content';
+  if (theirs.total === null) return null;
+  const [told, exact] = [Number(ours.total), Number(theirs.total)];
+  if (ours.capped ? told > exact : told !== exact) return `total ${told} and ${exact}`;
+  return null;
+}
+
+async function ask(port, path) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  return {
+    status: answer.status,
+    total: answer.headers.get('x-total-count'),
+    capped: answer.headers.has('x-total-capped'),
+    body: await answer.json(),
+  };
+}
