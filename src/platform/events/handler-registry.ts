@@ -17,6 +17,7 @@ type Method = (payload: object, delivery: Delivery) => Promise<void>;
 export class HandlerRegistry implements OnModuleInit {
   private readonly byKey = new Map<string, Handler>();
   private readonly byName = new Map<string, Handler[]>();
+  private json?: string;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -39,11 +40,16 @@ export class HandlerRegistry implements OnModuleInit {
     return this.byKey.get(key);
   }
 
-  /** Handler keys by the name of their event or job. */
-  keysByName(): Record<string, string[]> {
-    return Object.fromEntries(
-      [...this.byName].map(([name, handlers]) => [name, handlers.map((handler) => handler.key)]),
-    );
+  /** The keys of the handlers of an event or job. */
+  keysOf(name: string): string[] {
+    return (this.byName.get(name) ?? []).map((handler) => handler.key);
+  }
+
+  /** All keys by the name of their event or job, for SQL. */
+  get keysAsJson(): string {
+    return (this.json ??= JSON.stringify(
+      Object.fromEntries([...this.byName.keys()].map((name) => [name, this.keysOf(name)])),
+    ));
   }
 
   private registerMethodsOf(instance: object): void {

@@ -46,7 +46,8 @@ export class Relay {
     let moved = 0;
     do {
       this.again = false;
-      for (let batch = await this.drainBatch(); batch > 0; batch = await this.drainBatch()) moved += batch;
+      // A batch that is not full was the last: what came meanwhile wakes the relay again.
+      for (let batch = BATCH; batch === BATCH; moved += batch) batch = await this.drainBatch();
     } while (this.again);
     return moved;
   }
@@ -94,7 +95,7 @@ export class Relay {
          join (select key as name, jsonb_array_elements_text(value) as handler from jsonb_each(?::jsonb)) h using (name)
          on conflict do nothing)
        select * from claimed`,
-      [JSON.stringify(this.handlers.keysByName())],
+      [this.handlers.keysAsJson],
     );
     if (entries.length === 0) return 0;
     const ids = entries.map((entry) => entry.id);
@@ -109,7 +110,7 @@ export class Relay {
   }
 
   private deliveriesOf(entry: Entry): OpenDelivery[] {
-    const keys = this.handlers.keysByName()[entry.name] ?? [];
+    const keys = this.handlers.keysOf(entry.name);
     if (keys.length === 0) this.logger.debug(`Nothing reacts to ${entry.name}`);
     return keys.map((handler) => ({ ...entry, handler }));
   }
