@@ -72,5 +72,6 @@ function bound(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value))
     return `{${value.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
-  return value instanceof Date ? value.toISOString() : String(value);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -2,6 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type as NestedType } from 'class-transformer';
 import { registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
+import { fieldRules, labelOf } from './field-rules';
 import { usualExample } from './usual-example';
 
 // One decorator per kind of field. Each validates, transforms and documents at once, and answers ONE text a field.
@@ -27,27 +28,6 @@ type Rule = {
   read?: (value: unknown) => unknown;
   api: ApiPropertyOptions;
 };
-
-/** What one field does with a value, for {@link quickReader}. */
-export type FieldRule = {
-  read: (value: unknown) => unknown;
-  problemOf: (value: unknown, whole: object) => string | null;
-};
-
-const rulesOf = new WeakMap<object, Map<string, FieldRule>>();
-
-/** The rules that a class of fields declares itself, by property. */
-export function fieldRules(dto: object): Map<string, FieldRule> {
-  let rules = rulesOf.get(dto);
-  if (!rules) rulesOf.set(dto, (rules = new Map<string, FieldRule>()));
-  return rules;
-}
-
-/** "startPrice" -> "Start price". */
-export function labelOf(property: string): string {
-  const words = property.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 const absent = (value: unknown): boolean => value === undefined || value === null || value === '';
 

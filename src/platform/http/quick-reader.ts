@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
-import { fieldRules, type FieldRule } from './fields';
+import { fieldRules, type FieldRule } from './field-rules';
 
 type Reader = (plain: Record<string, unknown>) => object | null;
 

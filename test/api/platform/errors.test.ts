@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -61,6 +62,16 @@ describe('errors', () => {
     const answer = await app.as().post('/dev/clock', 'a=b', { headers: { 'content-type': 'text/plain' } });
     expect(answer.status).toBe(415);
     expect(answer.body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('refuses packed bodies, whatever is in them', async () => {
+    const response = await fetch(`${app.url}/api/dev/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: gzipSync('{}'),
+    });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
   it('refuses bytes that are not UTF-8', async () => {

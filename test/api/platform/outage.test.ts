@@ -24,6 +24,7 @@ afterAll(async () => {
 it('answers 503 with Retry-After while the database is away, and comes back by itself', async () => {
   expect((await app.as().post('/dev/clock', now)).status).toBe(200);
   expect((await app.as().get('/health/ready')).status).toBe(200);
+  expect((await app.as().get('/listings')).status).toBe(200);
 
   await proxy.cut();
   await wait(200);
@@ -37,6 +38,10 @@ it('answers 503 with Retry-After while the database is away, and comes back by i
     expect(answer.body).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
     expect(Date.now() - started).toBeLessThan(2_500);
   }
+  const asked = Date.now();
+  const searches = await Promise.all(Array.from({ length: 12 }, () => app.as().get('/listings')));
+  expect(searches.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 503));
+  expect(Date.now() - asked).toBeLessThan(3_500);
   expect((await app.as().get('/health/ready')).status).toBe(503);
   expect((await app.as().get('/health/live')).status).toBe(200);
 
@@ -49,4 +54,5 @@ it('answers 503 with Retry-After while the database is away, and comes back by i
   }
   expect(status).toBe(200);
   expect((await app.as().get('/health/ready')).status).toBe(200);
+  expect((await app.as().get('/listings')).status).toBe(200);
 });
