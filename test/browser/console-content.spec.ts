@@ -62,7 +62,7 @@ test('a post is written with a picture, published and read, and a comment on it 
 
   const { postId } = (await (await request.get(`/api/blog/posts/${slug}`)).json()) as { postId: string };
   const comment = { name: 'Bola Ade', email: 'bola@example.com', comment: `Thanks, ${project.name}` };
-  expect((await request.post(`/api/blog/posts/${postId}/comments`, { data: comment })).status()).toBe(201);
+  expect((await request.post(`/api/blog/posts/${slug}/comments`, { data: comment })).status()).toBe(201);
   await openFromList(page, 'blog-comments', { status: 'PENDING', postId }, 'Bola Ade');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve' }).click();
