@@ -1,9 +1,14 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A TCP relay that can be cut and mended: what a dependency looks like when the network or the server goes away. */
+/**
+ * A TCP relay that can be cut and mended: what a dependency looks like when the network or the server goes away. Or it
+ * goes silent, as a server that hangs: connections stand, new ones are taken, and nothing that is sent arrives.
+ */
 export class CutProxy {
   private readonly sockets = new Set<Socket>();
+  private readonly pairs = new Set<[Socket, Socket]>();
   private server: Server | null = null;
+  private silent = false;
   port = 0;
 
   constructor(private readonly target: { host: string; port: number }) {}
@@ -11,19 +16,34 @@ export class CutProxy {
   async open(): Promise<void> {
     this.server = createServer((near) => {
       const far = connect(this.target);
+      const pair: [Socket, Socket] = [near, far];
       for (const socket of [near, far]) {
         this.sockets.add(socket);
         socket.on('error', () => undefined);
         socket.on('close', () => {
           this.sockets.delete(socket);
+          this.pairs.delete(pair);
           near.destroy();
           far.destroy();
         });
       }
-      near.pipe(far).pipe(near);
+      this.pairs.add(pair);
+      if (this.silent) swallow(pair);
+      else near.pipe(far).pipe(near);
     });
     await new Promise<void>((resolve) => this.server!.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  /** Swallows what is sent from now on. What was connected then stays silent for good. */
+  hang(): void {
+    this.silent = true;
+    for (const pair of this.pairs) swallow(pair);
+  }
+
+  /** Relays for those who connect anew. */
+  answer(): void {
+    this.silent = false;
   }
 
   /** Ends every connection and refuses new ones until {@link open}. */
@@ -32,4 +52,9 @@ export class CutProxy {
     for (const socket of this.sockets) socket.destroy();
     await closed;
   }
+}
+
+function swallow([near, far]: [Socket, Socket]): void {
+  near.unpipe(far).resume();
+  far.unpipe(near).resume();
 }

@@ -2,6 +2,8 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config';
+import { Heartbeat } from './heartbeat';
+import { HeartbeatModule } from './heartbeat.module';
 import { ormOptions } from './orm-options';
 import { ReadPool } from './read-pool';
 import { Sql } from './sql';
@@ -9,16 +11,16 @@ import { Sql } from './sql';
 @Global()
 @Module({
   imports: [
+    HeartbeatModule,
     MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,
-      inject: [Config],
-      useFactory: (config: Config) => ({
-        ...ormOptions(config.databaseUrl, {
-          pool: config.env.DATABASE_POOL,
-          statementMs: 5_000,
-          lockMs: 2_000,
-          waitMs: 2_000,
-        }),
+      inject: [Config, Heartbeat],
+      useFactory: (config: Config, heartbeat: Heartbeat) => ({
+        ...ormOptions(
+          config.databaseUrl,
+          { pool: config.env.DATABASE_POOL, statementMs: 5_000, lockMs: 2_000, waitMs: 2_000 },
+          heartbeat.watched,
+        ),
         autoLoadEntities: true,
         registerRequestContext: false,
       }),

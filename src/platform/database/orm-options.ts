@@ -1,14 +1,18 @@
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import { migrations } from './migrations/migrations';
 import { contextOf } from './request-orm';
 
 export type DatabaseLimits = { pool: number; statementMs: number; lockMs: number; waitMs: number };
 
 /** The ORM's settings. Time limits end in 503 instead of a pile of waiting requests; the embedded database ignores them. */
-export function ormOptions(databaseUrl: string, limits: DatabaseLimits): Options {
+export function ormOptions(
+  databaseUrl: string,
+  limits: DatabaseLimits,
+  connections: Pick<ClientConfig, 'stream'> = {},
+): Options {
   return defineConfig({
     clientUrl: databaseUrl,
     metadataProvider: ReflectMetadataProvider,
@@ -19,6 +23,7 @@ export function ormOptions(databaseUrl: string, limits: DatabaseLimits): Options
     logger: () => undefined,
     pool: { min: 0, max: limits.pool },
     driverOptions: {
+      ...connections,
       connectionTimeoutMillis: limits.waitMs,
       statement_timeout: limits.statementMs,
       lock_timeout: limits.lockMs,

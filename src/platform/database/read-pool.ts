@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { Client } from 'pg';
 import { Config } from '../config/config';
+import { Heartbeat } from './heartbeat';
 import { TextQuery, type TextRow } from './text-query';
 
 const MORE_THAN_CORES = 2;
@@ -30,7 +31,10 @@ export class ReadPool implements OnApplicationShutdown {
   private watch: NodeJS.Timeout | null = null;
   private closed = false;
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly heartbeat: Heartbeat,
+  ) {
     this.max = Math.min(availableParallelism() + MORE_THAN_CORES, config.env.DATABASE_POOL);
   }
 
@@ -76,6 +80,7 @@ export class ReadPool implements OnApplicationShutdown {
   private async connect(): Promise<void> {
     this.connecting++;
     const client = new Client({
+      ...this.heartbeat.watched,
       connectionString: this.config.databaseUrl,
       connectionTimeoutMillis: WAIT_MS,
       statement_timeout: STATEMENT_MS,

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config';
+import { Heartbeat } from '../database/heartbeat';
 import { Sql } from '../database/sql';
 import { Live } from './live';
 import { LiveChannel, NoChannel } from './live-channel';
@@ -8,15 +9,15 @@ import { PostgresChannel } from './postgres-channel';
 import { RedisChannel } from './redis-channel';
 
 /** The embedded database serves one process and its NOTIFY reaches no other connection: there is nobody else to tell. */
-function openChannel(config: Config, sql: Sql): LiveChannel {
+function openChannel(config: Config, sql: Sql, heartbeat: Heartbeat): LiveChannel {
   if (config.env.REDIS_URL) return new RedisChannel(config);
-  return config.embedded ? new NoChannel() : new PostgresChannel(config, sql);
+  return config.embedded ? new NoChannel() : new PostgresChannel(config, sql, heartbeat);
 }
 
 @Global()
 @Module({
   controllers: [LiveController],
-  providers: [Live, { provide: LiveChannel, inject: [Config, Sql], useFactory: openChannel }],
+  providers: [Live, { provide: LiveChannel, inject: [Config, Sql, Heartbeat], useFactory: openChannel }],
   exports: [Live],
 })
 export class LiveModule {}

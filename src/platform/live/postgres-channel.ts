@@ -2,6 +2,7 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Config } from '../config/config';
+import type { Heartbeat } from '../database/heartbeat';
 import type { Sql } from '../database/sql';
 import { LiveChannel, type LiveMessage } from './live-channel';
 
@@ -24,6 +25,7 @@ export class PostgresChannel extends LiveChannel implements OnApplicationBootstr
   constructor(
     private readonly config: Config,
     private readonly sql: Sql,
+    private readonly heartbeat: Heartbeat,
   ) {
     super();
   }
@@ -56,6 +58,7 @@ export class PostgresChannel extends LiveChannel implements OnApplicationBootstr
 
   private async listen(): Promise<void> {
     const client = new Client({
+      ...this.heartbeat.watched,
       connectionString: this.config.databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: 2_000,

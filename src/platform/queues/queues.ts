@@ -9,6 +9,7 @@ import {
 } from 'bullmq';
 import Redis from 'ioredis';
 import { Config } from '../config/config';
+import { Heartbeat } from '../database/heartbeat';
 import { QUEUES, type QueueName } from '../events/event';
 
 /** What travels through a queue: which handler is to see which outbox entry. The scheduler's tick has no entry. */
@@ -27,7 +28,10 @@ export class Queues implements OnApplicationShutdown {
   private readonly queues = new Map<QueueName, Queue<DeliveryData>>();
   private readonly redis: Redis[] = [];
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly heartbeat: Heartbeat,
+  ) {
     if (!config.env.REDIS_URL) setDefaultBackendFactory(createPostgresBackend);
     for (const name of QUEUES) {
       const queue = new Queue<DeliveryData>(this.fullName(name), {
@@ -92,6 +96,7 @@ export class Queues implements OnApplicationShutdown {
     const { REDIS_URL } = this.config.env;
     if (!REDIS_URL) {
       const pool = {
+        ...this.heartbeat.watched,
         connectionString: this.config.databaseUrl,
         schema: 'bullmq',
         migrate: true,

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { databaseVariable } from '../../setup/databases';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { CutProxy } from '../../support/cut-proxy';
+
+const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
+const now = { now: '2026-12-01T09:00:00Z' };
+
+onServer('while the database hangs', () => {
+  let app: TestApp;
+  let proxy: CutProxy;
+
+  beforeAll(async () => {
+    const own = new URL(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!);
+    proxy = new CutProxy({ host: own.hostname, port: Number(own.port) });
+    await proxy.open();
+    const through = (url: string): string =>
+      Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
+    app = await createTestApp({}, { databaseUrl: through, automatic: true });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await proxy.cut();
+  });
+
+  const readyBy = async (deadline: number): Promise<number> => {
+    for (let status = 0; ; await wait(100)) {
+      status = (await app.as().get('/health/ready')).status;
+      if (status === 200 || Date.now() > deadline) return status;
+    }
+  };
+
+  it('answers 503 with Retry-After, at once after the first, and comes back by itself', async () => {
+    expect((await app.as().post('/dev/clock', now)).status).toBe(200);
+    expect((await app.as().get('/listings')).status).toBe(200);
+
+    for (const round of ['first', 'second']) {
+      expect(await readyBy(Date.now() + 5_000)).toBe(200);
+      proxy.hang();
+      const asked = Date.now();
+      const answers = await Promise.all([
+        ...Array.from({ length: 12 }, () => app.as().get('/listings')),
+        ...Array.from({ length: 12 }, () => app.as().post('/dev/clock', now)),
+      ]);
+      expect([round, Date.now() - asked < 2_500]).toEqual([round, true]);
+      for (const answer of answers) {
+        expect(answer.status).toBe(503);
+        expect(answer.body).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+
+      const later = Date.now();
+      expect((await app.as().get('/listings')).status).toBe(503);
+      expect((await app.as().post('/dev/clock', now)).status).toBe(503);
+      expect((await app.as().get('/health/ready')).status).toBe(503);
+      expect((await app.as().get('/health/live')).status).toBe(200);
+      expect(Date.now() - later).toBeLessThan(1_500);
+
+      proxy.answer();
+      const back = Date.now() + 5_000;
+      expect(await readyBy(back)).toBe(200);
+      expect((await app.as().post('/dev/clock', now)).status).toBe(200);
+      expect((await app.as().get('/listings')).status).toBe(200);
+    }
+  });
+
+  it('lets a statement take its time while the server answers others', async () => {
+    expect(await app.em.fork().execute('select 1 as ran from pg_sleep(3)')).toEqual([{ ran: 1 }]);
+  });
+});
