@@ -36,7 +36,7 @@ const staleVersion = () =>
 
 function answerOf(error: Like): AppError | null {
   const code = typeof error.code === 'string' ? error.code : '';
-  if (connectionCodes.has(code) || passingStates.test(code) || isPoolTimeout(error)) return unavailable();
+  if (connectionCodes.has(code) || passingStates.test(code) || isAway(error)) return unavailable();
   if (code === '23505' || code === '23P01') return constraintConflict(error, 'This exists already');
   if (code === '23503') return constraintConflict(error, 'Something this refers to no longer exists');
   if (code === '23514') return constraintProblem(error);
@@ -44,8 +44,9 @@ function answerOf(error: Like): AppError | null {
   return null;
 }
 
-const isPoolTimeout = (error: Like): boolean =>
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|server closed the connection/i.test(
+/** Said by the database's connections, then by those of Redis. */
+const isAway = (error: Like): boolean =>
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|server closed the connection|Command timed out|Stream isn't writeable|Connection is closed|Socket timeout/i.test(
     error.message ?? '',
   );
 

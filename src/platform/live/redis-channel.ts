@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config';
 import { LiveChannel, type LiveMessage } from './live-channel';
 
+/** How long Redis may be silent when it is told something. */
+const SILENT_MS = 1_000;
+
 /** Processes tell each other through Redis. While it is away each tells its own pages alone. */
 export class RedisChannel extends LiveChannel implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Live');
@@ -15,7 +18,12 @@ export class RedisChannel extends LiveChannel implements OnApplicationBootstrap,
   constructor(private readonly config: Config) {
     super();
     this.name = `${config.env.QUEUE_PREFIX}:live`;
-    this.sender = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1_000 });
+    this.sender = this.connect({
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: SILENT_MS,
+      socketTimeout: SILENT_MS,
+    });
   }
 
   onApplicationBootstrap(): void {

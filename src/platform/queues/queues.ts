@@ -20,6 +20,9 @@ const ATTEMPTS = 10;
 const DAY_SECONDS = 86_400;
 /** Nobody waits for a queue's connection: the relay tries again. On a busy machine a short limit only costs work. */
 const CONNECT_WITHIN_MS = 10_000;
+/** How long Redis may be silent: a producer's command and connection, and a worker's, which waits seconds for a job. */
+const PRODUCER_SILENT_MS = 1_500;
+const WORKER_SILENT_MS = 15_000;
 
 /** BullMQ's queues: on Redis with REDIS_URL, on PostgreSQL without. The rest of the program does not know which. */
 @Injectable()
@@ -107,6 +110,8 @@ export class Queues implements OnApplicationShutdown {
     const client = new Redis(REDIS_URL, {
       maxRetriesPerRequest: null,
       enableOfflineQueue: !producer,
+      ...(producer ? { commandTimeout: PRODUCER_SILENT_MS } : {}),
+      socketTimeout: producer ? PRODUCER_SILENT_MS : WORKER_SILENT_MS,
       retryStrategy: (times) => Math.min(times * 100, 2_000),
     });
     client.on('error', (error) => this.logger.warn({ err: error }, 'Redis'));

@@ -34,7 +34,7 @@ onRedis('while Redis is away', () => {
     proxy = new CutProxy({ host: own.hostname, port: Number(own.port || 6379) });
     await proxy.open();
     const through = Object.assign(new URL(redis!), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
-    app = await createTestApp({ REDIS_URL: through }, { automatic: true });
+    app = await createTestApp({ REDIS_URL: through, RATE_LIMITS: 'on' }, { automatic: true });
   });
 
   afterAll(async () => {
@@ -61,6 +61,40 @@ onRedis('while Redis is away', () => {
     expect((await mails()).map((mail) => mail.subject)).toEqual(['during', 'before']);
     expect(await app.em.fork().count(OutboxEntry)).toBe(2 + (await scheduled(app)));
   });
+
+  it('goes on without it when it hangs: counts locally, keeps what must happen, and does it on its return', async () => {
+    const readyBy = (withinMs: number) =>
+      until(async () => (await app.as().get('/health/ready')).status === 200, withinMs);
+    const admin = await app.make.anAdmin();
+    const jobs = () => app.as(admin).get('/admin/jobs');
+    expect(await readyBy(5_000)).toBe(true);
+    expect((await jobs()).status).toBe(200);
+
+    proxy.hang();
+    const asked = Date.now();
+    const [listings, refused, ready] = await Promise.all([
+      app.as().get('/listings'),
+      jobs(),
+      app.as().get('/health/ready'),
+    ]);
+    expect(Date.now() - asked).toBeLessThan(2_500);
+    expect([listings.status, refused.status, ready.status]).toEqual([200, 503, 503]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    const attempt = () => app.as().post('/login', { email: 'ada@example.com', password: 'not-the-password' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await attempt()).status);
+    expect(statuses.at(-1)).toBe(429);
+    const before = (await mails()).length;
+    await enqueueMail(app, 'hanging');
+
+    proxy.answer();
+    expect(await readyBy(5_000)).toBe(true);
+    expect((await jobs()).status).toBe(200);
+    // A worker gives up its silent connection after seconds.
+    expect(await until(async () => (await mails()).length === before + 1, 30_000)).toBe(true);
+    expect((await mails())[0]!.subject).toBe('hanging');
+  }, 60_000);
 });
 
 /** Entries that the schedules recorded at start. */
