@@ -53,6 +53,9 @@ export class SiteDocument {
       meta('property', 'og:url', address),
       meta('property', 'og:image', image),
       meta('name', 'twitter:card', 'summary_large_image'),
+      head.firstPicture
+        ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeMarkup(head.firstPicture.srcset)}" imagesizes="${escapeMarkup(head.firstPicture.sizes)}">`
+        : '',
       head.jsonLd ? `<script type="application/ld+json">${this.jsonLd(head.jsonLd, address)}</script>` : '',
       head.data ? `<script type="application/json" id="initial-data">${inScript(head.data)}</script>` : '',
     ];

@@ -70,12 +70,14 @@ async function serveConsumerSite(
   fastify.get('/*', async (request, reply) => {
     const path = decodedPath(request.url);
     if (path === null || /^\/(api|media|s|progress)(\/|$)/.test(path)) return reply.callNotFound();
-    const head = await heads.find(path, new URLSearchParams(request.url.split('?')[1]));
+    const { firstPicture, ...head } = await heads.find(path, new URLSearchParams(request.url.split('?')[1]));
+    // Who saves data is shown a smaller one.
+    const early = firstPicture && request.headers['save-data'] !== 'on' ? { firstPicture } : {};
     return reply
       .status(head.status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(document.render(head));
+      .send(document.render({ ...head, ...early }));
   });
 }
 
