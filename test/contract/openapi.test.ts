@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     const kinds = (path: string) => Object.keys(document.paths[path]!.get!.responses['200']!.content!).sort();
     expect(kinds('/media/{file}')).toEqual(['image/jpeg', 'image/webp', 'video/mp4']);
     expect(kinds('/s/{code}')).toEqual(['image/jpeg', 'text/html']);
-    expect(kinds('/api/progress/{code}')).toEqual(['image/svg+xml']);
+    expect(kinds('/progress/{code}')).toEqual(['image/png', 'text/html']);
     expect(kinds('/api/metrics')).toEqual(['text/plain']);
     expect(kinds('/api/users/events')).toEqual(['text/event-stream']);
   });
