@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 
 const COPY = /^Saved copy from \d\d:\d\d$/;
@@ -6,7 +7,7 @@ const COPY = /^Saved copy from \d\d:\d\d$/;
 /** The worker has the site, and the page has put away what it loaded. */
 async function kept(page: Page, ...paths: RegExp[]): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 15_000 })
     .toBe(true);
   await expect
     .poll(async () => {
@@ -114,20 +115,56 @@ test('answers of one account are not shown to the next', async ({ signedIn, requ
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('the worker leaves the API, the console and the mail page alone', async ({ page }) => {
+test('the worker leaves alone what is not a page of the site', async ({ page }) => {
   await page.goto('/');
   await kept(page, /^shell-/);
   await page.context().setOffline(true);
-  for (const path of ['/api/docs', '/admin/', '/dev/mail'])
+  for (const path of ['/api/docs', '/admin/', '/dev/mail', '/s/code', '/progress/code'])
     await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(false);
+});
+
+test('the worker keeps pictures for everyone, and none that only some may see', async ({
+  signedIn,
+  request,
+}) => {
+  const page = await signedIn('tenant');
+  await page.goto('/about');
+  await kept(page, /^shell-/);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const uploaded = await request.post('/api/upload', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { files: await photo('own.jpg', 5) },
+  });
+  expect(uploaded.ok(), await uploaded.text()).toBe(true);
+  const [own] = ((await uploaded.json()) as { images: { url: string }[] }).images;
+  const [home] = (await (await request.get('/api/listings?limit=1&sort=date_asc')).json()) as {
+    images: { url: string }[];
+  }[];
+  const [forOne, forAll] = [own!, home!.images[0]!].map(({ url }) =>
+    new URL(url, page.url()).pathname.replace(/-\w+\.\w+$/, '-small.webp'),
+  ) as [string, string];
+  for (const [path, says] of [
+    [forOne, /^private/],
+    [forAll, /^public/],
+  ] as const) {
+    const life = await page.evaluate(async (address) => {
+      const answer = await fetch(address);
+      await answer.blob();
+      return `${answer.status} ${answer.headers.get('cache-control')}`.replace('200 ', '');
+    }, path);
+    expect(life, path).toMatch(says);
+  }
+  await kept(page, new RegExp(`^pictures .*${forAll}$`));
+  expect(await page.evaluate(async (path) => Boolean(await caches.match(path)), forOne)).toBe(false);
 });
 
 test.describe('after an update', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a page whose file is gone is loaded anew, once', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    // A page that fetches nothing more on the way down to its links.
+    await page.goto('/privacy', { waitUntil: 'networkidle' });
     let refused = 0;
     await page.route('**/assets/*.js', async (route) => {
       if (refused > 0) return route.continue();

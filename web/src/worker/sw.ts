@@ -30,7 +30,9 @@ const DOCUMENT = '/';
 const MOST = { [ASSETS]: 150, [PICTURES]: 200 };
 
 /** What has pages and files of its own. */
-const NOT_OURS = /^\/(api|admin|dev|media|s)(\/|$)|\.(xml|txt)$/;
+const NOT_OURS = /^\/(api|admin|dev|media|s|progress)(\/|$)|\.(xml|txt)$/;
+/** What only this reader may see is asked for each time: who signs in next may not see it. */
+const NOT_KEPT = /\b(private|no-cache|no-store)\b/;
 const PICTURE = /^(\/media\/[0-9a-f]{32})-(small|medium|large)\.webp$/;
 
 worker.addEventListener('install', (event) => event.waitUntil(install().then(() => worker.skipWaiting())));
@@ -105,7 +107,8 @@ async function picture(event: AskedEvent, pathname: string): Promise<Response> {
 async function fetched(event: AskedEvent, name: typeof ASSETS | typeof PICTURES): Promise<Response> {
   const answer = await fetch(event.request);
   const isFile = answer.status === 200 && !answer.headers.get('content-type')?.startsWith('text/html');
-  if (isFile) event.waitUntil(keep(name, event.request, answer.clone()));
+  const mayBeKept = !NOT_KEPT.test(answer.headers.get('cache-control') ?? '');
+  if (isFile && mayBeKept) event.waitUntil(keep(name, event.request, answer.clone()));
   return answer;
 }
 
