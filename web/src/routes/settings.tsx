@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageTitle } from '@/components/ui/page-title';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { LegalText } from '@/features/legal/legal-text';
@@ -21,11 +22,19 @@ const panels: Record<string, ReactNode> = {
 };
 
 export function Settings() {
-  const [tab, setTab] = useState('password');
+  const [params, setParams] = useSearchParams();
+  const { value: tab } = TABS.find(({ value }) => value === params.get('tab')) ?? TABS[0]!;
   return (
     <>
       <PageTitle>Settings</PageTitle>
-      <Tabs label="Settings" name="settings" tabs={TABS} value={tab} onChange={setTab} className="mt-4" />
+      <Tabs
+        label="Settings"
+        name="settings"
+        tabs={TABS}
+        value={tab}
+        onChange={(value) => setParams(value === 'password' ? {} : { tab: value }, { replace: true })}
+        className="mt-4"
+      />
       <TabPanel name="settings" value={tab} className="mt-6">
         {panels[tab]}
       </TabPanel>

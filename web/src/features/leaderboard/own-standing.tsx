@@ -27,7 +27,10 @@ export function OwnStanding({ standing }: { standing: Standing }) {
       ) : (
         <p className="mt-1 text-muted">
           Others do not see you, and you do not advance.{' '}
-          <Link to="/settings" className="font-semibold text-brand underline underline-offset-4">
+          <Link
+            to="/settings?tab=notification"
+            className="font-semibold text-brand underline underline-offset-4"
+          >
             Take part again
           </Link>
         </p>
