@@ -40,6 +40,7 @@ export function PeopleList({ q }: { q: string }) {
 
 function PersonCard({ person }: { person: Person }) {
   const [followed, setFollowed] = useState(person.isFollowed);
+  const text = followed ? 'Following' : 'Follow';
   const change = useMutation({
     mutationFn: (wanted: boolean) => follow(person.userId, wanted),
     onMutate: setFollowed,
@@ -66,10 +67,10 @@ function PersonCard({ person }: { person: Person }) {
       <Button
         look={followed ? 'secondary' : 'primary'}
         aria-pressed={followed}
-        aria-label={`Follow ${person.fullName}`}
+        aria-label={`${text} ${person.fullName}`}
         onClick={() => change.mutate(!followed)}
       >
-        {followed ? 'Following' : 'Follow'}
+        {text}
       </Button>
     </li>
   );
