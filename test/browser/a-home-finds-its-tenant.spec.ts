@@ -75,7 +75,7 @@ test('a home is listed, approved, found, asked about and viewed', async ({
       .locator('input[type=file]')
       .first()
       .setInputFiles([await photo('front.jpg', 10), await photo('room.jpg', 20)]);
-    await expect(dialog.getByAltText('Photo 2')).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByAltText('Photo 2')).toBeVisible({ timeout: 15_000 });
     await look(page, '06-wizard-photos');
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByLabel('Bedroom').fill('3');

@@ -16,7 +16,7 @@ const test = base.extend<object, { ownProgram: string }>({
 });
 
 /** After the clock has moved the program has a night's work to do, while pages are asked for. */
-const soon = { timeout: 30_000 };
+const soon = { timeout: 15_000 };
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -49,6 +49,8 @@ async function search(page: Page, words: readonly string[]): Promise<void> {
   await card.getByRole('button', { name: 'Collect Coin' }).click();
   await expect(card.getByText('Collected')).toBeVisible();
 }
+
+test.afterEach(({ request }) => setClock(request));
 
 test('a streak grows from day to day, and a season ends on Sunday at midnight in Lagos', async ({
   signedIn,
@@ -114,6 +116,4 @@ test('a streak grows from day to day, and a season ends on Sunday at midnight in
     await keepPicture(player, 'season-04-past');
     await expectAccessible(player);
   });
-
-  await setClock(request);
 });

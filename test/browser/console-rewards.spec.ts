@@ -144,7 +144,7 @@ test('a ring of referrals is found, loses its rewards and its accounts', async (
   const [home] = (await (await request.get('/api/listings?limit=1')).json()) as { listingId: string }[];
   for (const { headers } of friends)
     await request.post(`/api/listings/${home!.listingId}/favorites`, { headers });
-  await expect.poll(() => coinsOf(request, referrer), { timeout: 30_000 }).toBe(15);
+  await expect.poll(() => coinsOf(request, referrer), { timeout: 15_000 }).toBe(15);
 
   const page = await signedIn('admin');
   await page.goto('/admin/patterns');

@@ -111,7 +111,7 @@ test('pictures, a lost line and a draft', async ({ signedIn, expectAccessible, k
     .locator('input[type=file]')
     .setInputFiles([await photo('one.jpg', 1), await photo('two.jpg', 2)]);
   await expect(dialog.getByRole('list', { name: 'Pictures to send' }).getByRole('img')).toHaveCount(2, {
-    timeout: 30_000,
+    timeout: 15_000,
   });
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -140,7 +140,7 @@ test('pictures, a lost line and a draft', async ({ signedIn, expectAccessible, k
   const box = writer.getByRole('textbox', { name: 'Message' });
   await box.fill(`Did you get them, ${project.name}?`);
   await writer.getByRole('button', { name: 'Send' }).click();
-  await expect(writer.getByText('Failed', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(writer.getByText('Failed', { exact: true })).toBeVisible({ timeout: 15_000 });
   await writer.unroute(isSending);
   await writer.getByRole('button', { name: 'Retry' }).click();
   await expect(writer.getByText('Failed', { exact: true })).toHaveCount(0);
