@@ -1,6 +1,7 @@
-import { List, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { CommentRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
@@ -17,12 +18,8 @@ const COLUMNS: Column<CommentRecord>[] = [
 
 /** What people say of posts, removed comments included. */
 export const CommentList = () => (
-  <List
+  <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
@@ -35,5 +32,5 @@ export const CommentList = () => (
         `“${comment.slice(0, 80)}” ${wordsOf(status)}, ${instantText(createdAt)}`
       }
     />
-  </List>
+  </RecordList>
 );

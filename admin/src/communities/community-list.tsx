@@ -1,6 +1,7 @@
-import { List, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { CommunityRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
@@ -37,15 +38,7 @@ const FILTERS = [
 type Props = { filter?: object };
 
 const CircleList = ({ filter }: Props) => (
-  <List
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
-    filter={filter}
-    filters={FILTERS}
-  >
+  <RecordList sort={{ field: 'createdAt', order: 'DESC' }} filter={filter} filters={FILTERS}>
     <RecordTable<CommunityRecord>
       columns={COLUMNS}
       title={({ name }) => name}
@@ -53,7 +46,7 @@ const CircleList = ({ filter }: Props) => (
         `${wordsOf(privacy)}, ${memberCount} ${memberCount === 1 ? 'member' : 'members'}, ${wordsOf(status)}`
       }
     />
-  </List>
+  </RecordList>
 );
 
 /** Communities, removed ones included. */

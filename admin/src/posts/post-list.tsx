@@ -1,6 +1,7 @@
-import { NullableBooleanInput, List, SearchInput, SelectInput } from 'react-admin';
+import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import type { PostRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
@@ -20,12 +21,8 @@ const COLUMNS: Column<PostRecord>[] = [
 
 /** What people write in communities and groups, removed posts included. */
 export const PostList = () => (
-  <List
+  <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
@@ -37,5 +34,5 @@ export const PostList = () => (
       title={({ title }) => title}
       subtitle={({ authorName, status }) => `${authorName}, ${wordsOf(status)}`}
     />
-  </List>
+  </RecordList>
 );

@@ -1,6 +1,7 @@
-import { AutocompleteInput, DateInput, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { RewardRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { instantText, wordsOf } from '../fields/texts';
 
@@ -27,12 +28,9 @@ const COLUMNS: Column<RewardRecord>[] = [
 
 /** The ledger of coins and points, newest first. Nothing in it is ever changed. */
 export const RewardList = () => (
-  <List
+  <RecordList
     sort={{ field: 'at', order: 'DESC' }}
     perPage={50}
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <ReferenceInput key="userId" source="userId" reference="users" alwaysOn>
@@ -48,5 +46,5 @@ export const RewardList = () => (
       title={({ userName, amount }) => `${userName}: ${amountText(amount)}`}
       subtitle={({ reason, at }) => `${wordsOf(reason)}, ${instantText(at)}`}
     />
-  </List>
+  </RecordList>
 );

@@ -1,6 +1,7 @@
-import { DateInput, List, NullableBooleanInput } from 'react-admin';
+import { DateInput, NullableBooleanInput } from 'react-admin';
 import type { SeasonRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
+import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { dayText, instantText } from '../fields/texts';
 
@@ -26,12 +27,8 @@ const COLUMNS: Column<SeasonRecord>[] = [
 
 /** The weeks of the leaderboard, newest first. */
 export const SeasonList = () => (
-  <List
+  <RecordList
     sort={{ field: 'startsAt', order: 'DESC' }}
-    perPage={25}
-    actions={false}
-    exporter={false}
-    empty={false}
     filters={[
       <NullableBooleanInput key="closed" source="closed" label="Closed" alwaysOn />,
       <DateInput key="since" source="since" label="From" alwaysOn />,
@@ -43,5 +40,5 @@ export const SeasonList = () => (
       title={({ startsAt }) => `Week of ${dayText(startsAt)}`}
       subtitle={(season) => `${stateOf(season)}, ${season.people} with points`}
     />
-  </List>
+  </RecordList>
 );
