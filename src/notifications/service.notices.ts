@@ -29,6 +29,16 @@ export class ServiceNotices {
     return this.decided(event, 'Your service needs a change');
   }
 
+  @OnDomainEvent(events.ServiceSuspended)
+  suspended(event: events.ServiceHappened): Promise<void> {
+    return this.decided(event, 'Your service is suspended');
+  }
+
+  @OnDomainEvent(events.ServiceRestored)
+  restored(event: events.ServiceHappened): Promise<void> {
+    return this.decided(event, 'Your service is no longer suspended');
+  }
+
   @OnDomainEvent(events.ServiceReviewed)
   async reviewed(event: PayloadOf<typeof events.ServiceReviewed>): Promise<void> {
     const { reviewId, serviceId, ownerId, authorId, rating } = event;

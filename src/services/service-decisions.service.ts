@@ -4,7 +4,13 @@ import { Audit } from '../platform/audit/audit';
 import { Outbox } from '../platform/events/outbox';
 import { ServiceAccess } from './service-access.service';
 import type { ServiceDecision } from './service.entity';
-import { ServiceApproved, ServiceChangesRequested, ServiceRejected } from './services.events';
+import {
+  ServiceApproved,
+  ServiceChangesRequested,
+  ServiceRejected,
+  ServiceRestored,
+  ServiceSuspended,
+} from './services.events';
 import { factsOf } from './services.service';
 
 const EVENTS = {
@@ -42,6 +48,45 @@ export class ServiceDecisions {
         before,
         after: { status: decision, ...why },
       });
+    });
+  }
+
+  /** Throws as {@link decide}; 409 for what is neither published nor waiting. */
+  suspend(actor: Actor, id: string, reason: ServiceReason): Promise<void> {
+    return this.access.decide(id, actor, async (service, at) => {
+      const before = { status: service.status, version: service.version };
+      const why = { reason: reason.code, note: reason.note };
+      service.suspend({ by: actor.userId, at, ...why });
+      this.outbox.record(ServiceSuspended, factsOf(service));
+      this.audit.record(ServiceSuspended.name, {
+        actorId: actor.userId,
+        target: ['service', id],
+        before,
+        after: { status: service.status, ...why },
+      });
+    });
+  }
+
+  /** Throws as {@link decide}; 409 for what is not suspended. */
+  restore(actor: Actor, id: string): Promise<void> {
+    return this.access.decide(id, actor, async (service, at) => {
+      const before = { status: service.status, version: service.version };
+      service.restore(actor.userId, at);
+      this.outbox.record(ServiceRestored, factsOf(service));
+      this.audit.record(ServiceRestored.name, {
+        actorId: actor.userId,
+        target: ['service', id],
+        before,
+        after: { status: service.status },
+      });
+    });
+  }
+
+  /** Takes a service that waits on, for a quarter of an hour. */
+  claim(actor: Actor, id: string): Promise<void> {
+    return this.access.decide(id, actor, async (service, at) => {
+      service.claim(actor.userId, at);
+      this.audit.record('service.claimed', { actorId: actor.userId, target: ['service', id] });
     });
   }
 }

@@ -7,6 +7,8 @@ export const ServiceSubmitted = defineEvent<ServiceHappened>('service.submitted'
 export const ServiceApproved = defineEvent<ServiceHappened>('service.approved');
 export const ServiceRejected = defineEvent<ServiceHappened>('service.rejected');
 export const ServiceChangesRequested = defineEvent<ServiceHappened>('service.changes-requested');
+export const ServiceSuspended = defineEvent<ServiceHappened>('service.suspended');
+export const ServiceRestored = defineEvent<ServiceHappened>('service.restored');
 export const ServiceDeleted = defineEvent<ServiceHappened>('service.deleted');
 /** `ownerId` is the provider, `authorId` who wrote the review. */
 export type ServiceReviewFacts = { reviewId: string; serviceId: string; ownerId: string; authorId: string };

@@ -18,7 +18,9 @@ import {
   ServiceChangesRequested,
   ServiceDeleted,
   ServiceRejected,
+  ServiceRestored,
   ServiceSubmitted,
+  ServiceSuspended,
   type ServiceHappened,
 } from './services.events';
 import { ServicesService } from './services.service';
@@ -66,6 +68,22 @@ export class ServiceReactions implements OnModuleInit {
   @OnDomainEvent(ServiceChangesRequested)
   changesRequested(event: ServiceHappened, { id }: Delivery): Promise<void> {
     return this.tell(event, 'CHANGES_REQUESTED', id);
+  }
+
+  @OnDomainEvent(ServiceSuspended)
+  async suspended(event: ServiceHappened, { id }: Delivery): Promise<void> {
+    await this.requests.cancelAll(
+      { serviceId: event.serviceId },
+      'system',
+      'This service is no longer offered',
+    );
+    await this.tell(event, 'SUSPENDED', id);
+  }
+
+  @OnDomainEvent(ServiceRestored)
+  async restored(event: ServiceHappened, { id }: Delivery): Promise<void> {
+    // One of them is what it is again.
+    for (const status of ['APPROVED', 'PENDING'] as const) await this.tell(event, status, id);
   }
 
   @OnDomainEvent(ServiceDeleted)

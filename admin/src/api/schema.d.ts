@@ -4657,6 +4657,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/services/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a service down; its provider reads why */
+        post: operations["AdminServices_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a suspended service back to where it was */
+        post: operations["AdminServices_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a service on for 15 minutes, so that no other admin decides on it */
+        post: operations["AdminServices_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/communities": {
         parameters: {
             query?: never;
@@ -8406,7 +8457,7 @@ export interface components {
              * @example APPROVED
              * @enum {string}
              */
-            status: "PENDING" | "CHANGES_REQUESTED" | "APPROVED" | "REJECTED";
+            status: "PENDING" | "CHANGES_REQUESTED" | "APPROVED" | "REJECTED" | "SUSPENDED";
             /**
              * @description null without reviews
              * @example 4.5
@@ -8634,7 +8685,7 @@ export interface components {
              * @example APPROVED
              * @enum {string}
              */
-            status: "PENDING" | "CHANGES_REQUESTED" | "APPROVED" | "REJECTED";
+            status: "PENDING" | "CHANGES_REQUESTED" | "APPROVED" | "REJECTED" | "SUSPENDED";
             image: components["schemas"]["SummaryImageView"] | (never | null);
         };
         ServiceRequestView: {
@@ -11076,7 +11127,7 @@ export interface components {
              * @example PENDING
              * @enum {string}
              */
-            status: "PENDING" | "CHANGES_REQUESTED" | "APPROVED" | "REJECTED";
+            status: "PENDING" | "CHANGES_REQUESTED" | "APPROVED" | "REJECTED" | "SUSPENDED";
             /**
              * @description What a decision names
              * @example 1
@@ -11099,11 +11150,22 @@ export interface components {
             /** @example 12 */
             reviewCount: number;
             suspicions: components["schemas"]["SuspicionView"][];
+            claim: components["schemas"]["ClaimView"] | (never | null);
             /**
              * @description Whether the caller may decide on it now
              * @example true
              */
             canDecide: boolean;
+            /**
+             * @description Whether the caller may take it down now
+             * @example false
+             */
+            canSuspend: boolean;
+            /**
+             * @description Whether the caller may bring it back
+             * @example false
+             */
+            canRestore: boolean;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -11148,6 +11210,18 @@ export interface components {
              * @example 3
              */
             version: number;
+        };
+        ReasonInput: {
+            /**
+             * @example INCOMPLETE
+             * @enum {string}
+             */
+            reason: "INCOMPLETE" | "WRONG_PLACE" | "WRONG_PRICE" | "BAD_PHOTOS" | "DUPLICATE" | "SUSPECTED_FRAUD" | "NOT_ALLOWED" | "OTHER";
+            /**
+             * @description What the owner should know
+             * @example Please add a photo of the kitchen
+             */
+            note?: string;
         };
         AdminCommunityView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
@@ -27466,7 +27540,7 @@ export interface operations {
                 /** @description Rows a page */
                 limit?: number;
                 /** @description Of one’s own services */
-                status?: "PENDING" | "CHANGES_REQUESTED" | "APPROVED" | "REJECTED" | "ALL";
+                status?: "PENDING" | "CHANGES_REQUESTED" | "APPROVED" | "REJECTED" | "SUSPENDED" | "ALL";
             };
             header?: never;
             path: {
@@ -36492,7 +36566,7 @@ export interface operations {
                 sort?: string;
                 /** @description `[first,last]`, at most 100 rows */
                 range?: string;
-                /** @description An object of `id`: an id or a list of ids; `ownerId`: an id or a list of ids; `status`: one of PENDING, CHANGES_REQUESTED, APPROVED, REJECTED; `since`: a date like 2026-01-31; `until`: a date like 2026-01-31; `q`: a text to search for */
+                /** @description An object of `id`: an id or a list of ids; `ownerId`: an id or a list of ids; `status`: one of PENDING, CHANGES_REQUESTED, APPROVED, REJECTED, SUSPENDED; `since`: a date like 2026-01-31; `until`: a date like 2026-01-31; `q`: a text to search for */
                 filter?: string;
             };
             header?: never;
@@ -36970,6 +37044,331 @@ export interface operations {
         };
         responses: {
             /** @description Send a service back to its provider, who reads what to change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceDecidedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminServices_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description Take a service down; its provider reads why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceDecidedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminServices_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bring a suspended service back to where it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceDecidedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Unknown, or not visible to the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminServices_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a service on for 15 minutes, so that no other admin decides on it */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -10,7 +10,7 @@ import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, priceText, wordsOf } from '../fields/texts';
 
-const STATUSES = ['PENDING', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'].map((id) => ({
+const STATUSES = ['PENDING', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED', 'SUSPENDED'].map((id) => ({
   id,
   name: wordsOf(id),
 }));

@@ -1,11 +1,14 @@
-import { Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Link, Show, useRecordContext } from 'react-admin';
 import type { ServiceRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
 import { DecisionPanel } from '../decisions/decision-panel';
 import { PhotoGrid } from '../decisions/photo-grid';
+import { ReasonDialog } from '../decisions/reason-dialog';
 import { ReviewLayout } from '../decisions/review-layout';
 import { SuspicionList } from '../decisions/suspicions';
+import { useAct } from '../decisions/use-act';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
@@ -63,6 +66,7 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
           id={id}
           version={service.version}
           submittedAt={service.submittedAt}
+          claim={service.claim}
           canDecide={service.canDecide}
         />
       )}
@@ -89,6 +93,7 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
             ],
           ]}
         />
+        <Standing service={service} />
       </Panel>
       <Panel title="Provider">
         <Facts
@@ -100,6 +105,37 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
         />
       </Panel>
     </>
+  );
+};
+
+/** Taking it down and bringing it back. */
+const Standing = ({ service: { id, canSuspend, canRestore } }: { service: ServiceRecord }) => {
+  const act = useAct('services', id);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+      {canSuspend && (
+        <Button variant="outlined" color="error" disabled={act.isPending} onClick={() => setAsking(true)}>
+          Suspend
+        </Button>
+      )}
+      {canRestore && (
+        <Button variant="outlined" disabled={act.isPending} onClick={() => act.mutate({ action: 'restore' })}>
+          Restore
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          open
+          title="Suspend this service"
+          says="Nobody finds it until it is restored. The provider is mailed the reason and your note."
+          confirm="Suspend"
+          note="Note to the provider"
+          onClose={() => setAsking(false)}
+          onConfirm={(body) => act.mutate({ action: 'suspend', body })}
+        />
+      )}
+    </Stack>
   );
 };
 

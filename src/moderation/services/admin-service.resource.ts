@@ -7,12 +7,13 @@ const RATING = 'round(s.rating_sum::numeric / nullif(s.review_count, 0), 2)::flo
 
 export const serviceResource: AdminResource = {
   name: 'services',
-  from: 'services s join users u on u.id = s.owner_id',
+  from: 'services s join users u on u.id = s.owner_id left join users c on c.id = s.claimed_by',
   where: 's.deleted_at is null',
   select: `s.id, s.id as "serviceId", s.kind, s.title, s.description, s.state, s.area, s.start_price::float8 as "startPrice",
     s.included, s.excluded, s.images, s.status, s.version, s.reason, s.note, s.owner_id as "ownerId",
     btrim(u.first_name || ' ' || u.last_name) as "ownerName", u.email as "ownerEmail",
     u.suspended_at is not null as "ownerSuspended", ${RATING} as rating, s.review_count as "reviewCount",
+    s.claimed_by as "claimedBy", ${isoInstant('s.claimed_at')} as "claimedAt", c.first_name || ' ' || c.last_name as "claimerName",
     ${isoInstant('s.created_at')} as "createdAt", ${isoInstant('s.submitted_at')} as "submittedAt",
     ${isoInstant('s.approved_at')} as "approvedAt"`,
   id: 's.id',

@@ -1,7 +1,7 @@
 import { Shown } from '../../platform/http/fields';
 import { SummaryImageView } from '../../requests/listing-summary';
 import { SERVICE_STATUSES } from '../../services/service.entity';
-import { SuspicionView } from '../suspicion.view';
+import { ClaimView, SuspicionView } from '../suspicion.view';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' } as const;
 const id = { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' } as const;
@@ -31,8 +31,13 @@ export class AdminServiceView {
   @Shown({ type: Number, nullable: true, example: 4.5 }) rating: number | null;
   @Shown({ type: 'integer', example: 12 }) reviewCount: number;
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
+  @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;
   @Shown({ type: Boolean, example: true, description: 'Whether the caller may decide on it now' })
   canDecide: boolean;
+  @Shown({ type: Boolean, example: false, description: 'Whether the caller may take it down now' })
+  canSuspend: boolean;
+  @Shown({ type: Boolean, example: false, description: 'Whether the caller may bring it back' })
+  canRestore: boolean;
   @Shown(instant) createdAt: string;
   @Shown(instant) submittedAt: string;
   @Shown({ ...instant, nullable: true, example: null }) approvedAt: string | null;

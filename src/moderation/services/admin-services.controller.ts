@@ -2,13 +2,20 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list-reader';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { ServiceDecisions } from '../../services/service-decisions.service';
 import { approveEach } from '../bulk-approval';
-import { BulkApprovedView, BulkApproveInput, RefusalInput, VersionInput } from '../decisions.dto';
+import {
+  BulkApprovedView,
+  BulkApproveInput,
+  ReasonInput,
+  RefusalInput,
+  VersionInput,
+} from '../decisions.dto';
 import { presentServices } from './admin-service.presenter';
 import { serviceResource } from './admin-service.resource';
 import { AdminServiceView, ServiceDecidedView } from './admin-service.view';
@@ -23,18 +30,19 @@ export class AdminServicesController {
   constructor(
     private readonly lists: AdminListReader,
     private readonly decisions: ServiceDecisions,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
   @AdminListCall(serviceResource, AdminServiceView, 'Home services of all people, longest waiting first')
   list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminServiceView>> {
-    return this.lists.page(serviceResource, query, presentServices(actor));
+    return this.lists.page(serviceResource, query, presentServices(actor, this.clock.now()));
   }
 
   @Get(':id')
   @Call({ summary: 'One service', answer: AdminServiceView, errors: [403, 404] })
   one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminServiceView> {
-    return this.lists.one(serviceResource, id, presentServices(actor));
+    return this.lists.one(serviceResource, id, presentServices(actor, this.clock.now()));
   }
 
   @Post('approve')
@@ -80,6 +88,39 @@ export class AdminServicesController {
     const reason = { code: body.reason, note: body.note ?? null };
     await this.decisions.decide(actor, id, body.version, 'CHANGES_REQUESTED', reason);
     return this.answer(actor, id, 'Changes requested');
+  }
+
+  @Post(':id/suspend')
+  @Call({
+    summary: 'Take a service down; its provider reads why',
+    answer: ServiceDecidedView,
+    errors: DECISION,
+  })
+  async suspend(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { reason, note }: ReasonInput) {
+    await this.decisions.suspend(actor, id, { code: reason, note: note ?? null });
+    return this.answer(actor, id, 'Service suspended');
+  }
+
+  @Post(':id/restore')
+  @Call({
+    summary: 'Bring a suspended service back to where it was',
+    answer: ServiceDecidedView,
+    errors: [403, 404, 409],
+  })
+  async restore(@CurrentActor() actor: Actor, @IdParam() id: string) {
+    await this.decisions.restore(actor, id);
+    return this.answer(actor, id, 'Service restored');
+  }
+
+  @Post(':id/claim')
+  @Call({
+    summary: 'Take a service on for 15 minutes, so that no other admin decides on it',
+    answer: ServiceDecidedView,
+    errors: [403, 404, 409],
+  })
+  async claim(@CurrentActor() actor: Actor, @IdParam() id: string) {
+    await this.decisions.claim(actor, id);
+    return this.answer(actor, id, 'It is yours for 15 minutes');
   }
 
   private async answer(actor: Actor, id: string, message: string): Promise<ServiceDecidedView> {

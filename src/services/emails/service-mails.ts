@@ -15,6 +15,10 @@ const NEWS: Record<ServiceStatus, { heading: string; line: string }> = {
     heading: 'Your service was not approved',
     line: 'You can change your service; it is then looked at again.',
   },
+  SUSPENDED: {
+    heading: 'Your service is suspended',
+    line: 'Nobody can find it any more. Write to us if you think that this is a mistake.',
+  },
   CHANGES_REQUESTED: {
     heading: 'Your service needs a change',
     line: 'You can change your service; it is then looked at again.',

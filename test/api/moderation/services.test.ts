@@ -116,3 +116,117 @@ describe('reviews of services in the console', () => {
     expect((await app.as(admin).post(`${nowhere}/restore`)).status).toBe(404);
   });
 });
+
+describe('taking a service down', () => {
+  const act = (by: SignedIn | null, id: string, action: string, body?: object) =>
+    app.as(by).post(`/admin/services/${id}/${action}`, body);
+  const offer = async (): Promise<string> => {
+    const { body } = await app.as(provider).post('/services', {
+      kind: 'Cleaning',
+      title: 'Spotless homes in Yaba',
+      description: 'Whole homes, with our own things.',
+      state: 'Lagos',
+      startPrice: 15_000,
+    });
+    return body.serviceId;
+  };
+
+  it('hides it, tells its provider why, cancels what is asked for, and is undone', async () => {
+    const id = await offer();
+    await act(admin, id, 'approve', { version: 1 });
+    const form = {
+      name: 'Bola Ade',
+      phone: '08031234567',
+      address: '12 Fola Osibo Street',
+      message: 'Two rooms',
+      userType: 'Tenant',
+    };
+    const asked = await app.as(author).post(`/services/${id}/requests`, form);
+    expect(asked.status).toBe(201);
+    const reason = { reason: 'SUSPECTED_FRAUD', note: 'Call us' };
+
+    expect((await act(null, id, 'suspend', reason)).status).toBe(401);
+    for (const by of [provider, author]) expect((await act(by, id, 'suspend', reason)).status).toBe(403);
+    expect((await act(admin, id, 'suspend', {})).status).toBe(400);
+    expect((await act(admin, randomUUID(), 'suspend', reason)).status).toBe(404);
+    expect((await act(admin, id, 'restore')).status).toBe(409);
+    const both = await Promise.all([act(admin, id, 'suspend', reason), act(admin, id, 'suspend', reason)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 200)!.body).toMatchObject({
+      message: 'Service suspended',
+      service: { status: 'SUSPENDED', ...reason, canSuspend: false, canRestore: true, canDecide: false },
+    });
+
+    expect((await app.as().get(`/services/${id}`)).status).toBe(404);
+    expect((await app.as(provider).get(`/services/${id}`)).body).toMatchObject({ status: 'SUSPENDED' });
+    expect((await app.as(provider).post(`/services/${id}/edit`, { title: 'Spotless again' })).status).toBe(
+      409,
+    );
+    const told = (await app.mailsTo(provider.user.email)).find(
+      ({ subject }) => subject === 'Your service is suspended: Spotless homes in Yaba',
+    );
+    expect(told?.text).toContain('Call us');
+    expect(await list('service-requests', { serviceId: id })).toMatchObject([
+      { status: 'CANCELLED', cancelledBy: 'system' },
+    ]);
+
+    for (const by of [provider, author]) expect((await act(by, id, 'restore')).status).toBe(403);
+    const restored = await act(admin, id, 'restore');
+    expect(restored.body).toMatchObject({
+      message: 'Service restored',
+      service: { status: 'APPROVED', reason: null },
+    });
+    expect((await app.as().get(`/services/${id}`)).status).toBe(200);
+    const published = (await app.mailsTo(provider.user.email)).filter(
+      ({ subject }) => subject === 'Your service is published: Spotless homes in Yaba',
+    );
+    expect(published).toHaveLength(1);
+    const audited = await list('audit', { targetId: id });
+    expect(audited.map((entry: { action: string }) => entry.action)).toEqual(
+      expect.arrayContaining(['service.suspended', 'service.restored']),
+    );
+  });
+
+  it('brings what waited back to waiting', async () => {
+    const id = await offer();
+    await act(admin, id, 'suspend', { reason: 'OTHER' });
+    expect((await act(admin, id, 'restore')).body.service).toMatchObject({
+      status: 'PENDING',
+      canDecide: true,
+    });
+  });
+
+  it('is for other admins than its provider', async () => {
+    const own = (
+      await app.as(admin).post('/services', {
+        kind: 'Cleaning',
+        title: 'The admin cleans too',
+        description: 'At weekends, with care.',
+        state: 'Lagos',
+        startPrice: 9_000,
+      })
+    ).body.serviceId;
+    for (const action of ['suspend', 'restore', 'claim'])
+      expect(
+        (await act(admin, own, action, action === 'suspend' ? { reason: 'OTHER' } : undefined)).status,
+      ).toBe(403);
+  });
+
+  it('can be left to the admin who took it on', async () => {
+    const id = await offer();
+    const other = await app.make.anAdmin();
+    for (const by of [provider, author]) expect((await act(by, id, 'claim')).status).toBe(403);
+    const taken = await act(admin, id, 'claim');
+    expect(taken.body).toMatchObject({
+      message: 'It is yours for 15 minutes',
+      service: { claim: { userId: admin.userId } },
+    });
+    expect((await act(other, id, 'claim')).body.code).toBe('CLAIMED');
+    expect((await act(other, id, 'approve', { version: 1 })).body.code).toBe('CLAIMED');
+    expect((await act(admin, id, 'approve', { version: 1 })).body.service).toMatchObject({
+      status: 'APPROVED',
+      claim: null,
+    });
+    expect((await act(admin, id, 'claim')).status).toBe(409);
+  });
+});

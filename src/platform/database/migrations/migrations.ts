@@ -21,6 +21,7 @@ import { Migration20261101000831 } from './migration-20261101000831-patterns';
 import { Migration20261101000810 } from './migration-20261101000810-hidden-homes';
 import { Migration20261101000840 } from './migration-20261101000840-benefits';
 import { Migration20261101000800 } from './migration-20261101000800-short-image-sizes';
+import { Migration20261101000850 } from './migration-20261101000850-service-suspensions';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Migration20261101000810,
   Migration20261101000840,
   Migration20261101000800,
+  Migration20261101000850,
 ];

@@ -42,13 +42,15 @@ export function MyServices({ userId }: { userId: string }) {
               <Refusal service={service} />
             </div>
             <StatusBadge status={service.status} />
-            <Button
-              look="quiet"
-              aria-label={`Edit ${service.title}`}
-              onClick={() => setOpen({ edit: service })}
-            >
-              Edit
-            </Button>
+            {service.status === 'SUSPENDED' ? null : (
+              <Button
+                look="quiet"
+                aria-label={`Edit ${service.title}`}
+                onClick={() => setOpen({ edit: service })}
+              >
+                Edit
+              </Button>
+            )}
             <Button
               look="quiet"
               aria-label={`Delete ${service.title}`}
