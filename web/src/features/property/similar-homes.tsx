@@ -7,15 +7,13 @@ export function SimilarHomes({ listingId }: { listingId: string }) {
   const { data = [] } = useQuery(similarQuery(listingId));
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="similar" className="mt-10">
-      <h2 id="similar" className="mb-4 text-xl">
-        Similar homes
-      </h2>
+    <div className="mt-10">
+      <h2 className="mb-4 text-xl">Similar homes</h2>
       <Carousel label="Similar homes">
         {data.map((listing) => (
           <ListingCard key={listing.listingId} listing={listing} />
         ))}
       </Carousel>
-    </section>
+    </div>
   );
 }
