@@ -1,4 +1,5 @@
-import { Chip, Stack } from '@mui/material';
+import { Box, Chip, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
 import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import type { UserRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
@@ -20,14 +21,21 @@ export const UserMarks = ({ user }: { user: UserRecord }) => (
   </Stack>
 );
 
+/** A name without spaces breaks where it must, so that the table stays within the screen. */
+const LongWord = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'inline-block', minWidth: '9em', overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
+);
+
 const COLUMNS: Column<UserRecord>[] = [
   {
     source: 'fullName',
     label: 'Name',
     value: ({ id, fullName }) => <RecordLink id={id}>{fullName}</RecordLink>,
   },
-  { source: 'username', label: 'Username', value: ({ username }) => `@${username}` },
-  { source: 'email', label: 'Email', value: ({ email }) => email },
+  { source: 'username', label: 'Username', value: ({ username }) => <LongWord>@{username}</LongWord> },
+  { source: 'email', label: 'Email', value: ({ email }) => <LongWord>{email}</LongWord> },
   { label: 'Phone', value: ({ phoneNumber }) => phoneNumber },
   {
     label: 'Listings',
