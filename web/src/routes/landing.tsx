@@ -1,10 +1,13 @@
-import { lazy } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { Deferred } from '@/features/home/deferred';
 import { Featured } from '@/features/home/featured';
 import { Hero } from '@/features/home/hero';
 import { ScamWarning } from '@/features/home/scam-warning';
 
-const LowerPart = lazy(async () => ({ default: (await import('@/features/home/lower-part')).LowerPart }));
+const LowerPart = latePart(
+  async () => (await import('@/features/home/lower-part')).LowerPart,
+  <div className="min-h-[150rem]" />,
+);
 
 /** The start page. What lies below the first screens comes when it is scrolled near. */
 export function Landing() {

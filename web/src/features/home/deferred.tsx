@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Mounts (and so fetches) a lower part of the page only when it comes near, keeping its place free until then. */
 export function Deferred({ height, children }: { height: string; children: ReactNode }) {
@@ -12,6 +12,5 @@ export function Deferred({ height, children }: { height: string; children: React
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, [near]);
-  const space = <div ref={place} className={height} />;
-  return near ? <Suspense fallback={space}>{children}</Suspense> : space;
+  return near ? children : <div ref={place} className={height} />;
 }

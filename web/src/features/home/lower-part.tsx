@@ -1,12 +1,18 @@
-import { lazy } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { Cities } from './cities';
 import { Deferred } from './deferred';
 import { OfferBlurbs } from './offer-blurbs';
 import { Testimonials } from './testimonials';
 import { WhyUs } from './why-us';
 
-const StatesPicker = lazy(async () => ({ default: (await import('./states-picker')).StatesPicker }));
-const InquirySection = lazy(async () => ({ default: (await import('./inquiry-section')).InquirySection }));
+const StatesPicker = latePart(
+  async () => (await import('./states-picker')).StatesPicker,
+  <div className="min-h-[40rem]" />,
+);
+const InquirySection = latePart(
+  async () => (await import('./inquiry-section')).InquirySection,
+  <div className="min-h-[48rem]" />,
+);
 
 /** Everything of the start page below the featured homes. */
 export function LowerPart() {
