@@ -102,8 +102,8 @@ test('a reward is found in a person’s ledger and taken back once', async ({
   mailbox,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  const person = await aNewPerson(request, mailbox, `Ledger${project.name}`);
+}, { project, retry }) => {
+  const person = await aNewPerson(request, mailbox, `Ledger${project.name}${retry}`);
   const { headers } = person;
   const paid = await request.post('/api/users/challenge', { headers, data: { reason: 'CHECK_IN' } });
   expect(paid.ok(), await paid.text()).toBe(true);
@@ -135,12 +135,12 @@ test('a ring of referrals is found, loses its rewards and its accounts', async (
   mailbox,
   expectAccessible,
   keepPicture,
-}, { project }) => {
+}, { project, retry }) => {
   test.setTimeout(180_000);
-  const referrer = await aNewPerson(request, mailbox, `Root${project.name}`);
+  const referrer = await aNewPerson(request, mailbox, `Root${project.name}${retry}`);
   const friends: Person[] = [];
   for (const n of ['One', 'Two', 'Three'])
-    friends.push(await aNewPerson(request, mailbox, `${n}${project.name}`, referrer.referralCode));
+    friends.push(await aNewPerson(request, mailbox, `${n}${project.name}${retry}`, referrer.referralCode));
   const [home] = (await (await request.get('/api/listings?limit=1')).json()) as { listingId: string }[];
   for (const { headers } of friends)
     await request.post(`/api/listings/${home!.listingId}/favorites`, { headers });
@@ -186,9 +186,9 @@ test('a ring of referrals is found, loses its rewards and its accounts', async (
   expect(answer.status()).toBe(401);
 });
 
-test('a finding can be dismissed', async ({ signedIn, request, mailbox }, { project }) => {
+test('a finding can be dismissed', async ({ signedIn, request, mailbox }, { project, retry }) => {
   test.skip(project.name !== 'desktop', 'Both sizes would find the same device');
-  for (const n of ['Red', 'Green', 'Blue', 'White']) await aNewPerson(request, mailbox, `Device${n}`);
+  for (const n of ['Red', 'Green', 'Blue', 'White']) await aNewPerson(request, mailbox, `Device${n}${retry}`);
   const page = await signedIn('admin');
   await page.goto('/admin/patterns');
   await page.getByRole('button', { name: 'Look now' }).click();
