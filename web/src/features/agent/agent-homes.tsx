@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
-import { Button } from '@/components/ui/button';
+import { MoreButton } from '@/components/ui/more-button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListingCard } from '@/features/listings/listing-card';
 import { agentHomesQuery } from './agent-api';
@@ -29,15 +29,7 @@ export function AgentHomes({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button
-          look="secondary"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : null}
+      <MoreButton query={query} />
     </section>
   );
 }

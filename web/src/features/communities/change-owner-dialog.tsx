@@ -8,7 +8,7 @@ import { SelectField } from '@/components/ui/select';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { notify } from '@/lib/toasts';
 import { changeOwner, membersQuery, refetchCommunities, type Circle } from './communities-api';
-import { MoreButton } from './more-button';
+import { MoreButton } from '@/components/ui/more-button';
 
 /** Hands a community over to somebody who belongs to it. */
 export function ChangeOwnerDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CircleCard } from './circle-card';
 import { circlesQuery, type Filter, type Kind } from './communities-api';
-import { MoreButton } from './more-button';
+import { MoreButton } from '@/components/ui/more-button';
 
 interface Props {
   kind: Kind;

@@ -10,7 +10,7 @@ import { useDebounced } from '@/lib/use-debounced';
 import { membersQuery, type Circle } from './communities-api';
 import { InviteDialog } from './invite-dialog';
 import { MemberRow } from './member-row';
-import { MoreButton } from './more-button';
+import { MoreButton } from '@/components/ui/more-button';
 
 /** Who belongs to it, with a search, and for those who decide the ones who wait. */
 export function MembersPanel({ circle }: { circle: Circle }) {

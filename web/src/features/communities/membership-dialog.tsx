@@ -7,7 +7,7 @@ import { SkeletonLines } from '@/components/ui/skeleton';
 import { pageOf } from './circle-card';
 import { circlesQuery, type Circle } from './communities-api';
 import { DeleteCircle } from './delete-circle';
-import { MoreButton } from './more-button';
+import { MoreButton } from '@/components/ui/more-button';
 import { useActOn } from './use-act-on';
 
 /** The communities one owns, with delete, and those that can still be put back. */

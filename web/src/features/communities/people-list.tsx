@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Medal } from '@/features/rewards/medal';
 import { notify } from '@/lib/toasts';
 import { follow, peopleQuery, type Person } from './communities-api';
-import { MoreButton } from './more-button';
+import { MoreButton } from '@/components/ui/more-button';
 
 /** People by name or username, to follow. */
 export function PeopleList({ q }: { q: string }) {

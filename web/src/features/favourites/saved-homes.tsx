@@ -1,6 +1,7 @@
 import { IconHeart } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
+import { MoreButton } from '@/components/ui/more-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
@@ -42,15 +43,7 @@ export function SavedHomes() {
               </li>
             ))}
           </ul>
-          {query.hasNextPage ? (
-            <Button
-              look="secondary"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          ) : null}
+          <MoreButton query={query} />
         </div>
       )}
     </QueryView>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import { MoreButton } from '@/features/communities/more-button';
+import { MoreButton } from '@/components/ui/more-button';
 import { notify } from '@/lib/toasts';
 import { CommentForm } from './comment-form';
 import { commentsQuery, deleteComment, type Comment } from './posts-api';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { MoreButton } from '@/features/communities/more-button';
+import { MoreButton } from '@/components/ui/more-button';
 import { PostCard } from './post-card';
 import { PostDialog } from './post-dialog';
 import { postsQuery, type Feed } from './posts-api';

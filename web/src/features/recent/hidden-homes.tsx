@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Schema } from '@/api/client';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { MoreButton } from '@/components/ui/more-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
@@ -41,15 +42,7 @@ export function HiddenHomes() {
               <HiddenRow key={home.listingId} home={home} onShow={() => show([home.listingId])} />
             ))}
           </ul>
-          {query.hasNextPage ? (
-            <Button
-              look="secondary"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          ) : null}
+          <MoreButton query={query} />
         </div>
       )}
     </QueryView>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
-import { Button } from '@/components/ui/button';
+import { MoreButton } from '@/components/ui/more-button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ReviewItem } from './review-item';
 import { reviewsQuery, type ReviewsOf } from './reviews-api';
@@ -33,16 +33,7 @@ export function ReviewList({ of, first }: ReviewListProps) {
           </li>
         ))}
       </ul>
-      {first === undefined && query.hasNextPage ? (
-        <Button
-          look="secondary"
-          full
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : null}
+      {first === undefined ? <MoreButton query={query} /> : null}
     </>
   );
 }
