@@ -8,7 +8,7 @@ const naira = new Intl.NumberFormat('en-NG');
 const period: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
 
 /** How wide the site's gallery draws a picture, and from which copies: the address must be the one that it asks for. */
-const GALLERY_SIZES = '(min-width: 1024px) 50rem, 100vw';
+const GALLERY_SIZES = '(min-width: 1024px) 50rem, 80vw';
 const sourceSet = ({ small, medium, large }: ImageSizesView): string =>
   `${small} 320w, ${medium} 640w, ${large} 1280w`;
 
