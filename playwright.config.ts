@@ -2,6 +2,14 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 
+const phone = {
+  browserName: 'chromium',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} as const;
+const SPEED = '**/lighthouse.spec.ts';
+
 /** Journeys through the built program, on a phone and on a desk. The harness starts the program and finds a browser. */
 export default defineConfig({
   testDir: 'test/browser',
@@ -17,10 +25,13 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: { locale: 'en-NG', timezoneId: 'Africa/Lagos', trace: 'retain-on-failure', actionTimeout: 10_000 },
   projects: [
-    { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } },
     {
-      name: 'phone',
-      use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      name: 'desktop',
+      testIgnore: SPEED,
+      use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
     },
+    { name: 'phone', testIgnore: SPEED, use: phone },
+    // Speed is measured when nothing else runs.
+    { name: 'speed', testMatch: SPEED, use: phone, dependencies: ['desktop', 'phone'] },
   ],
 });

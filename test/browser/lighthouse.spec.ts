@@ -16,9 +16,6 @@ const DESK_INDEX = 1500;
 /** `machine` is how fast this machine was at the time, by Lighthouse's own measure. */
 type Result = { scores: Scores; faults: string[]; machine: number };
 
-// Lighthouse drives a throttled phone of its own, so one project is enough.
-test.skip(({ viewport }) => viewport!.width > 1000, 'Lighthouse measures a phone');
-
 test('Lighthouse finds little to say', async ({ baseURL, request, launchOptions }) => {
   test.setTimeout(900_000);
   const [home] = (await (await request.get('/api/listings?limit=1&sort=date_asc')).json()) as {
