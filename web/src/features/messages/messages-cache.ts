@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/api/request';
+import { askAnew } from '@/lib/ask-anew';
 import {
   conversationQuery,
   conversationsQuery,
@@ -13,12 +14,12 @@ type Pages<T> = InfiniteData<Page<T>, number>;
 /** A message that was sent or that the stream told of: last in its conversation, which comes first. Once each. */
 export function addMessage(queries: QueryClient, message: Message, me: string): void {
   const { conversationId } = message;
-  queries.setQueryData<Pages<Message>>(messagesQuery(conversationId).queryKey, (data) =>
-    addFirst(data, message),
-  );
+  const opened = messagesQuery(conversationId).queryKey;
+  if (queries.isFetching({ queryKey: opened })) void askAnew(queries, opened);
+  queries.setQueryData<Pages<Message>>(opened, (data) => addFirst(data, message));
   const { queryKey } = conversationsQuery;
   const known = findConversation(queries, conversationId);
-  if (!known) return void queries.invalidateQueries({ queryKey });
+  if (!known || queries.isFetching({ queryKey })) return void askAnew(queries, queryKey);
   if (known.lastMessage?.messageId === message.messageId) return;
   const isOwn = message.sender.userId === me;
   const moved = { ...known, lastMessage: message, unread: isOwn ? known.unread : known.unread + 1 };

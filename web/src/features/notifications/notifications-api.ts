@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { errorText } from '@/api/api-error';
 import { client, read, readPage, type Schema } from '@/api/client';
 import type { Page } from '@/api/request';
+import { askAnew } from '@/lib/ask-anew';
 import { notify } from '@/lib/toasts';
 
 export type Notification = Schema<'NotificationView'>;
@@ -36,7 +37,9 @@ export const refetchNotifications = (queries: QueryClient) => queries.invalidate
 /** What the stream tells comes first in both lists, once. */
 export function addNotification(queries: QueryClient, added: Notification): void {
   for (const unreadOnly of [false, true]) {
-    queries.setQueryData<List>(notificationsQuery(unreadOnly).queryKey, (list) =>
+    const { queryKey } = notificationsQuery(unreadOnly);
+    if (queries.isFetching({ queryKey })) void askAnew(queries, queryKey);
+    queries.setQueryData<List>(queryKey, (list) =>
       !list || list.items.some(({ id }) => id === added.id)
         ? list
         : { ...list, items: [added, ...list.items], total: list.total + 1 },
