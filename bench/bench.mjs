@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { PROGRAM_FLAGS } from '../scripts/project.mjs';
 import { startChild } from './child.mjs';
 import { loadListings } from './load.mjs';
 import { hashRate, signIns } from './sign-in.mjs';
@@ -67,7 +68,7 @@ async function benchAt(listings) {
   const dataDir = mkdtempSync(join(tmpdir(), 'gidana-bench-'));
   const program = await startChild({
     name: 'The program',
-    args: [join(here, '../dist/main.js')],
+    args: [...PROGRAM_FLAGS, join(here, '../dist/main.js')],
     env: {
       NODE_ENV: 'development',
       ROLE: 'api',

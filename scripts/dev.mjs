@@ -3,7 +3,7 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { binOf, nodePath, root } from './project.mjs';
+import { binOf, nodePath, root, PROGRAM_FLAGS } from './project.mjs';
 
 /**
  * Everything at once, reloading: the API compiles and restarts on a change, both apps are served by Vite, which hands
@@ -42,7 +42,7 @@ watch(join(root, 'src'), { recursive: true }, () => {
 
 function runApi() {
   const env = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  api = start('.', ['--enable-source-maps', ...env, 'dist/main.js']);
+  api = start('.', [...PROGRAM_FLAGS, ...env, 'dist/main.js']);
 }
 
 /** A file that does not compile, or a start that fails, is told and leaves the rest running until the next change. */

@@ -8,6 +8,12 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, wherever the caller stands. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/**
+ * How Node runs the program. Young objects get 4 MB instead of 16: at the pace of searches the larger space took 110 MB
+ * more and saved nothing.
+ */
+export const PROGRAM_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];
+
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'data']);
 
 /** Every file below `path` (or `path` itself when it is a file), relative to the project, sorted. */

@@ -10,7 +10,7 @@ if (major < 20) {
 
 const { ensureInstalled } = await import('./install.mjs');
 const { build } = await import('./build.mjs');
-const { nodePath, root } = await import('./project.mjs');
+const { nodePath, PROGRAM_FLAGS, root } = await import('./project.mjs');
 
 try {
   ensureInstalled();
@@ -25,16 +25,12 @@ try {
 function serve() {
   const env = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   // The channel tells the program when this process is gone, however it went.
-  const child = spawn(
-    nodePath(),
-    ['--enable-source-maps', ...env, 'dist/main.js', ...process.argv.slice(2)],
-    {
-      cwd: root,
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // One arena of glibc's: with one a thread, memory that hashing and pictures gave back would stay taken.
-      env: { MALLOC_ARENA_MAX: '1', ...process.env },
-    },
-  );
+  const child = spawn(nodePath(), [...PROGRAM_FLAGS, ...env, 'dist/main.js', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // One arena of glibc's: with one a thread, memory that hashing and pictures gave back would stay taken.
+    env: { MALLOC_ARENA_MAX: '1', ...process.env },
+  });
   // Always SIGTERM: a terminal sends Ctrl-C to both processes, and a second SIGINT would cut the orderly end short.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
   leaveWithNpm(child);
