@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading, Title } from 'react-admin';
+import { CouldNotLoad } from '../fields/could-not-load';
 import { Figure } from './figure';
 import { useDashboard, waitingIn } from './use-dashboard';
 
@@ -19,17 +20,7 @@ const WAITING = [
 /** The first page: what needs somebody, and how things go. */
 export const Dashboard = () => {
   const { data, error, refetch } = useDashboard();
-  if (error) {
-    return (
-      <Alert
-        severity="error"
-        sx={{ m: 2 }}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Alert>
-    );
-  }
+  if (error) return <CouldNotLoad error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { people, jobs } = data;
   const waiting = waitingIn(data);

@@ -1,10 +1,11 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, Title, useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { RewardFigures } from '../api/records';
 import { BarChart } from '../dashboard/bar-chart';
 import { DayChart } from '../dashboard/day-chart';
+import { CouldNotLoad } from '../fields/could-not-load';
 import { Panel } from '../fields/panel';
 import { wordsOf } from '../fields/texts';
 
@@ -23,16 +24,7 @@ const FiguresPage = () => {
     queryKey: ['reward-figures'],
     queryFn: ({ signal }) => provider.rewardFigures({ signal }),
   });
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        sx={{ m: 2 }}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Alert>
-    );
+  if (error) return <CouldNotLoad error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <Box sx={{ p: { xs: 1, sm: 2 } }}>

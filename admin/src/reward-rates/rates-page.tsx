@@ -1,7 +1,8 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, Title, useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
+import { CouldNotLoad } from '../fields/could-not-load';
 import { RatesForm } from './rates-form';
 
 /** What rewards are worth and their caps. */
@@ -13,16 +14,7 @@ const RatesPage = () => {
     // What is being typed must not be taken away by a look at another window.
     refetchOnWindowFocus: false,
   });
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        sx={{ m: 2 }}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Alert>
-    );
+  if (error) return <CouldNotLoad error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900 }}>
