@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { binOf, nodePath, root, run } from './project.mjs';
+import { binOf, nodePath, run } from './project.mjs';
 
 /** Writes openapi.json from the program, and the types of both apps' clients from openapi.json. */
 try {
   ensureInstalled();
   await build(['api']);
   await step(['dist/commands/write-openapi.js', 'openapi.json']);
-  for (const app of ['web', 'admin'].filter((name) => existsSync(join(root, name, 'src')))) {
-    await step([binOf('openapi-typescript'), 'openapi.json', '-o', `${app}/src/api/schema.d.ts`]);
-  }
+  await step([binOf('openapi-typescript'), 'openapi.json', '-o', 'openapi.d.ts']);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -12,11 +12,11 @@ const parts = [
   {
     name: 'api',
     entry: 'src/main.ts',
-    inputs: ['src', '.swcrc', LOCK],
+    inputs: ['src', '.swcrc', 'scripts/bundle.mjs', LOCK],
     product: 'dist/main.js',
-    build: (draft) => [
-      binOf('@swc/cli', 'swc'),
-      ...['src', '-d', draft, '--strip-leading-paths', '--copy-files', '--quiet'],
+    steps: (draft) => [
+      [binOf('@swc/cli', 'swc'), ...['src', '-d', draft, '--strip-leading-paths', '--copy-files', '--quiet']],
+      [join(root, 'scripts/bundle.mjs'), draft],
     ],
   },
   ...['web', 'admin'].map((name) => ({
@@ -25,9 +25,8 @@ const parts = [
     inputs: [name, 'scripts/compress-assets.mjs', LOCK],
     product: `${name}/dist/index.html`,
     cwd: name,
-    build: (draft) => [
-      binOf('vite', 'vite', name),
-      ...['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'],
+    steps: (draft) => [
+      [binOf('vite', 'vite', name), ...['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']],
     ],
     finish: compressAssets,
   })),
@@ -50,20 +49,32 @@ export async function build(only = parts.map(({ name }) => name)) {
 }
 
 /** Built beside its place and moved there when whole: a build that fails leaves the last good one. */
-async function buildPart({ name, hash, product, cwd = '.', build: command, finish }) {
+async function buildPart({ name, hash, product, cwd = '.', steps, finish }) {
+  const begun = Date.now();
   const target = join(root, dirname(product));
   const draft = `${target}.draft-${process.pid}`;
-  const result = await run(nodePath(), command(draft), { cwd, env: { NODE_ENV: 'production' }, quiet: true });
-  if (result.code !== 0) {
+  for (const step of steps(draft)) {
+    const result = await run(nodePath(), step, { cwd, env: { NODE_ENV: 'production' }, quiet: true });
+    if (result.code === 0) continue;
     rmSync(draft, { recursive: true, force: true });
     return `The build of ${name} failed:\n${result.output}`;
   }
   await finish?.(draft);
-  rmSync(target, { recursive: true, force: true });
-  renameSync(draft, target);
+  replace(target, draft);
   writeStamp(name, hash);
-  console.log(`  ${name} built in ${result.seconds.toFixed(1)} s`);
+  console.log(`  ${name} built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   return null;
+}
+
+/** Another build may put its own there between the two steps. */
+function replace(target, draft, tries = 5) {
+  rmSync(target, { recursive: true, force: true });
+  try {
+    renameSync(draft, target);
+  } catch (error) {
+    if (error.code !== 'ENOTEMPTY' || tries === 0) throw error;
+    replace(target, draft, tries - 1);
+  }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

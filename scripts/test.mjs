@@ -29,7 +29,8 @@ const runners = {
   },
   servers: {
     title: 'API tests on PostgreSQL and Redis',
-    command: (report) => [binOf('jest'), '--json', `--outputFile=${report}`],
+    // The others ask no server, or start a program on a database of its own.
+    command: (report) => [binOf('jest'), '--json', `--outputFile=${report}`, 'test/api/', 'backup', 'marks'],
     before: async () => {
       const servers = await findServers();
       return servers ? { ...JEST_ENV, ...servers } : null;
