@@ -38,6 +38,7 @@ export class Environment {
 
   @IsOptional() @IsUrl(postgres) DATABASE_URL?: string;
   @Integer() @IsInt() @Min(2) @Max(200) DATABASE_POOL = 10;
+  @Integer() @IsInt() @Min(0) @Max(3600) DATABASE_WAIT_SECONDS = 60;
   @IsOptional() @IsUrl(redis) REDIS_URL?: string;
   @Matches(/^[a-z0-9_-]{1,40}$/) QUEUE_PREFIX = 'gidana';
   @Integer() @IsInt() @Min(1) @Max(100) WORKER_CONCURRENCY = 10;

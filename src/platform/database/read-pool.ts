@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { Client } from 'pg';
 import { Config } from '../config/config';
 import { Heartbeat } from './heartbeat';
-import { TextQuery, type TextRow } from './text-query';
+import { readRowsAsBytes, type ByteRow } from './row-bytes';
+import { TextQuery } from './text-query';
 
 const MORE_THAN_CORES = 2;
 const WAIT_MS = 2_000;
@@ -18,7 +19,7 @@ type Reader = { client: Client; reading: TextQuery | null };
  * Connections for reads whose many statements are written so that no value changes their plan: PostgreSQL makes it once,
  * where it would otherwise plan each statement for its values five times on each connection before it believes that.
  * Few connections, kept for good, because each keeps its own plans; one statement at a time on each. Rows come as the
- * texts that PostgreSQL sends, without the description of their columns and without a timer a statement: at the pace of
+ * bytes that PostgreSQL sends, without the description of their columns and without a timer a statement: at the pace of
  * searches those cost as much as the rest of reading. Never inside a transaction.
  */
 @Injectable()
@@ -39,10 +40,10 @@ export class ReadPool implements OnApplicationShutdown {
   }
 
   /**
-   * The columns of each row as texts (null for NULL). One `name` must always mean the same `text`; with the name '' it
+   * The columns of each row in UTF-8 (null for NULL). One `name` must always mean the same `text`; with the name '' it
    * is planned each time.
    */
-  texts(name: string, text: string, values: unknown[]): Promise<TextRow[]> {
+  rows(name: string, text: string, values: unknown[]): Promise<ByteRow[]> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new Error('Connection terminated'));
       const query = new TextQuery(name, text, values, resolve, reject);
@@ -87,6 +88,7 @@ export class ReadPool implements OnApplicationShutdown {
       keepAlive: true,
       options: '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan',
     });
+    readRowsAsBytes(client);
     const reader: Reader = { client, reading: null };
     // A connection that breaks is replaced by the next read that finds none free. Nothing is started on it any more.
     client.on('error', (error) => {

@@ -1,50 +1,52 @@
 import type { Connection, Submittable } from 'pg';
-
-/** A row's columns as PostgreSQL writes them. */
-export type TextRow = (string | null)[];
+import type { ByteRow } from './row-bytes';
 
 /** What `pg` offers its own queries, of which its types tell a part. */
 type Wire = {
-  stream: { cork(): void; uncork(): void };
+  stream: { writable: boolean; cork(): void; uncork(): void };
   parsedStatements: Record<string, string | undefined>;
   parse(statement: { name: string; text: string }): void;
-  bind(values: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }): void;
-  execute(portal: { portal: string; rows: number }): void;
+  bind(run: { statement: string; values: (string | null)[] }): void;
+  execute(portal: object): void;
   sync(): void;
 };
 
 /**
  * One statement through `pg`, made once a connection and never described: its caller knows the columns. Values are
- * bound as they are, numbers as texts.
+ * bound as they are, numbers as texts. For clients that read rows as bytes.
  */
 export class TextQuery implements Submittable {
   /** When it was asked, then when it was sent: milliseconds of the process's own clock. */
   startedAt = performance.now();
   /** Called once the connection is free again. */
   done: () => void = () => undefined;
-  private readonly rows: TextRow[] = [];
+  private readonly rows: ByteRow[] = [];
   private failed = false;
 
   constructor(
     readonly name: string,
     readonly text: string,
     private readonly values: unknown[],
-    private readonly resolve: (rows: TextRow[]) => void,
+    private readonly resolve: (rows: ByteRow[]) => void,
     private readonly reject: (error: Error) => void,
   ) {}
 
   submit(connection: Connection): void {
     const wire = connection as unknown as Wire;
-    wire.stream.cork();
-    if (!this.name || wire.parsedStatements[this.name] === undefined)
+    const { stream, parsedStatements } = wire;
+    // What runs over it hears of its end elsewhere.
+    if (!stream.writable) return;
+    const values = this.values.map(bound);
+    stream.cork();
+    if (!this.name || parsedStatements[this.name] === undefined)
       wire.parse({ name: this.name, text: this.text });
-    wire.bind({ statement: this.name, values: this.values, valueMapper: bound });
-    wire.execute({ portal: '', rows: 0 });
+    wire.bind({ statement: this.name, values });
+    wire.execute({});
     wire.sync();
-    wire.stream.uncork();
+    stream.uncork();
   }
 
-  handleDataRow({ fields }: { fields: TextRow }): void {
+  handleDataRow({ fields }: { fields: ByteRow }): void {
     this.rows.push(fields);
   }
 

@@ -16,6 +16,35 @@ class MovedClockBody {
   @InstantField({ optional: true, description: 'The new time; nothing resets the clock' }) now?: string;
 }
 
+class KeptAttachmentView {
+  @Shown({ type: String, example: 'tour.ics' }) filename: string;
+  @Shown({ type: String, example: 'text/calendar; charset=utf-8; method=REQUEST' }) contentType: string;
+  @Shown({ type: String, example: 'BEGIN:VCALENDAR' }) content: string;
+}
+
+class KeptMailView {
+  @Shown({ type: String, example: 'outbox-1', description: 'Constant over retries' }) id: string;
+  @Shown({ type: String, example: 'ada@example.com' }) to: string;
+  @Shown({ type: String, example: 'Your tour is confirmed' }) subject: string;
+  @Shown({ type: String, example: 'Hello Ada' }) text: string;
+  @Shown({ type: String, example: '<p>Hello Ada</p>' }) html: string;
+  @Shown({ type: KeptAttachmentView, isArray: true }) attachments: KeptAttachmentView[];
+  @Shown({
+    type: Object,
+    required: false,
+    additionalProperties: { type: 'string' },
+    example: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+  headers?: Record<string, string>;
+  @Shown({ type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' }) at: string;
+}
+
+class KeptSmsView {
+  @Shown({ type: String, example: '08031234567' }) to: string;
+  @Shown({ type: String, example: 'Your Gidana code is 12345678' }) text: string;
+  @Shown({ type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' }) at: string;
+}
+
 class ClockView {
   @Shown({ type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' }) now: string;
 }
@@ -33,20 +62,14 @@ export class DevController {
 
   @Public()
   @Get('mail')
-  @Call({
-    summary: 'Mails that were sent, newest first',
-    schema: { type: 'array', items: { type: 'object' } },
-  })
+  @Call({ summary: 'Mails that were sent, newest first', answer: KeptMailView, list: true })
   mail(@Query() { to }: RecipientQuery) {
     return this.mails.list(to);
   }
 
   @Public()
   @Get('sms')
-  @Call({
-    summary: 'Text messages that were sent, newest first',
-    schema: { type: 'array', items: { type: 'object' } },
-  })
+  @Call({ summary: 'Text messages that were sent, newest first', answer: KeptSmsView, list: true })
   sms(@Query() { to }: RecipientQuery) {
     return this.messages.list(to);
   }

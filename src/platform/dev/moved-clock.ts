@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
 import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
 import { newId } from '../database/base.entity';
@@ -7,7 +8,9 @@ import { JobRunner } from '../queues/job-runner';
 import { Relay } from '../queues/relay';
 import { Scheduler } from '../queues/scheduler';
 
-const POLL_MS = 1_000;
+const POLL_MS = 500;
+/** After which every other process that is well has looked. */
+const FOLLOWED_MS = 2 * POLL_MS;
 const SETTING = 'clock-offset-ms';
 
 /** Outside production the product's clock can be moved, for every process that shares the database. */
@@ -26,7 +29,7 @@ export class MovedClock implements OnApplicationBootstrap, OnApplicationShutdown
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.production) return;
-    await this.follow();
+    await this.follow().catch(() => undefined);
     if (this.runner.automatic)
       this.timer = setInterval(() => void this.follow().catch(() => undefined), POLL_MS).unref();
   }
@@ -35,7 +38,10 @@ export class MovedClock implements OnApplicationBootstrap, OnApplicationShutdown
     if (this.timer) clearInterval(this.timer);
   }
 
-  /** Moves the clock to an instant (null: back to the real time) and runs what has fallen due. */
+  /**
+   * Moves the clock to an instant (null: back to the real time) and runs what has fallen due. Other processes follow
+   * first: a job that ran by the old time would find that it is too early.
+   */
   async moveTo(now: Date | null): Promise<Date> {
     const offset = now === null ? 0 : now.getTime() - Date.now();
     await this.em.fork().execute(
@@ -44,6 +50,7 @@ export class MovedClock implements OnApplicationBootstrap, OnApplicationShutdown
       [SETTING, Math.round(offset)],
     );
     this.clock.moveTo(offset);
+    if (this.runner.automatic && !this.config.embedded) await setTimeout(FOLLOWED_MS);
     await this.scheduler.recordDue(`, clock moved ${newId()}`);
     await this.relay.drain();
     await this.relay.promoteDue();

@@ -22,6 +22,15 @@ import { Migration20261101000810 } from './migration-20261101000810-hidden-homes
 import { Migration20261101000840 } from './migration-20261101000840-benefits';
 import { Migration20261101000800 } from './migration-20261101000800-short-image-sizes';
 import { Migration20261101000850 } from './migration-20261101000850-service-suspensions';
+import { Migration20261101000860 } from './migration-20261101000860-comment-edits';
+import { Migration20261101000870 } from './migration-20261101000870-service-edits';
+import { Migration20261101000900 } from './migration-20261101000900-kept-answers';
+import { Migration20261101000880 } from './migration-20261101000880-service-review-answers';
+import { Migration20261101000910 } from './migration-20261101000910-member-lists';
+import { Migration20261101000915 } from './migration-20261101000915-search-indexes';
+import { Migration20261101000920 } from './migration-20261101000920-marks';
+import { Migration20261101000930 } from './migration-20261101000930-no-truncate';
+import { Migration20261101000940 } from './migration-20261101000940-restorable';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -49,4 +58,13 @@ export const migrations = [
   Migration20261101000840,
   Migration20261101000800,
   Migration20261101000850,
+  Migration20261101000860,
+  Migration20261101000870,
+  Migration20261101000900,
+  Migration20261101000880,
+  Migration20261101000910,
+  Migration20261101000915,
+  Migration20261101000920,
+  Migration20261101000930,
+  Migration20261101000940,
 ];

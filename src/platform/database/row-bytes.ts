@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events';
+import type { Client } from 'pg';
+
+/** A row's columns as the bytes that PostgreSQL wrote them in: UTF-8, null for NULL. */
+export type ByteRow = (Buffer | null)[];
+
+export const textOf = (column: Buffer | null | undefined): string | null => column?.toString() ?? null;
+
+/** What `pg` keeps of a connection, of which its types tell nothing. */
+type Connection = EventEmitter & { attachListeners(stream: EventEmitter): void };
+
+const HEADER_BYTES = 5;
+const DATA_ROW = 'D'.charCodeAt(0);
+
+/**
+ * Lets a client hand on rows as bytes: what goes to a socket as it came needs no text in between, which for a page of
+ * homes would be made and unmade at four times its size. All other messages are read by `pg`. Call it before `connect`;
+ * the client's queries must expect such rows.
+ */
+export function readRowsAsBytes(client: Client): void {
+  const { connection } = client as unknown as { connection: Connection };
+  const attach = connection.attachListeners.bind(connection);
+  connection.attachListeners = (stream) => {
+    const others = new EventEmitter();
+    attach(others);
+    const frames = new Frames(
+      (row) => connection.emit('dataRow', { name: 'dataRow', fields: row }),
+      (messages) => others.emit('data', messages),
+    );
+    stream.on('data', (chunk: Buffer) => frames.push(chunk));
+  };
+}
+
+/** Cuts what a server sends into rows and stretches of other messages, in their order. */
+class Frames {
+  private kept: Buffer[] = [];
+  private keptBytes = 0;
+  /** So many bytes have to be there before it goes on. */
+  private needed = HEADER_BYTES;
+
+  constructor(
+    private readonly onRow: (row: ByteRow) => void,
+    private readonly onOthers: (messages: Buffer) => void,
+  ) {}
+
+  push(chunk: Buffer): void {
+    this.kept.push(chunk);
+    this.keptBytes += chunk.length;
+    if (this.keptBytes < this.needed) return;
+    const bytes = this.kept.length === 1 ? chunk : Buffer.concat(this.kept, this.keptBytes);
+    const end = this.read(bytes);
+    const left = bytes.length - end;
+    this.kept = left > 0 ? [bytes.subarray(end)] : [];
+    this.keptBytes = left;
+    this.needed = left >= HEADER_BYTES ? endOf(bytes, end) - end : HEADER_BYTES;
+  }
+
+  /** Passes on every whole message; answers where the first that is not begins. */
+  private read(bytes: Buffer): number {
+    let at = 0;
+    let othersFrom = 0;
+    while (bytes.length - at >= HEADER_BYTES) {
+      const end = endOf(bytes, at);
+      if (end > bytes.length) break;
+      if (bytes[at] === DATA_ROW) {
+        if (othersFrom < at) this.onOthers(bytes.subarray(othersFrom, at));
+        this.onRow(columnsOf(bytes, at + HEADER_BYTES));
+        othersFrom = end;
+      }
+      at = end;
+    }
+    if (othersFrom < at) this.onOthers(bytes.subarray(othersFrom, at));
+    return at;
+  }
+}
+
+/** A message's length counts itself, but not the letter before it. */
+const endOf = (bytes: Buffer, at: number): number => at + 1 + bytes.readUInt32BE(at + 1);
+
+function columnsOf(bytes: Buffer, from: number): ByteRow {
+  const row: ByteRow = [];
+  let at = from + 2;
+  for (let left = bytes.readUInt16BE(from); left > 0; left--) {
+    const length = bytes.readInt32BE(at);
+    at += 4;
+    row.push(length < 0 ? null : bytes.subarray(at, at + length));
+    if (length > 0) at += length;
+  }
+  return row;
+}

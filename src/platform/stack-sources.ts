@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+
+type Site = NodeJS.CallSite & { toString(): string };
+
+/**
+ * Lets stack traces name the sources of a bundle. Its map is read with the first stack that is looked at: Node's own
+ * `--enable-source-maps` reads and keeps it at every start.
+ */
+export function nameSources(bundle: string): void {
+  let map: SourceMap | null | undefined;
+  const source = (site: Site): string => {
+    const text = site.toString();
+    if (site.getFileName() !== bundle) return text;
+    map ??= existsSync(`${bundle}.map`) ? readMap(`${bundle}.map`) : null;
+    const [line, column] = [site.getLineNumber() ?? 1, site.getColumnNumber() ?? 1];
+    const origin = map?.findEntry(line - 1, column - 1);
+    if (!origin || !('originalSource' in origin) || !origin.originalSource) return text;
+    const file = relative(process.cwd(), resolve(dirname(bundle), origin.originalSource));
+    const place = `${file}:${origin.originalLine + 1}:${origin.originalColumn + 1}`;
+    return text.replace(`${bundle}:${line}:${column}`, place);
+  };
+  Error.prepareStackTrace = (error, sites) =>
+    [titleOf(error), ...sites.map((site) => `    at ${source(site)}`)].join('\n');
+}
+
+const readMap = (file: string): SourceMap =>
+  new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
+
+/** As V8 heads a stack; whatever was thrown may fail to become a text. */
+function titleOf(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    return 'Error';
+  }
+}

@@ -1,0 +1,116 @@
+import { Logger } from 'nestjs-pino';
+import { join } from 'node:path';
+import { AppModule } from './app.module';
+import { FirstAdmin, type NewAdmin } from './auth/first-admin';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo/demo-accounts';
+import { seedDemo } from './demo/seed-demo';
+import { Config, loadEnvironment } from './platform/config/config';
+import { BadEnvironment, type Environment } from './platform/config/environment';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/database/embedded/embedded-database';
+import { migrate } from './platform/database/migrate';
+import { DatabaseAway, untilDatabase } from './platform/database/until-database';
+import { createApp } from './platform/http/create-app';
+import { serveSite } from './site/serve-site';
+
+const STOP_LIMIT_MS = 12_000;
+const apps = { web: join(__dirname, '../web/dist'), admin: join(__dirname, '../admin/dist') };
+
+async function start(): Promise<void> {
+  const env = loadEnvironment();
+  const database = await openDatabase(env);
+  const config = new Config(env, database.url, database.embedded !== null);
+  const stops = [async () => database.embedded?.stop()];
+  stopOnSignal(async () => {
+    for (const stop of stops) await stop();
+  });
+  const waiting = { url: database.url, seconds: env.DATABASE_WAIT_SECONDS, tell: warn };
+  await untilDatabase(() => migrate(config.databaseUrl), waiting);
+  const app = await createApp(AppModule.forRoot(config), config);
+  stops.unshift(() => app.close());
+  const firstAdmin = app.get(FirstAdmin);
+  const newAdmin = await untilDatabase(() => firstAdmin.ensure(), waiting);
+  if (config.demoListings > 0 && (await seedDemo(app)))
+    process.stdout.write('The demo content is in place\n');
+  if (config.servesApi) {
+    await serveSite(app, config, apps);
+    await app.listen({ port: env.PORT, host: env.HOST });
+  } else {
+    await app.init();
+  }
+  app.useLogger(app.get(Logger));
+  announce(config);
+  if (newAdmin) announceAdmin(newAdmin);
+  if (config.servesApi && config.demoListings > 0) announceDemo();
+}
+
+async function openDatabase(env: Environment): Promise<{ url: string; embedded: EmbeddedDatabase | null }> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, embedded: null };
+  const embedded = await startEmbeddedDatabase({ dataDir: env.DATA_DIR }).catch((error: Error) => {
+    throw new DatabaseAway(error.message);
+  });
+  return { url: embedded.url, embedded };
+}
+
+const warn = (line: string): void => void process.stderr.write(`${line}\n`);
+
+function announce(config: Config): void {
+  const lines = config.servesApi
+    ? [
+        `Gidana is ready`,
+        `  Site     ${config.link('/')}`,
+        `  Console  ${config.link('/admin')}`,
+        `  API      ${config.link('/api/docs')}`,
+      ]
+    : ['The worker is ready'];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** The one time that a generated password shows. */
+function announceAdmin({ email, username, password }: NewAdmin): void {
+  const lines = [
+    'The first admin, shown this once',
+    `  Email     ${email}`,
+    `  Username  ${username}`,
+    `  Password  ${password}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function announceDemo(): void {
+  process.stdout.write(
+    `Demo accounts, all with the password ${DEMO_PASSWORD}\n${DEMO_EMAILS.map((email) => `  ${email}\n`).join('')}`,
+  );
+}
+
+/**
+ * Ends in order, or after a limit anyway; a second Ctrl-C ends at once. A second SIGTERM does not: sent to a whole
+ * process group, it arrives both from the sender and from the process that started this one.
+ */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', () => (stopping ? process.exit(1) : end()));
+  // Whoever started this process with a channel is gone, however it went.
+  process.on('disconnect', end);
+}
+
+/** Starts the program; what stops it is told, and ends the process. */
+export function run(): void {
+  start().catch((error: unknown) => {
+    const explained = error instanceof BadEnvironment || error instanceof DatabaseAway;
+    warn(explained ? error.message : ((error as Error).stack ?? String(error)));
+    process.exit(1);
+  });
+}
