@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import { Config } from '../config/config';
 import { isId } from '../http/fields';
 import { ActorSource, type Actor } from './actor';
 import { TOKEN_ISSUER, type SessionClaims } from './tokens';
+
+/** The scheme, one token and nothing else. */
+const BEARER = /^bearer +(\S+)$/i;
 
 /** Bearer token -> live session -> actor. */
 @Injectable()
@@ -14,7 +17,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     private readonly actors: ActorSource,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: ({ headers }) => BEARER.exec(headers.authorization ?? '')?.[1] ?? null,
       secretOrKey: config.jwtSecret,
       algorithms: ['HS256'],
       issuer: TOKEN_ISSUER,
@@ -22,8 +25,18 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
+  /** A signed payload that is no object (`null`) makes the reading throw instead of refuse. */
+  override authenticate(...args: Parameters<Strategy['authenticate']>): void {
+    try {
+      super.authenticate(...args);
+    } catch (error) {
+      this.fail(error, 401);
+    }
+  }
+
   async validate(claims: SessionClaims): Promise<Actor | false> {
-    if (claims.typ !== 'session' || !isId(claims.sub) || !isId(claims.sid)) return false;
+    if (claims.typ !== 'session' || typeof claims.exp !== 'number') return false;
+    if (!isId(claims.sub) || !isId(claims.sid)) return false;
     return (await this.actors.find(claims.sub, claims.sid)) ?? false;
   }
 }

@@ -34,6 +34,11 @@ export class MediaPass {
     });
   }
 
+  /** Whether somebody seems to be signed in in this browser: good enough to choose what to show, never what to open. */
+  isHeld({ cookies }: FastifyRequest): boolean {
+    return Object.keys(cookies).some((key) => key.startsWith(PREFIX));
+  }
+
   takeBack(reply: FastifyReply, { sessionId }: Actor): void {
     void reply.clearCookie(nameOf(sessionId), this.options);
   }

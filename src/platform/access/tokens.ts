@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 export const TOKEN_ISSUER = 'gidana';
 export const SESSION_DAYS = 7;
 
-export type SessionClaims = { sub: string; sid: string; typ: 'session' };
+export type SessionClaims = { sub: string; sid: string; typ: 'session'; exp?: number };
 
 /** Signs and reads the program's tokens: one algorithm, issuer, audience, a type, an expiry. */
 @Injectable()

@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common';
 export const LAGOS = 'Africa/Lagos';
 /** West Africa Time is UTC+1 all year round. */
 const LAGOS_OFFSET_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** The product's time. All rules that depend on "now" ask this clock, so that it can be moved outside production. */
 @Injectable()
 export class Clock {
   private offset = 0;
+  private day = { number: NaN, date: '' };
 
   now(): Date {
     return new Date(Date.now() + this.offset);
@@ -24,7 +26,11 @@ export class Clock {
 
   /** The calendar date in Lagos, YYYY-MM-DD. */
   today(): string {
-    return lagosDate(this.now());
+    const now = this.now();
+    const number = Math.floor((now.getTime() + LAGOS_OFFSET_MS) / DAY_MS);
+    // Asked for by every view of a home, and the same all day.
+    if (number !== this.day.number) this.day = { number, date: lagosDate(now) };
+    return this.day.date;
   }
 }
 

@@ -1,4 +1,5 @@
 import { lagosInstant } from '../clock/clock';
+import { containing } from '../text/like-pattern';
 import { isCalendarDate, isId } from './fields';
 
 /** Hands a value to the statement and answers its placeholder. */
@@ -9,8 +10,8 @@ export type AdminFilter = {
   /** What a value of it looks like, for the documentation and for the error text. */
   says: string;
   accepts: (value: unknown) => boolean;
-  /** The SQL condition for a value that was accepted. */
-  sql: (value: unknown, bind: Bind) => string;
+  /** The SQL condition for a value that was accepted; `now` is the product's. */
+  sql: (value: unknown, bind: Bind, now: Date) => string;
 };
 
 const MOST_VALUES = 100;
@@ -41,18 +42,14 @@ export const byWord = (column: string, words: readonly string[]): AdminFilter =>
 export const byText = (column: string): AdminFilter =>
   anyOf(column, 'a text', 'text', (value) => typeof value === 'string' && value.length <= 200);
 
-/** Part of one of these texts, without regard to case. */
+/** Part of one of these texts, without regard to case and marks. */
 export function byPart(...columns: string[]): AdminFilter {
   return {
     says: 'a text to search for',
     accepts: (value) => typeof value === 'string' && value.length <= 100,
     sql: (value, bind) => {
-      const pattern = bind(
-        `%${String(value)
-          .trim()
-          .replace(/[\\%_]/g, '\\$&')}%`,
-      );
-      return `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`;
+      const pattern = bind(containing(String(value).trim()));
+      return `(${columns.map((column) => `fold_marks(${column}) ilike ${pattern}`).join(' or ')})`;
     },
   };
 }
@@ -62,6 +59,12 @@ export const byFlag = (condition: string): AdminFilter => ({
   says: 'true or false',
   accepts: (value) => typeof value === 'boolean',
   sql: (value) => (value ? `(${condition})` : `not coalesce((${condition}), false)`),
+});
+
+/** true or false: whether this instant is still to come. */
+export const byAhead = (column: string): AdminFilter => ({
+  ...byFlag(column),
+  sql: (value, bind, now) => byFlag(`${column} > ${bind(now)}::timestamptz`).sql(value, bind, now),
 });
 
 /** From the beginning of this Lagos date on. */

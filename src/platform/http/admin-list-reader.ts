@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
+import { Clock } from '../clock/clock';
 import { Sql } from '../database/sql';
 import { readAdminQuery, type AdminListQuery, type AdminResource } from './admin-list';
 import { notFound } from './errors';
@@ -11,7 +12,10 @@ type Present<Row, View> = (rows: Row[]) => View[] | Promise<View[]>;
 /** Reads the lists and records of the console from a resource's description. */
 @Injectable()
 export class AdminListReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   /** The window that was asked for, with the exact total. 400 when `sort`, `range` or `filter` is wrong. */
   async page<Row extends QueryResultRow, View>(
@@ -21,8 +25,10 @@ export class AdminListReader {
   ): Promise<Page<View>> {
     const { filter, sort, first, limit } = readAdminQuery(resource, query);
     const values: unknown[] = [];
+    const bind = (bound: unknown): string => `$${values.push(bound)}`;
+    const now = this.clock.now();
     const conditions = Object.entries(filter).map(([key, value]) =>
-      resource.filter[key]!.sql(value, (bound) => `$${values.push(bound)}`),
+      resource.filter[key]!.sql(value, bind, now),
     );
     if (resource.where) conditions.unshift(resource.where);
     const source = `${resource.from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;

@@ -32,6 +32,7 @@ export const errorTexts: Record<number, string> = {
   415: 'Wrong type of content',
   429: 'Too many requests; see Retry-After',
   503: 'A dependency is down; see Retry-After',
+  507: 'Files cannot be kept at the moment',
 };
 
 export type CallOptions = {

@@ -11,17 +11,23 @@ import type { Config } from '../config/config';
 import { withRequestOrm } from '../database/request-orm';
 import { Lifecycle } from '../health/lifecycle';
 import { Metrics } from '../health/metrics';
-import { answerBadAddress, answerClientError, securityHeaders, pageSerialization } from './answers';
+import { securityHeaders, pageSerialization } from './answers';
 import { bodyParsers } from './body-parsers';
+import { limitBodyTime } from './body-time';
 import { ErrorFilter } from './exception.filter';
 import { InputPipe } from './input.pipe';
-import { wellFormedAddresses } from './well-formed-address';
 import { serveDocs } from './open-api';
+import { refuseExpectations, unreadRequests } from './unread-requests';
+import { wellFormedAddresses } from './well-formed-address';
 
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 const BODY_LIMIT = 100 * 1024;
 const HEADERS_TIMEOUT_MS = 8_000;
+/** Uploads may take so long, everything else a quarter of it. */
 const REQUEST_TIMEOUT_MS = 120_000;
+const BODY_TIMEOUT_MS = 30_000;
+/** How often Node looks for connections that are past these limits; left alone, every 30 s. */
+const LOOK_EVERY_MS = 1_000;
 
 /** Builds the HTTP application around the root module; it does not listen yet. */
 export async function createApp(
@@ -33,9 +39,8 @@ export async function createApp(
     trustProxy: trustedProxies(config.env.TRUST_PROXY),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerBadAddress,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    ...unreadRequests(config),
     routerOptions: { maxParamLength: 500 },
     genReqId: () => `req-${(++requestCount).toString(36)}-${processName}`,
   });
@@ -99,6 +104,8 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   const lifecycle = app.get(Lifecycle);
   const logger = new NestLogger('Http');
   securityHeaders(fastify, config);
+  refuseExpectations(fastify, config);
+  limitBodyTime(fastify, BODY_TIMEOUT_MS);
   wellFormedAddresses(fastify);
   pageSerialization(fastify);
   // After the body is read: an async context entered before it would be lost in the socket's own events.

@@ -16,6 +16,8 @@ const connectionCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EAI_AGAIN',
 ]);
 /** Shutdown, start-up, too many connections, cancelled by statement_timeout, lock_timeout, deadlock, serialisation. */
@@ -46,7 +48,7 @@ function answerOf(error: Like): AppError | null {
 
 /** Said by the database's connections, then by those of Redis. */
 const isAway = (error: Like): boolean =>
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|server closed the connection|Command timed out|Stream isn't writeable|Connection is closed|Socket timeout/i.test(
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|server closed the connection|Command timed out|Stream isn't writeable|Connection is closed|Socket timeout/i.test(
     error.message ?? '',
   );
 

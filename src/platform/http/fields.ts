@@ -11,9 +11,9 @@ import { usualExample } from './usual-example';
 export type FieldOptions = {
   /** The name in texts: "First name is required". Defaults to the property's name in words. */
   label?: string;
-  /** Absent, null and '' all mean "not given". Required otherwise. */
+  /** Absent, null and '' all mean "not given": none of them is on the object that was read. Required otherwise. */
   optional?: boolean;
-  /** Of an optional field: '' is read as null, so that an emptied input empties the field in an edit. */
+  /** Of an optional field: null and '' are read as null, so that an emptied input empties the field in an edit. */
   clears?: boolean;
   /** Replaces "{label} is required". */
   required?: string;
@@ -40,8 +40,10 @@ function field({ options, check, read, api }: Rule): PropertyDecorator {
     ...(options.clears ? { nullable: true } : {}),
   } as ApiPropertyOptions;
   const emptied = options.clears ? null : undefined;
-  const readField = (value: unknown): unknown =>
-    read && !absent(value) ? read(value) : value === '' && options.optional ? emptied : value;
+  const readField = (value: unknown): unknown => {
+    const given = read && !absent(value) ? read(value) : value;
+    return options.optional && (given === null || given === '') ? emptied : given;
+  };
   return applyDecorators(
     ApiProperty(documented),
     Transform(({ value }) => readField(value)),

@@ -7,18 +7,19 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 import { Config } from '../config/config';
+import { errorTexts, ErrorView } from './call';
 import { badRequest, conflict } from './errors';
 
-type Kept = { body_hash: string; status: number; answer: unknown };
+type Kept = { body_hash: string; status: number; answer: unknown; cookies: string[] | null };
 
 /**
  * Runs the creation in one transaction with the row of its key, so the answer is kept exactly when the work is.
- * The same key and body within 24 hours get the kept answer; another body, or a twin still in flight, gets 409.
+ * The same key and body within 24 hours get the kept answer, its cookies too; another body, or a twin still in flight, gets 409.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -57,7 +58,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       );
       if (!lock?.free) throw conflict('The same request is being worked on', 'IN_FLIGHT');
       const [kept] = await em.execute<Kept[]>(
-        `select body_hash, status, answer from idempotency_keys
+        `select body_hash, status, answer, cookies from idempotency_keys
          where caller = ? and route = ? and key = ? and created_at > now() - interval '24 hours'`,
         [caller, route, key],
       );
@@ -65,10 +66,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const answer: unknown = await lastValueFrom(next.handle());
       await em.flush();
       await em.execute(
-        `insert into idempotency_keys (key, caller, route, body_hash, status, answer) values (?, ?, ?, ?, ?, ?)
+        `insert into idempotency_keys (key, caller, route, body_hash, status, answer, cookies)
+         values (?, ?, ?, ?, ?, ?, ?::json)
          on conflict (caller, route, key) do update set body_hash = excluded.body_hash, status = excluded.status,
-         answer = excluded.answer, created_at = now()`,
-        [key, caller, route, bodyHash, reply.statusCode, JSON.stringify(answer ?? null)],
+         answer = excluded.answer, cookies = excluded.cookies, created_at = now()`,
+        [key, caller, route, bodyHash, reply.statusCode, JSON.stringify(answer ?? null), cookiesOf(reply)],
       );
       return answer;
     });
@@ -78,8 +80,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (kept.body_hash !== bodyHash)
       throw conflict('This Idempotency-Key was used for another request', 'KEY_REUSED');
     void reply.status(kept.status).header('idempotent-replayed', 'true');
+    if (kept.cookies) void reply.header('set-cookie', kept.cookies);
     return kept.answer;
   }
+}
+
+/** What the handler itself gave the browser. The pass of a session is written later and never kept. */
+function cookiesOf(reply: FastifyReply): string | null {
+  const given = reply.getHeader('set-cookie');
+  return given === undefined ? null : JSON.stringify([given].flat());
 }
 
 /** A creation that a phone may retry: takes the header `Idempotency-Key`. */
@@ -91,4 +100,5 @@ export const Idempotent = () =>
       required: false,
       description: 'Repeats with the same key and body within 24 hours get the first answer',
     }),
+    ApiResponse({ status: 409, description: errorTexts[409]!, type: ErrorView }),
   );

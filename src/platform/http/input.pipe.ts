@@ -4,17 +4,17 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { badRequest, invalid, type FieldErrors } from './errors';
 import { quickReader } from './quick-reader';
 
-const answerOf = new WeakMap<object, () => Type<object>>();
+const answersOf = new WeakMap<object, (() => Type<object>)[]>();
 const wholeTextOf = new WeakMap<object, string>();
 
 /**
- * The body may carry fields of this answer (a whole record sent back by a form): those that the request itself does
+ * The body may carry fields of these answers (a whole record sent back by a form): those that the request itself does
  * not take are ignored instead of refused.
  */
 export const AcceptsFieldsOf =
-  (view: () => Type<object>): ClassDecorator =>
+  (...views: (() => Type<object>)[]): ClassDecorator =>
   (target) =>
-    void answerOf.set(target, view);
+    void answersOf.set(target, views);
 
 /** One text for the whole form when a required field is missing, e.g. "All fields are required." */
 export const WholeText =
@@ -73,9 +73,10 @@ function plainObject(value: unknown): Record<string, unknown> {
 }
 
 function refusedFields(plain: Record<string, unknown>, dto: Type<object>, known: Set<string>): FieldErrors {
-  const view = answerOf.get(dto)?.();
-  const ignored = view && documented(view);
-  const refused = Object.keys(plain).filter((name) => !known.has(name) && !ignored?.has(name));
+  const answers = (answersOf.get(dto) ?? []).map((view) => documented(view()));
+  const refused = Object.keys(plain).filter(
+    (name) => !known.has(name) && !answers.some((ignored) => ignored.has(name)),
+  );
   return Object.fromEntries(
     refused.slice(0, 20).map((name) => [name.slice(0, 60), `${name.slice(0, 60)} is not a known field`]),
   );

@@ -2,6 +2,14 @@ import { IntField } from './fields';
 
 export const PAGE_SIZE = 24;
 export const PAGE_MAX = 100;
+/** Counting goes this far where there may be many: more would take longer to count than to show. */
+const COUNT_MAX = 1_000;
+/** What a list says of its total that is counted so. */
+export const COUNTED_TO = `The total is counted up to ${COUNT_MAX}; beyond that \`X-Total-Capped: true\`.`;
+
+/** SQL of the total for {@link Page.counted}. `rows` is everything after `select`; its order should be an index's. */
+export const countTo = (rows: string): string =>
+  `select count(*)::int as total from (select ${rows} limit ${COUNT_MAX + 1}) found`;
 
 /** `page` (from 1) and `limit` (24, at most 100) of every list that can grow. */
 export class PageQuery {
@@ -21,7 +29,7 @@ export function windowOf(query: PageQuery): { limit: number; offset: number } {
 /**
  * A list with what its headers say. Answered as a plain JSON array, with `Content-Range: <resource> <first>-<last>/<total>`
  * and `X-Total-Count`; `capped` adds `X-Total-Capped: true`, `nextCursor` adds `X-Next-Cursor`.
- * `json` may hold the array as text, or bytes, that PostgreSQL made already; then `count` is the number of rows in it.
+ * `json` may hold the array as PostgreSQL made it already, in UTF-8; then `count` is the number of rows in it.
  */
 export class Page<T> {
   constructor(
@@ -29,8 +37,15 @@ export class Page<T> {
     readonly items: T[],
     readonly total: number,
     readonly first = 0,
-    readonly extra: { capped?: boolean; nextCursor?: string; json?: string | Buffer; count?: number } = {},
+    readonly extra: { capped?: boolean; nextCursor?: string; json?: Buffer; count?: number } = {},
   ) {}
+
+  /** A list whose total was counted by {@link countTo}: beyond that it is a lower bound, which says so. */
+  static counted<T>(resource: string, items: T[], counted: number, first: number): Page<T> {
+    const shown = items.length > 0 ? first + items.length : 0;
+    const total = Math.max(Math.min(counted, COUNT_MAX), shown);
+    return new Page(resource, items, total, first, { capped: counted > COUNT_MAX });
+  }
 
   headers(): Record<string, string> {
     const count = this.extra.count ?? this.items.length;

@@ -1,4 +1,4 @@
-/** An answer that PostgreSQL wrote as JSON already: its text is passed on as it is. */
+/** An answer that PostgreSQL wrote as JSON already: its bytes are passed on as they are. */
 export class ReadyJson {
-  constructor(readonly json: string) {}
+  constructor(readonly json: Buffer) {}
 }
