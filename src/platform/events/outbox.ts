@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { newId } from '../database/base.entity';
 import type { DomainEvent, Job } from './event';
 import { OutboxEntry } from './outbox.entity';
 
@@ -23,6 +24,19 @@ export class Outbox {
   /** Persists the job with the next flush. */
   enqueue<P extends object>(job: Job<P>, payload: P, options: OutboxOptions = {}): void {
     this.persist('job', job.name, payload, options);
+  }
+
+  /** Records the job at once, in the running transaction; nothing when its key is known. */
+  async enqueueOnce<P extends object>(
+    job: Job<P>,
+    payload: P,
+    { dueAt, key }: Required<OutboxOptions>,
+  ): Promise<void> {
+    await this.em.execute(
+      `insert into outbox (id, kind, name, payload, due_at, dedupe_key) values (?, 'job', ?, ?::jsonb, ?, ?)
+       on conflict (dedupe_key) do nothing`,
+      [newId(), job.name, JSON.stringify(payload), dueAt, key],
+    );
   }
 
   /** Takes back entries that were recorded with a key and have not run yet. Runs at once, in the running transaction. */

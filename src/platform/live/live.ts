@@ -7,6 +7,8 @@ type Stream = { actor: Actor; response: ServerResponse };
 
 const BEAT_MS = 15_000;
 const STREAMS_EACH = 10;
+/** What a page may take from its first list to its open stream, on a slow line. */
+const LATELY_MS = 15_000;
 /** Beyond this a reader does not keep up, and reads the lists when it comes back. */
 const BUFFERED_MAX_BYTES = 1024 * 1024;
 
@@ -18,6 +20,8 @@ const BUFFERED_MAX_BYTES = 1024 * 1024;
 export class Live {
   private readonly logger = new Logger('Live');
   private readonly streams = new Map<string, Set<Stream>>();
+  /** When somebody was last told something, the longest ago first. */
+  private readonly told = new Map<string, number>();
   private beat: NodeJS.Timeout | null = null;
 
   constructor(
@@ -36,6 +40,11 @@ export class Live {
     } catch (error) {
       this.logger.warn({ err: error }, 'Other processes were not told');
     }
+  }
+
+  /** Whether a page whose stream opens now may have read its lists before something was told. */
+  wasToldLately(userId: string): boolean {
+    return performance.now() - (this.told.get(userId) ?? -Infinity) < LATELY_MS;
   }
 
   /** Takes over a response as a stream of events until either side ends it. A person's oldest gives way to an eleventh. */
@@ -58,10 +67,21 @@ export class Live {
   }
 
   private async deliver({ userId, event, id, data }: LiveMessage): Promise<void> {
+    this.remember(userId);
     const own = this.streams.get(userId);
     if (!own) return;
     const text = `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
     for (const stream of [...own]) if (await this.isAlive(stream)) this.write(stream, text);
+  }
+
+  private remember(userId: string): void {
+    const now = performance.now();
+    this.told.delete(userId);
+    this.told.set(userId, now);
+    for (const [oldest, at] of this.told) {
+      if (now - at < LATELY_MS) break;
+      this.told.delete(oldest);
+    }
   }
 
   private write(stream: Stream, text: string): void {

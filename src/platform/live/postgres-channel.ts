@@ -1,13 +1,12 @@
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import type { Config } from '../config/config';
 import type { Heartbeat } from '../database/heartbeat';
+import { Listener } from '../database/listener';
 import type { Sql } from '../database/sql';
 import { LiveChannel, type LiveMessage } from './live-channel';
 
 const NAME = 'gidana_live';
-const RETRY_MS = 2_000;
 /** PostgreSQL takes less than 8000 bytes a notification; Base64 of this many is 7600, and leaves room for the head. */
 const PART_BYTES = 5_700;
 
@@ -15,23 +14,24 @@ type Part = { from: string; id: string; of: number; part: string };
 
 /** Processes tell each other by NOTIFY on a server of PostgreSQL, in parts when a message is long. */
 export class PostgresChannel extends LiveChannel implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Live');
   private readonly self = randomUUID();
   private readonly parts = new Map<string, string[]>();
-  private client: Client | null = null;
-  private timer: NodeJS.Timeout | null = null;
-  private stopped = false;
+  private readonly notifications: Listener;
 
   constructor(
     private readonly config: Config,
     private readonly sql: Sql,
-    private readonly heartbeat: Heartbeat,
+    heartbeat: Heartbeat,
   ) {
     super();
+    this.notifications = new Listener(config, heartbeat, NAME, {
+      heard: (payload) => this.read(JSON.parse(payload) as Part),
+      lost: () => this.parts.clear(),
+    });
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.servesApi) void this.listen();
+    if (this.config.servesApi) void this.notifications.listen();
   }
 
   /** The parts of a statement arrive together and in order. */
@@ -50,40 +50,8 @@ export class PostgresChannel extends LiveChannel implements OnApplicationBootstr
     );
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    if (this.timer) clearTimeout(this.timer);
-    await this.client?.end().catch(() => undefined);
-  }
-
-  private async listen(): Promise<void> {
-    const client = new Client({
-      ...this.heartbeat.watched,
-      connectionString: this.config.databaseUrl,
-      keepAlive: true,
-      connectionTimeoutMillis: 2_000,
-    });
-    this.client = client;
-    client.on('notification', ({ payload }) => payload && this.read(JSON.parse(payload) as Part));
-    client.on('error', (error) => this.logger.debug({ err: error }, 'The listening connection'));
-    client.on('end', () => this.listenAgain());
-    try {
-      await client.connect();
-      await client.query(`listen ${NAME}`);
-    } catch (error) {
-      this.logger.debug({ err: error }, 'Listening is tried again');
-      await client.end().catch(() => undefined);
-      this.listenAgain();
-    }
-  }
-
-  private listenAgain(): void {
-    this.parts.clear();
-    if (this.stopped || this.timer) return;
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      void this.listen();
-    }, RETRY_MS).unref();
+  onApplicationShutdown(): Promise<void> {
+    return this.notifications.stop();
   }
 
   private read({ from, id, of, part }: Part): void {

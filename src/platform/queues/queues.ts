@@ -1,28 +1,52 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  createPostgresBackend,
-  Queue,
-  setDefaultBackendFactory,
-  Worker,
-  type Job as QueueJob,
-  type Processor,
-} from 'bullmq';
+import { Queue, setDefaultBackendFactory, Worker, type Job as QueueJob, type Processor } from 'bullmq';
 import Redis from 'ioredis';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
 import { Config } from '../config/config';
 import { Heartbeat } from '../database/heartbeat';
 import { QUEUES, type QueueName } from '../events/event';
+import { postgresQueues } from './postgres-queues';
 
 /** What travels through a queue: which handler is to see which outbox entry. The scheduler's tick has no entry. */
 export type DeliveryData = { outboxId?: string; handler: string; payload: object };
 type Connection = NonNullable<ConstructorParameters<typeof Queue>[1]>['connection'];
 
 const ATTEMPTS = 10;
+/** Doubled each time: all of them last at least eight minutes, longer than a mail server keeps strangers waiting. */
+const FIRST_RETRY_MS = 2_000;
 const DAY_SECONDS = 86_400;
 /** Nobody waits for a queue's connection: the relay tries again. On a busy machine a short limit only costs work. */
 const CONNECT_WITHIN_MS = 10_000;
 /** How long Redis may be silent: a producer's command and connection, and a worker's, which waits seconds for a job. */
 const PRODUCER_SILENT_MS = 1_500;
 const WORKER_SILENT_MS = 15_000;
+const REST_MS = 1_000;
+
+/**
+ * BullMQ takes a connection out of its pool to prepare its tables and does not listen for errors on it: one that broke
+ * meanwhile would end the process. What was asked of it fails all the same.
+ */
+class HeardClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+/** After a failure BullMQ's own worker rests up to 15 s, during an orderly stop too. This one rests a second, and stops. */
+class BriskWorker extends Worker<DeliveryData> {
+  private readonly stop = new AbortController();
+
+  override async delay(milliseconds = REST_MS): Promise<void> {
+    await pause(Math.min(milliseconds, REST_MS), null, this.stop).catch(() => undefined);
+  }
+
+  override close(force?: boolean): Promise<void> {
+    this.stop.abort();
+    return super.close(force);
+  }
+}
 
 /** BullMQ's queues: on Redis with REDIS_URL, on PostgreSQL without. The rest of the program does not know which. */
 @Injectable()
@@ -35,13 +59,13 @@ export class Queues implements OnApplicationShutdown {
     private readonly config: Config,
     private readonly heartbeat: Heartbeat,
   ) {
-    if (!config.env.REDIS_URL) setDefaultBackendFactory(createPostgresBackend);
+    if (!config.env.REDIS_URL) setDefaultBackendFactory(postgresQueues);
     for (const name of QUEUES) {
       const queue = new Queue<DeliveryData>(this.fullName(name), {
         ...this.options(true),
         defaultJobOptions: {
           attempts: ATTEMPTS,
-          backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
+          backoff: { type: 'exponential', delay: FIRST_RETRY_MS, jitter: 0.5 },
           removeOnComplete: { age: 3_600, count: 1_000 },
           removeOnFail: { age: 30 * DAY_SECONDS },
         },
@@ -61,7 +85,7 @@ export class Queues implements OnApplicationShutdown {
 
   /** A worker on one queue. `autorun: false` leaves it to the caller to fetch jobs. */
   worker(name: QueueName, process: Processor<DeliveryData>, autorun: boolean): Worker<DeliveryData> {
-    const worker = new Worker<DeliveryData>(this.fullName(name), process, {
+    const worker = new BriskWorker(this.fullName(name), process, {
       ...this.options(false),
       autorun,
       concurrency: this.config.env.WORKER_CONCURRENCY,
@@ -100,6 +124,7 @@ export class Queues implements OnApplicationShutdown {
     if (!REDIS_URL) {
       const pool = {
         ...this.heartbeat.watched,
+        Client: HeardClient,
         connectionString: this.config.databaseUrl,
         schema: 'bullmq',
         migrate: true,

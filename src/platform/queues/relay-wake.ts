@@ -1,18 +1,23 @@
 import type { EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config/config';
+import { Heartbeat } from '../database/heartbeat';
+import { Listener } from '../database/listener';
 import { isOrmUntouched } from '../database/request-orm';
 import { OutboxEntry } from '../events/outbox.entity';
 import { Relay } from './relay';
 
 const TICK_MS = 2_000;
 const SWEEP_EVERY_TICKS = 15;
+const CHANNEL = 'gidana_outbox';
 /** The relay rests so long between two runs: what comes meanwhile goes together, at a fraction of the cost. */
 const REST_MS = 100;
 
 /**
  * Wakes the relay: right after a commit that recorded something, and on a steady tick for whatever a crash or an
  * outage of the queue left behind. The tick is what makes the outbox safe; waking only makes it quick.
+ * The processes that run jobs relay; one that serves the API alone tells them by NOTIFY.
  */
 @Injectable()
 export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApplicationShutdown {
@@ -22,13 +27,20 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
   private ranAt = 0;
   private timer: NodeJS.Timeout | null = null;
   private ticks = 0;
+  private readonly listener: Listener | null;
   /** Off in tests, which drain by hand. */
   automatic = true;
 
   constructor(
     private readonly relay: Relay,
-    em: EntityManager,
+    private readonly config: Config,
+    heartbeat: Heartbeat,
+    private readonly em: EntityManager,
   ) {
+    this.listener =
+      config.runsJobs && !config.embedded
+        ? new Listener(config, heartbeat, CHANNEL, { heard: () => this.wake() })
+        : null;
     em.getEventManager().registerSubscriber(this);
   }
 
@@ -46,7 +58,7 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     else this.wake();
   }
 
-  /** Drains at once after a rest, soon otherwise. Call it after a hand-written statement that recorded an entry. */
+  /** Relays at once after a rest, soon otherwise. Call it after a hand-written statement that recorded an entry. */
   wake(): void {
     if (!this.automatic || this.scheduled) return;
     this.scheduled = true;
@@ -59,19 +71,25 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     this.recorded = false;
     // From here on a new entry wakes it again: this run may have passed it by.
     this.scheduled = false;
-    if (this.automatic) await this.safely(() => this.relay.drain());
+    if (this.automatic) await this.safely(() => (this.config.runsJobs ? this.relay.drain() : this.tell()));
     this.ranAt = performance.now();
   }
 
   onApplicationBootstrap(): void {
-    if (!this.automatic) return;
+    if (!this.automatic || !this.config.runsJobs) return;
+    void this.listener?.listen();
     this.timer = setInterval(() => void this.safely(() => this.tick()), TICK_MS);
     this.timer.unref();
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
     this.automatic = false;
     if (this.timer) clearInterval(this.timer);
+    await this.listener?.stop();
+  }
+
+  private tell(): Promise<unknown> {
+    return this.em.fork().execute(`select pg_notify('${CHANNEL}', '')`);
   }
 
   private async tick(): Promise<void> {

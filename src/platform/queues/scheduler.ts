@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CronExpressionParser } from 'cron-parser';
 import { Clock, LAGOS } from '../clock/clock';
 import { Config } from '../config/config';
@@ -14,13 +14,17 @@ import { schedules } from './schedule';
 export type ScheduledPeriod = { period: string };
 
 const Tick = defineJob<object>('platform.tick');
+/** So often it looks whether a queue that was away at the start is back. */
+const AGAIN_MS = 5_000;
+
 /**
  * Turns the calendar into jobs. BullMQ's scheduler ticks each minute; a tick records what has fallen due, keyed by job
  * and period, so twice, in parallel or late makes no difference, and a start after downtime catches up.
  */
 @Injectable()
-export class Scheduler implements OnApplicationBootstrap {
+export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Schedule');
+  private again?: NodeJS.Timeout;
 
   constructor(
     private readonly config: Config,
@@ -34,13 +38,11 @@ export class Scheduler implements OnApplicationBootstrap {
     const names = new Set(definedJobs().map((job) => job.name));
     const unknown = schedules.filter((schedule) => !names.has(schedule.job)).map((schedule) => schedule.job);
     if (unknown.length > 0) throw new Error(`These schedules name no job: ${unknown.join(', ')}`);
-    if (!this.config.runsJobs || !this.wake.automatic) return;
-    try {
-      await this.keepTicking();
-      await this.recordDue();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'The schedules start once the queue is back');
-    }
+    if (this.config.runsJobs && this.wake.automatic) await this.start();
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.again);
   }
 
   /**
@@ -71,6 +73,16 @@ export class Scheduler implements OnApplicationBootstrap {
   @OnJob(Tick)
   async tick(): Promise<void> {
     await this.recordDue();
+  }
+
+  private async start(): Promise<void> {
+    try {
+      await this.keepTicking();
+      await this.recordDue();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The schedules start once the queue is back');
+      this.again = setTimeout(() => void this.start(), AGAIN_MS).unref();
+    }
   }
 
   private async keepTicking(): Promise<void> {
