@@ -11,7 +11,7 @@ import { knownAddressMail } from './emails/known-address';
 import { resetCodeMail } from './emails/reset-code';
 import { verificationCodeMail } from './emails/verification-code';
 
-type Request = PayloadOf<typeof SendCode>;
+type CodeRequest = PayloadOf<typeof SendCode>;
 
 /** Sends codes. Nobody's address is sent nothing; who is verified already is told so instead. */
 @Injectable()
@@ -25,7 +25,7 @@ export class AccountCodeJobs {
   ) {}
 
   @OnJob(SendCode)
-  async send(request: Request): Promise<void> {
+  async send(request: CodeRequest): Promise<void> {
     const user = await this.em.findOne(User, { email: request.email, deletedAt: null });
     if (!user) return;
     if (request.purpose === 'phone') return this.text(request, user);
@@ -33,7 +33,7 @@ export class AccountCodeJobs {
     if (mail) await this.mailer.send({ id: `code:${request.requestId}`, to: user.email, ...mail });
   }
 
-  private async mailFor({ requestId, purpose }: Request, user: User) {
+  private async mailFor({ requestId, purpose }: CodeRequest, user: User) {
     if (purpose === 'verify' && user.isVerified)
       return knownAddressMail(user.firstName, this.config.link('/'));
     const code = await this.codes.issue(requestId, purpose, user, user.email);
@@ -43,7 +43,7 @@ export class AccountCodeJobs {
       : resetCodeMail(user.firstName, code, this.config.link('/reset-password'));
   }
 
-  private async text({ requestId, purpose }: Request, user: User): Promise<void> {
+  private async text({ requestId, purpose }: CodeRequest, user: User): Promise<void> {
     if (!user.phoneNumber) return;
     const code = await this.codes.issue(requestId, purpose, user, user.phoneNumber);
     if (!code) return;

@@ -96,19 +96,26 @@ export class AccountCodes {
 
   /**
    * Checks a code without using it up. A wrong one counts as a try, in the same statement that checks how many there
-   * were, so that parallel guesses are counted like any others. Null unless it is right.
+   * were, so that parallel guesses are counted like any others. Where nothing is to be counted a decoy is written: the
+   * time it takes to write would tell whose address has an account. Null unless it is right.
    */
   async confirm(purpose: CodePurpose, email: string, code: string): Promise<ConfirmedCode | null> {
     const row = await this.sql.row<{ id: string; user_id: string; target: string; is_right: boolean }>(
       'code-confirm',
-      `update account_codes c set
-         attempts = c.attempts + case when c.code_hmac = $3 then 0 else 1 end,
-         confirmed_at = case when c.code_hmac = $3 then $4 else c.confirmed_at end
-       from users u
-       where u.id = c.user_id and u.email = $2 and c.purpose = $1 and c.used_at is null and c.expires_at > $4
-         and c.attempts < ${TRIES}
-       returning c.id, c.user_id, c.target, c.code_hmac = $3 as is_right`,
-      [purpose, email, this.hashOf(purpose, email, code), this.clock.now()],
+      `with tried as (
+         update account_codes c set
+           attempts = c.attempts + case when c.code_hmac = $3 then 0 else 1 end,
+           confirmed_at = case when c.code_hmac = $3 then $4 else c.confirmed_at end
+         from users u
+         where u.id = c.user_id and u.email = $2 and c.purpose = $1 and c.used_at is null and c.expires_at > $4
+           and c.attempts < ${TRIES}
+         returning c.id, c.user_id, c.target, c.code_hmac = $3 as is_right),
+       decoy as (
+         insert into account_limits (key, count, started_at, last_at)
+         select $5, 0, $4, $4 where not exists (select from tried)
+         on conflict (key) do update set last_at = excluded.last_at)
+       select * from tried`,
+      [purpose, email, this.hashOf(purpose, email, code), this.clock.now(), this.decoyOf(email)],
     );
     return row?.is_right ? { codeId: row.id, userId: row.user_id, target: row.target } : null;
   }
@@ -135,6 +142,11 @@ export class AccountCodes {
 
   private hashOf(purpose: CodePurpose, email: string, code: string): string {
     return this.keyed('code-hash', `${purpose}:${email}:${code}`).toString('base64url');
+  }
+
+  /** One of a few rows that mean nothing. */
+  private decoyOf(email: string): string {
+    return `decoy-${this.keyed('decoy', email)[0]}`;
   }
 
   private keyed(use: string, text: string): Buffer {

@@ -34,7 +34,9 @@ export class AccountCookie {
     const held = this.read(request);
     const kept = mark ?? (held?.email === email ? held.mark : undefined);
     const value = Buffer.from(kept ? `${email}\n${kept}` : email).toString('base64url');
-    void reply.setCookie(NAME, value, { ...this.options, maxAge: DAY_SECONDS });
+    // Written at once, so that it is part of the answer that is kept for an Idempotency-Key.
+    const options = { ...this.options, maxAge: DAY_SECONDS };
+    void reply.header('set-cookie', reply.server.serializeCookie(NAME, reply.signCookie(value), options));
   }
 
   clear(reply: FastifyReply): void {
@@ -47,7 +49,6 @@ export class AccountCookie {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.config.production,
-      signed: true,
     } as const;
   }
 }

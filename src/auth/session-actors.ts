@@ -6,6 +6,7 @@ const CACHE_MS = 1_000;
 const CACHE_MAX = 10_000;
 
 type Row = { role: 'user' | 'admin'; seen_long_ago: boolean };
+type Asking = { userId: string; answer: Promise<Actor | null> };
 
 /**
  * Live sessions, asked once a request and cached for at most a second, so that a revocation, suspension or change of
@@ -14,15 +15,38 @@ type Row = { role: 'user' | 'admin'; seen_long_ago: boolean };
 @Injectable()
 export class SessionActors extends ActorSource {
   private readonly cache = new Map<string, { actor: Actor; until: number }>();
+  /** What the database is being asked: a burst of calls of one session asks once. */
+  private readonly asked = new Map<string, Asking>();
 
   constructor(private readonly sql: Sql) {
     super();
   }
 
   override async find(userId: string, sessionId: string): Promise<Actor | null> {
-    const now = Date.now();
     const kept = this.cache.get(sessionId);
-    if (kept && kept.until > now && kept.actor.userId === userId) return kept.actor;
+    if (kept && kept.until > Date.now() && kept.actor.userId === userId) return kept.actor;
+    const already = this.asked.get(sessionId);
+    if (already?.userId === userId) return already.answer;
+    const asking: Asking = { userId, answer: this.ask(userId, sessionId) };
+    this.asked.set(sessionId, asking);
+    try {
+      const actor = await asking.answer;
+      // Forgotten meanwhile: this answer may be older than what made it so.
+      if (actor && this.asked.get(sessionId) === asking) this.keep(actor);
+      return actor;
+    } finally {
+      if (this.asked.get(sessionId) === asking) this.asked.delete(sessionId);
+    }
+  }
+
+  /** Call it after the sessions of a person changed: it acts at once in this process. */
+  forgetUser(userId: string): void {
+    for (const [sessionId, { actor }] of this.cache)
+      if (actor.userId === userId) this.cache.delete(sessionId);
+    for (const [sessionId, asking] of this.asked) if (asking.userId === userId) this.asked.delete(sessionId);
+  }
+
+  private async ask(userId: string, sessionId: string): Promise<Actor | null> {
     const row = await this.sql.row<Row>(
       'session-actor',
       `select u.role, s.last_seen_at < now() - interval '5 minutes' as seen_long_ago
@@ -36,15 +60,11 @@ export class SessionActors extends ActorSource {
       await this.sql.rows('session-seen', 'update sessions set last_seen_at = now() where id = $1', [
         sessionId,
       ]);
-    const actor: Actor = { userId, sessionId, role: row.role };
-    if (this.cache.size >= CACHE_MAX) this.cache.clear();
-    this.cache.set(sessionId, { actor, until: now + CACHE_MS });
-    return actor;
+    return { userId, sessionId, role: row.role };
   }
 
-  /** Call it after the sessions of a person changed: it acts at once in this process. */
-  forgetUser(userId: string): void {
-    for (const [sessionId, { actor }] of this.cache)
-      if (actor.userId === userId) this.cache.delete(sessionId);
+  private keep(actor: Actor): void {
+    if (this.cache.size >= CACHE_MAX) this.cache.clear();
+    this.cache.set(actor.sessionId, { actor, until: Date.now() + CACHE_MS });
   }
 }
