@@ -99,16 +99,17 @@ export class GamificationNotices {
   }
 
   @OnDomainEvent(ReferralPaid)
-  async referral({ referrerId, friendId }: PayloadOf<typeof ReferralPaid>): Promise<void> {
+  async referral({ referrerId, friendId, reward }: PayloadOf<typeof ReferralPaid>): Promise<void> {
     const cause = `referral:${friendId}`;
     const link = '/home#refer';
+    const earned = `you both earned ${reward} ${reward === 1 ? 'coin' : 'coins'}`;
     await this.notices.tell(
       {
         to: referrerId,
         from: friendId,
         kind: 'referral',
         cause,
-        message: '{sender} joined by your invitation: you both earned 5 coins',
+        message: `{sender} joined by your invitation: ${earned}`,
         link,
       },
       {
@@ -116,7 +117,7 @@ export class GamificationNotices {
         from: referrerId,
         kind: 'referral',
         cause,
-        message: '{sender} invited you: you both earned 5 coins',
+        message: `{sender} invited you: ${earned}`,
         link,
       },
     );

@@ -3,12 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam, MessageView } from '../platform/http/call';
-import { PageQuery, type Page } from '../platform/http/page';
+import { COUNTED_TO, PageQuery, type Page } from '../platform/http/page';
 import { MUTE_DAYS, MutesService } from './mutes.service';
 import { DeleteNotificationBody, MuteBody, MuteView, NotificationView, ReadBody } from './notifications.dto';
 import { NotificationsService } from './notifications.service';
-
-const CAPPED = 'The total is counted up to 1000; beyond that `X-Total-Capped: true`.';
 
 @ApiTags('Notifications')
 @SignedIn()
@@ -22,7 +20,7 @@ export class NotificationsController {
   @Get('notifications')
   @Call({
     summary: 'One’s notifications, newest first',
-    description: CAPPED,
+    description: COUNTED_TO,
     answer: NotificationView,
     list: true,
     errors: [400],
@@ -34,7 +32,7 @@ export class NotificationsController {
   @Get('notifications/unread')
   @Call({
     summary: 'Those not read yet, newest first',
-    description: `${CAPPED} X-Total-Count is the number for a badge.`,
+    description: `${COUNTED_TO} X-Total-Count is the number for a badge.`,
     answer: NotificationView,
     list: true,
     errors: [400],

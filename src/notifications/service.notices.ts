@@ -29,6 +29,21 @@ export class ServiceNotices {
     return this.decided(event, 'Your service needs a change');
   }
 
+  @OnDomainEvent(events.ServiceEditApproved)
+  editApproved(event: events.ServiceEditDecided): Promise<void> {
+    return this.decided(event, 'Your changes are published');
+  }
+
+  @OnDomainEvent(events.ServiceEditRejected)
+  editRejected(event: events.ServiceEditDecided): Promise<void> {
+    return this.decided(event, 'Your changes were not approved');
+  }
+
+  @OnDomainEvent(events.ServiceEditChangesRequested)
+  editChangesRequested(event: events.ServiceEditDecided): Promise<void> {
+    return this.decided(event, 'Your changes need another look');
+  }
+
   @OnDomainEvent(events.ServiceSuspended)
   suspended(event: events.ServiceHappened): Promise<void> {
     return this.decided(event, 'Your service is suspended');
@@ -53,6 +68,20 @@ export class ServiceNotices {
       cause: `service-review:${reviewId}`,
       message,
       link,
+    });
+  }
+
+  @OnDomainEvent(events.ServiceReviewReplied)
+  async replied({ reviewId, serviceId, ownerId, authorId }: events.ServiceReviewFacts): Promise<void> {
+    const title = await this.titleOf(serviceId);
+    if (title === null) return;
+    await this.notices.tell({
+      to: authorId,
+      from: ownerId,
+      kind: 'service',
+      cause: `service-review:${reviewId}:replied`,
+      message: `{sender} replied to your review of ${title}`,
+      link: `/service/${serviceId}`,
     });
   }
 

@@ -4,6 +4,7 @@ import { Config } from '../platform/config/config';
 import { renderMail, type MailContent } from '../platform/mail/mail-layout';
 import type { MailAttachment } from '../platform/mail/mail';
 import { Mailer } from '../platform/mail/mailer';
+import { Letters } from '../users/letters';
 import { notificationSettingsOf } from '../users/user-settings';
 import { User } from '../users/user.entity';
 import type { Party } from './request.states';
@@ -22,6 +23,12 @@ export type MailSides = {
 /** Whom a mail goes to: `url` is where they find the request, the signed link for a visitor. */
 export type Recipient = { name: string; email: string; url: string };
 
+export type RequestMailOptions = {
+  attach?: (to: Recipient) => MailAttachment[];
+  /** Of no use later: does not wait for the end of quiet hours. */
+  pressing?: boolean;
+};
+
 type Topic = 'enquiries' | 'tours';
 const TOPICS: Record<RequestKind, Topic> = { enquiry: 'enquiries', tour: 'tours', service: 'enquiries' };
 
@@ -31,6 +38,7 @@ export class RequestMails {
   constructor(
     private readonly em: EntityManager,
     private readonly mailer: Mailer,
+    private readonly letters: Letters,
     private readonly config: Config,
     private readonly signed: SignedRequests,
   ) {}
@@ -44,23 +52,33 @@ export class RequestMails {
     sides: MailSides,
     to: Party,
     write: (to: Recipient) => MailContent,
-    attach: (to: Recipient) => MailAttachment[] = () => [],
+    { attach, pressing }: RequestMailOptions = {},
   ): Promise<void> {
-    const recipient = await this.recipient(sides, to);
-    if (!recipient) return;
-    const mail = renderMail({ footer: footerOf(sides, to), ...write(recipient) });
-    await this.mailer.send({ id, to: recipient.email, ...mail, attachments: attach(recipient) });
+    const userId = to === 'owner' ? sides.ownerId : sides.senderId;
+    const user = userId ? await this.em.findOne(User, { id: userId }) : null;
+    if (userId && !isWanted(user, sides.kind)) return;
+    const recipient = user ? this.person(user, to) : this.visitor(sides);
+    const mail = {
+      id,
+      ...renderMail({ footer: footerOf(sides, to), ...write(recipient) }),
+      attachments: attach?.(recipient) ?? [],
+    };
+    if (user && !pressing) await this.letters.send(user, mail);
+    else await this.mailer.send({ ...mail, to: recipient.email });
   }
 
-  private async recipient(sides: MailSides, to: Party): Promise<Recipient | null> {
-    const userId = to === 'owner' ? sides.ownerId : sides.senderId;
-    if (!userId) return { ...sides.visitor, url: this.signed.linkTo(sides.kind, sides.id) };
-    const user = await this.em.findOne(User, { id: userId });
-    if (!user?.isInGoodStanding || !notificationSettingsOf(user)[TOPICS[sides.kind]]) return null;
+  private person({ fullName, email }: User, to: Party): Recipient {
     const box = to === 'owner' ? '' : '?box=sent';
-    return { name: user.fullName, email: user.email, url: this.config.link(`/enquiry${box}`) };
+    return { name: fullName, email, url: this.config.link(`/enquiry${box}`) };
+  }
+
+  private visitor({ visitor, kind, id }: MailSides): Recipient {
+    return { ...visitor, url: this.signed.linkTo(kind, id) };
   }
 }
+
+const isWanted = (user: User | null, kind: RequestKind): boolean =>
+  user !== null && user.isInGoodStanding && notificationSettingsOf(user)[TOPICS[kind]];
 
 const footerOf = ({ senderId }: MailSides, to: Party): string =>
   to === 'sender' && !senderId

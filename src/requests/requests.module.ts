@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { UploadsModule } from '../uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
 import { FormLimits } from './form-limits';
 import { RequestMails } from './request-mails';
 import { SignedRequests } from './signed-requests';
@@ -6,6 +8,7 @@ import { SignedRequestsController } from './signed-requests.controller';
 
 /** What enquiries, tour requests and service requests have in common. */
 @Module({
+  imports: [UploadsModule, UsersModule],
   controllers: [SignedRequestsController],
   providers: [SignedRequests, FormLimits, RequestMails],
   exports: [SignedRequests, FormLimits, RequestMails],

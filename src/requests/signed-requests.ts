@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Tokens } from '../platform/access/tokens';
 import { Config } from '../platform/config/config';
 import { conflict, notFound } from '../platform/http/errors';
+import { PicturePass } from '../uploads/picture-pass';
 import type { RequestKind, SignedRequestView } from './requests.dto';
 
 /** What a kind of request lets its visitor do by the link. Each throws what the same call of a signed-in sender throws. */
@@ -24,6 +25,7 @@ export class SignedRequests {
   constructor(
     private readonly tokens: Tokens,
     private readonly config: Config,
+    private readonly pictures: PicturePass,
   ) {}
 
   /** Called once by each feature that has requests of visitors. */
@@ -40,7 +42,7 @@ export class SignedRequests {
     const { actions, id } = this.open(token);
     const view = await actions.find(id);
     if (!view) throw notFound();
-    return view;
+    return this.withPicture(view);
   }
 
   async cancel(token: string, reason: string | undefined): Promise<SignedRequestView> {
@@ -54,6 +56,12 @@ export class SignedRequests {
     if (!actions.reply) throw conflict('This kind of request has no messages');
     await actions.reply(id, message);
     return this.read(token);
+  }
+
+  /** The picture of a home that was taken off the market since is no longer for everyone. */
+  private withPicture({ listing, ...view }: SignedRequestView): SignedRequestView {
+    if (!listing?.image || listing.status === 'APPROVED') return { ...view, listing };
+    return { ...view, listing: { ...listing, image: this.pictures.sign(listing.image) } };
   }
 
   private open(token: string): { actions: SignedRequestActions; id: string } {

@@ -49,14 +49,15 @@ export class TourMails {
     const withEntry = news === 'accepted' || (news === 'cancelled' && row.accepted_at !== null);
     const attach = (person: Recipient): MailAttachment[] =>
       withEntry ? [this.invite(row, person, news === 'cancelled')] : [];
-    await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row), person), attach);
+    await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row), person), { attach });
   }
 
   /** Nothing when the tour is not on any more. */
   async remind(id: string, requestId: string, to: Party, hours: number): Promise<void> {
     const row = await this.load(requestId);
     if (row?.status !== 'ACCEPTED' || new Date(row.starts_at) <= this.clock.now()) return;
-    await this.mails.send(id, sidesOf(row), to, (person) => reminderMail(factsOf(row), person, to, hours));
+    const write = (person: Recipient) => reminderMail(factsOf(row), person, to, hours);
+    await this.mails.send(id, sidesOf(row), to, write, { pressing: true });
   }
 
   private load(requestId: string): Promise<Row | null> {

@@ -2,9 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
+import { Sql } from '../platform/database/sql';
 import { Outbox } from '../platform/events/outbox';
 import { badRequest, notFound } from '../platform/http/errors';
 import { isId } from '../platform/http/fields';
+import { assertPerson } from './assert-person';
 import { canFollow } from './profile.policy';
 import { User } from './user.entity';
 import { UserFollowed } from './user.events';
@@ -15,6 +17,7 @@ export class FollowsService {
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly sql: Sql,
   ) {}
 
   /** Following twice is fine, and told once. Throws 400 on oneself, 404 on who is not to be found. */
@@ -33,12 +36,13 @@ export class FollowsService {
     });
   }
 
-  /** Not following any more; whoever was not followed stays so. */
+  /** Not following any more; whoever was not followed stays so. Throws 404 for the id of nobody. */
   async unfollow(actor: Actor, userId: string): Promise<void> {
     if (!isId(userId)) throw notFound('User not found', 'USER_NOT_FOUND');
-    await this.em.execute('delete from follows where follower_id = ? and followee_id = ?', [
-      actor.userId,
-      userId,
-    ]);
+    const gone = await this.em.execute<object[]>(
+      'delete from follows where follower_id = ? and followee_id = ? returning 1 as gone',
+      [actor.userId, userId],
+    );
+    if (gone.length === 0) await assertPerson(this.sql, userId);
   }
 }

@@ -3,6 +3,8 @@ import type { Actor } from '../platform/access/actor';
 import { Sql } from '../platform/database/sql';
 import { notFound } from '../platform/http/errors';
 import { isId } from '../platform/http/fields';
+import { foldMarks } from '../platform/text/fold-marks';
+import { literal } from '../platform/text/like-pattern';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
 import type { PeopleQuery, PersonView } from './profile.dto';
 import { ProfileFigures } from './profile-figures';
@@ -11,7 +13,7 @@ import { SHOWN_PERSON } from './user.entity';
 type Row = { id: string; full_name: string; username: string; avatar: string | null; is_followed: boolean };
 
 /** The expression that `users_name_trigram` indexes. */
-const NAMES = `(u.first_name || ' ' || u.last_name || ' ' || u.username)`;
+const NAMES = `fold_marks(u.first_name || ' ' || u.last_name || ' ' || u.username)`;
 
 const IS_GOLD = `exists (select from players g where g.user_id = u.id and g.tier = 'gold')`;
 
@@ -28,9 +30,9 @@ export class PeopleService {
    * the gold tier, whose benefit that is.
    */
   search(actor: Actor, query: PeopleQuery): Promise<Page<PersonView>> {
-    const q = (query.q ?? '').toLowerCase();
+    const q = foldMarks(query.q ?? '').toLowerCase();
     const named = q === '' ? '$2::text is not null' : `${NAMES} ilike '%' || $2 || '%'`;
-    const pattern = q.replace(/[\\%_]/g, '\\$&');
+    const pattern = literal(q);
     const order =
       q === ''
         ? 'u.created_at desc, u.id'

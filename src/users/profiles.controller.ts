@@ -50,7 +50,7 @@ export class ProfilesController {
     description:
       'JSON with any of the fields, or multipart with one file `avatar`: a JPEG, PNG or WebP picture of at most 10 MB, cut to its middle square.',
     answer: ProfileAnswer,
-    errors: [400, 413, 415],
+    errors: [400, 413, 415, 507],
   })
   async update(
     @Req() request: FastifyRequest,

@@ -20,7 +20,7 @@ const SAYS = {
   showEmail: 'Whether visitors see one’s address, once one has a public listing',
 };
 
-/** Between these times of day in Lagos nothing is mailed. */
+/** Between these times of day in Lagos nothing is mailed but codes, what concerns the account, and reminders of tours. */
 export class QuietHours {
   @TimeField({ label: 'Quiet hours from', example: '22:00' }) from: string;
   @TimeField({ label: 'Quiet hours to', example: '06:00' }) to: string;

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { UploadsModule } from '../uploads/uploads.module';
 import { AvatarsService } from './avatars.service';
 import { FollowsService } from './follows.service';
+import { Letters } from './letters';
 import { OwnData } from './own-data';
 import { PeopleController } from './people.controller';
 import { PeopleService } from './people.service';
@@ -22,6 +23,7 @@ import { User } from './user.entity';
     ...[
       AvatarsService,
       FollowsService,
+      Letters,
       OwnData,
       PeopleService,
       PersonalData,
@@ -30,6 +32,6 @@ import { User } from './user.entity';
     ],
     SettingsService,
   ],
-  exports: [PersonalData, ProfileFigures, ProfilesService],
+  exports: [Letters, PersonalData, ProfileFigures, ProfilesService],
 })
 export class UsersModule {}
