@@ -4,7 +4,7 @@ const URL_MAX = 500;
 const urlOf = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && 'url' in item ? item.url : item;
 
-/** Pictures in a body: addresses, or objects with a `url` (as an answer lists them). Read as addresses without repeats. */
+/** Pictures in a body: addresses, or objects with a `url` (as an answer lists them). Read as addresses. */
 export function ImageListField(options: FieldOptions & { max: number }): PropertyDecorator {
   return CustomField(
     (value, label) => {
@@ -15,7 +15,7 @@ export function ImageListField(options: FieldOptions & { max: number }): Propert
     },
     {
       ...options,
-      read: (value) => (Array.isArray(value) ? [...new Set(value.map(urlOf))] : value),
+      read: (value) => (Array.isArray(value) ? value.map(urlOf) : value),
       api: {
         type: 'array',
         maxItems: options.max,

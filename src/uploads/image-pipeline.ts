@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import sharp, { type Sharp } from 'sharp';
+import type { Raw, Sharp } from 'sharp';
 import { AppError, badRequest, unavailable } from '../platform/http/errors';
 import { jpegOf, mediaUrl, SIZE_WIDTHS, type ImageSizes, type SizeName } from './image-sizes';
 import { perceptualHash } from './perceptual-hash';
+import { sharp } from './sharp';
 
 export const IMAGE_MAX_PIXELS = 40_000_000;
 /** A very tall picture is scaled down further: WebP ends at 16383 pixels, a page much earlier. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const AT_ONCE = 2;
 const MAX_WAITING = 32;
-
-// Two pictures at a time, one thread each, and nothing kept between them: the API shares these cores and this memory.
-sharp.concurrency(1);
-sharp.cache(false);
 
 export type EncodedFile = { file: string; body: Buffer };
 /** A picture, ready to be stored: `files` are named `<name>-<size>.<ending>` and served as `/media/<file>`. */
@@ -31,7 +28,7 @@ export type EncodeOptions = {
   square?: boolean;
 };
 
-type Pixels = { data: Buffer; raw: sharp.Raw };
+type Pixels = { data: Buffer; raw: Raw };
 
 /** Encodes pictures, two at a time; whoever comes when too many wait is told to come back. */
 @Injectable()

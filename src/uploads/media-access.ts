@@ -9,7 +9,8 @@ export type Reach = 'everyone' | 'reader' | 'holder';
 
 /**
  * An SQL expression of `everyone`, `reader` or null for the row `upload`, which is attached to something of this kind.
- * $1 is the reader (null for a visitor), $3 whether an admin reads, $4 the time.
+ * $1 is the reader (null for a visitor), $3 whether an admin reads, $4 the time, $5 whether the address says that its
+ * reader asked about what it belongs to ({@link PicturePass}).
  */
 export type MediaRule = string;
 
@@ -36,8 +37,8 @@ export class MediaAccess {
   }
 
   /** Null when the reader is not to know that there is such a file. */
-  async reach(name: string, actor: Actor | null): Promise<Reach | null> {
-    const values = [actor?.userId ?? null, name, actor?.role === 'admin', this.clock.now()];
+  async reach(name: string, actor: Actor | null, hasAsked = false): Promise<Reach | null> {
+    const values = [actor?.userId ?? null, name, actor?.role === 'admin', this.clock.now(), hasAsked];
     try {
       const row = await this.sql.row<{ reach: Reach | null }>('media-reach', this.text, values);
       // Files without a row are on their way out, or were put there by hand.
@@ -60,7 +61,7 @@ export class MediaAccess {
     const cases = [...this.rules].map(([kind, rule]) => `when '${kind}' then (${rule})`).join(' ');
     return (this.statement ??= `select case when upload.attached_id is null then 'holder'
         else case upload.attached_kind ${cases} else 'everyone' end end as reach,
-        $1::uuid as reader, $3::boolean as admin, $4::timestamptz as now
+        $1::uuid as reader, $3::boolean as admin, $4::timestamptz as now, $5::boolean as asked
       from uploads upload where upload.name = $2`);
   }
 }

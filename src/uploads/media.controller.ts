@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
@@ -11,10 +11,14 @@ import { Storage } from '../platform/storage/storage';
 import { byteRange } from './byte-range';
 import { MediaAccess, type Reach } from './media-access';
 import { mediaNameOf, storageKeyOf } from './media-files';
+import { PicturePass } from './picture-pass';
 
-/** A file's name is 128 random bits and its content never changes, so its name is its version. */
+/**
+ * A file's name is 128 random bits and its content never changes: a browser keeps it for good, and spares its owner the
+ * data. Who may see it does change, so that a cache that many share asks again after ten minutes.
+ */
 const CACHE: Record<Reach, string> = {
-  everyone: 'public, max-age=31536000, immutable',
+  everyone: 'public, max-age=31536000, s-maxage=600, immutable',
   holder: 'private, max-age=31536000, immutable',
   // Kept by the reader's own browser, which asks each time whether it still may be shown.
   reader: 'private, no-cache',
@@ -29,6 +33,7 @@ export class MediaController {
     private readonly storage: Storage,
     private readonly access: MediaAccess,
     private readonly passes: MediaPass,
+    private readonly pictures: PicturePass,
   ) {}
 
   @Public()
@@ -36,7 +41,7 @@ export class MediaController {
   @Call({
     summary: 'A picture or video',
     description:
-      'Immutable. Takes `Range` (206, 416) and `If-None-Match` (304). What belongs to something that is not public (a message, a private community, a home that was not approved) is there for those who may see that, by their bearer token or by the cookie that signed-in calls set; 404 for others.',
+      'Immutable. Takes `Range` (206, 416) and `If-None-Match` (304). What belongs to something that is not public (a message, a private community, a home that was not approved) is there for those who may see that, by their bearer token or by the cookie that signed-in calls set, or by the `pass` in an address that a visitor got with a request; 404 for others.',
     schema: { type: 'string', format: 'binary' },
     produces: ['image/webp', 'image/jpeg', 'video/mp4'],
     errors: [404],
@@ -46,9 +51,10 @@ export class MediaController {
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
+    @Query('pass') pass?: unknown,
   ): Promise<FastifyReply> {
     const name = mediaNameOf(file);
-    const reach = name && (await this.reach(name, actor, request));
+    const reach = name && (await this.reach(name, actor, request, pass));
     if (!reach) throw notFound();
     const size = await this.storage.size(storageKeyOf(file));
     if (size === null) throw notFound();
@@ -77,14 +83,19 @@ export class MediaController {
     return reply.send(stored.body);
   }
 
-  private async reach(name: string, actor: Actor | null, request: FastifyRequest): Promise<Reach | null> {
+  private async reach(
+    name: string,
+    actor: Actor | null,
+    request: FastifyRequest,
+    pass: unknown,
+  ): Promise<Reach | null> {
     const known = await this.access.reach(name, actor);
     if (known || actor) return known;
     for (const holder of await this.passes.holders(request)) {
       const reach = await this.access.reach(name, holder);
       if (reach) return reach;
     }
-    return null;
+    return this.pictures.opens(name, pass) ? this.access.reach(name, null, true) : null;
   }
 }
 

@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import type { Raw } from 'sharp';
+import { sharp } from './sharp';
 
 /** Nine columns make eight differences in each of eight rows. */
 const COLUMNS = 9;
@@ -11,7 +12,7 @@ const MARGIN = 3;
  * brighter to the right. Survives resizing and re-encoding; two pictures with at most about 6 different digits are
  * the same picture to a person. Compare in SQL with `bit_count(a # b)`.
  */
-export async function perceptualHash(pixels: Buffer, raw: sharp.Raw): Promise<string> {
+export async function perceptualHash(pixels: Buffer, raw: Raw): Promise<string> {
   const grey = await sharp(pixels, { raw })
     .flatten({ background: '#ffffff' })
     .greyscale()

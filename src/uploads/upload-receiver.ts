@@ -2,9 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, invalid } from '../platform/http/errors';
@@ -105,21 +103,19 @@ async function* receiveVideo(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGe
 
 async function writeVideo(path: string, head: Buffer, rest: AsyncIterable<Buffer>): Promise<number> {
   const probe = new Mp4Probe();
-  const file = createWriteStream(path, { mode: 0o600 });
+  const file = await open(path, 'wx', 0o600);
   let bytes = 0;
   const write = async (chunk: Buffer): Promise<void> => {
     if ((bytes += chunk.length) >= VIDEO_MAX_BYTES) throw tooLarge('A video can have at most 50 MB');
     if (!probe.push(chunk)) throw brokenVideo();
-    if (!file.write(chunk)) await once(file, 'drain');
+    await file.appendFile(chunk);
   };
   try {
     await write(head);
     for await (const chunk of rest) await write(chunk);
     if (!probe.isFilm()) throw brokenVideo();
-    file.end();
-    await once(file, 'close');
   } finally {
-    file.destroy();
+    await file.close();
   }
   return bytes;
 }

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Sharp } from 'sharp';
 import { Config } from '../platform/config/config';
@@ -17,10 +17,14 @@ const MB = 1024 * 1024;
 const HOUR_SECONDS = 3600;
 /** With the owner's id, names the lock under which a person's quota is added up. */
 const QUOTA_LOCK = 43;
+/** Full, over its quota, read-only, not ours, broken, or its folder is gone. */
+const DISK_FAILED = new Set<unknown>('ENOSPC EDQUOT EROFS EACCES EPERM EIO ENOENT ENOTDIR EEXIST'.split(' '));
 
 /** Takes files in: first all files, then their rows in one transaction; when anything fails, neither. */
 @Injectable()
 export class UploadStore {
+  private readonly logger = new Logger('Uploads');
+
   constructor(
     private readonly em: EntityManager,
     private readonly storage: Storage,
@@ -29,7 +33,7 @@ export class UploadStore {
     private readonly config: Config,
   ) {}
 
-  /** The pictures and videos of the multipart field `files`, attached to nothing yet. Throws 400, 413, 415, 429. */
+  /** The pictures and videos of the multipart field `files`, attached to nothing yet. Throws 400, 413, 415, 429, 507. */
   receive(request: FastifyRequest, ownerId: string): Promise<Upload[]> {
     return this.receiveInto(request, ownerId, { field: 'files', maxFiles: FILES_MAX, videos: true });
   }
@@ -112,7 +116,9 @@ export class UploadStore {
       });
     } catch (error) {
       await Promise.allSettled(uploads.map((upload) => this.removeFiles(upload)));
-      throw error;
+      if (!DISK_FAILED.has((error as { code?: unknown }).code)) throw error;
+      this.logger.error({ err: error }, 'The disk takes no files');
+      throw new AppError(507, 'STORAGE_FAILED', 'Files cannot be kept at the moment. Please try again later');
     }
   }
 

@@ -23,7 +23,7 @@ export class UploadsController {
       'What is not used within a day goes.',
     status: 201,
     answer: UploadAnswer,
-    errors: [400, 413, 415],
+    errors: [400, 413, 415, 507],
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({

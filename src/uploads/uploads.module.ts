@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { ImagePipeline } from './image-pipeline';
 import { MediaAccess } from './media-access';
 import { MediaController } from './media.controller';
+import { PicturePass } from './picture-pass';
 import { UploadStore } from './upload-store';
 import { Upload } from './upload.entity';
 import { UploadsController } from './uploads.controller';
@@ -13,7 +14,7 @@ import { UploadsService } from './uploads.service';
 @Module({
   imports: [MikroOrmModule.forFeature([Upload])],
   controllers: [UploadsController, MediaController],
-  providers: [ImagePipeline, UploadStore, UploadsService, UploadJobs, MediaAccess],
-  exports: [ImagePipeline, UploadStore, UploadsService, MediaAccess],
+  providers: [ImagePipeline, UploadStore, UploadsService, UploadJobs, MediaAccess, PicturePass],
+  exports: [ImagePipeline, UploadStore, UploadsService, MediaAccess, PicturePass],
 })
 export class UploadsModule {}
