@@ -5,7 +5,7 @@ import { ListingAccess } from '../listings/listing-access.service';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam, MessageView } from '../platform/http/call';
-import { ContactBody, InsightsQuery, InsightsView } from './listing-insights.dto';
+import { ContactTapBody, InsightsQuery, InsightsView } from './listing-insights.dto';
 import { ListingInsights } from './listing-insights.service';
 import { ListingViews } from './listing-views.service';
 import { countingOf } from './privacy-choice';
@@ -39,7 +39,7 @@ export class ListingInsightsController {
   @Call({ summary: 'Somebody tapped Call or WhatsApp', answer: MessageView, errors: [400, 404] })
   async contact(
     @IdParam() id: string,
-    @Body() { kind }: ContactBody,
+    @Body() { kind }: ContactTapBody,
     @CurrentActor() actor: Actor | null,
     @Ip() address: string,
     @Headers() headers: IncomingHttpHeaders,

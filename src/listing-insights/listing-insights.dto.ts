@@ -11,7 +11,7 @@ export class InsightsQuery {
   last?: number;
 }
 
-export class ContactBody {
+export class ContactTapBody {
   @ChoiceField(['call', 'whatsapp'], { label: 'Kind', example: 'whatsapp' }) kind: 'call' | 'whatsapp';
 }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { Sql } from '../platform/database/sql';
@@ -94,9 +94,7 @@ export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** Another every day, so that nobody can be followed from one day to the next. */
   private hashed({ address, browser }: Viewer, day: string): string {
-    return createHmac('sha256', this.config.jwtSecret)
-      .update(`view:${day}:${address}:${browser}`)
-      .digest('base64url')
-      .slice(0, 22);
+    const text = `view:${day}:${address}:${browser}:${this.config.jwtSecret}`;
+    return hash('sha256', text, 'base64url').slice(0, 22);
   }
 }

@@ -1,6 +1,6 @@
 import type { Criteria, Criterion, CriterionKey, Placeholders } from './listing-criteria';
 
-export const ROOMS: CriterionKey[] = ['bedroom', 'bathroom', 'bedroomMin', 'bathroomMin'];
+export const ROOMS: CriterionKey[] = ['bedroom', 'bathroom', 'bedroomMin', 'bathroomMin', 'roomy'];
 const PLACE: CriterionKey[] = ['type', 'state', 'city', 'stateAsCity'];
 
 /** Whether `listing_counts` holds the exact number of listings that meet these conditions. */

@@ -1,5 +1,5 @@
 import type { OrderColumn } from './listing-search.paths';
-import { findCity, findState } from '../places/find-place';
+import { findCity, findState, placeKey } from '../places/find-place';
 import { STATES } from '../places/places.data';
 import type { SampledListing } from './listing-sample.service';
 import { RECURRENCES, type ListingType } from './listing.content';
@@ -68,7 +68,7 @@ export type Criterion = {
   passes: (listing: SampledListing) => boolean;
 };
 
-export type CriterionKey = keyof ListingFilters | 'stateAsCity' | 'minTotal' | 'topPrice';
+export type CriterionKey = keyof ListingFilters | 'stateAsCity' | 'minTotal' | 'topPrice' | 'roomy';
 
 /** The conditions of a search. `namesake`: listings of a city of the state's name in another state count too. */
 export type Criteria = { list: Criterion[]; namesake?: { city: string; state: string } };
@@ -134,7 +134,22 @@ function typeCriteria(filters: ListingFilters): Criterion[] {
   ];
 }
 
-function impliedCriteria({ minPrice, maxTotal }: ListingFilters, order: OrderColumn): Criterion[] {
+/** From so many bedrooms on homes are few, and lie far from where an order begins: they have indexes of their own. */
+const ROOMY = 6;
+const roomy: Criterion = {
+  key: 'roomy',
+  name: 'roomy',
+  // As the indexes say it: PostgreSQL takes them up for nothing else.
+  covered: () => `l.bedroom >= ${ROOMY}`,
+  passes: ({ bedroom }) => bedroom !== null && bedroom >= ROOMY,
+};
+
+function impliedCriteria(filters: ListingFilters, order: OrderColumn): Criterion[] {
+  const rooms = filters.bedroom ?? filters.bedroomMin;
+  return [...(rooms !== undefined && rooms >= ROOMY ? [roomy] : []), ...boundCriteria(filters, order)];
+}
+
+function boundCriteria({ minPrice, maxTotal }: ListingFilters, order: OrderColumn): Criterion[] {
   const bound = (key: CriterionKey, sql: string, value: number, passes: Criterion['passes']): Criterion[] => [
     { key, name: `${key} ${value}`, covered: (p) => `l.${sql} ${p.bind(key, value, 'numeric')}`, passes },
   ];
@@ -153,7 +168,7 @@ export function cityKey(text: string): string {
   let key = cityKeys.get(text);
   if (key === undefined) {
     const listed = STATES.map((state) => findCity(state, text)).find((city) => city !== null);
-    key = (listed?.name ?? text.trim()).toLowerCase();
+    key = placeKey(listed?.name ?? text);
     if (cityKeys.size >= KEPT_PLACES) cityKeys.clear();
     cityKeys.set(text, key);
   }
@@ -251,7 +266,7 @@ function rareCriteria(filters: ListingFilters): Criterion[] {
     ...trait('budgetTier', 'budget_tier'),
     ...(filters.amenities ? [amenitiesCriterion(filters.amenities)] : []),
     ...(filters.bbox ? [boxCriterion(filters.bbox)] : []),
-    ...(filters.area === undefined ? [] : [areaCriterion(filters.area.trim().toLowerCase())]),
+    ...(filters.area === undefined ? [] : [areaCriterion(placeKey(filters.area))]),
     ...(filters.words ? [wordsCriterion(filters.words)] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { textOf } from '../platform/database/row-bytes';
 import { Sql } from '../platform/database/sql';
 import { countCondition, isCounted, ROOMS } from './listing-counts.sql';
 import { criteriaOf, isImpossible, Placeholders, type Criteria, type Criterion } from './listing-criteria';
@@ -41,9 +42,12 @@ export class ListingFacets {
       ...(kinds.length > 0 ? [keptStatement(criteria, 'kinds', kinds)] : []),
       ...(others.length > 0 ? [listedStatement(criteria, others)] : []),
     ];
-    for (const statement of statements)
-      for (const [facet, value, n] of await this.search.run(statement))
-        if (value !== null && value !== NO_ROOMS && value !== '') facets[facet as Facet][value!] = Number(n);
+    for (const statement of statements) {
+      for (const row of await this.search.run(statement)) {
+        const [facet, value, n] = row.map(textOf);
+        if (value && value !== NO_ROOMS) facets[facet as Facet][value] = Number(n);
+      }
+    }
     return facets;
   }
 

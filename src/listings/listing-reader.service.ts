@@ -67,10 +67,10 @@ export class ListingReader {
     return new Page('listings', rows.map(parsed), rows[0]?.total ?? 0, offset);
   }
 
-  /** The whole listing as visitors read it, as JSON text; null when it is unknown or not for them. */
-  async findJsonForVisitors(id: string): Promise<string | null> {
+  /** The whole listing as visitors read it, as JSON in UTF-8; null when it is unknown or not for them. */
+  async findJsonForVisitors(id: string): Promise<Buffer | null> {
     const { text, values } = this.statement('whole', [id], null);
-    const [row] = await this.reads.texts('listing-for-visitors', text, values);
+    const [row] = await this.reads.rows('listing-for-visitors', text, values);
     return row?.[0] ?? null;
   }
 

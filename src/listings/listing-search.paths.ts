@@ -31,8 +31,10 @@ const GROUPS: CriterionKey[][] = [
   ['state'],
   ['state', 'type'],
   ['city'],
+  ['city', 'type'],
   ['type', 'recurrence'],
   ['bedroom', 'bathroom'],
+  ['roomy'],
 ];
 /** Indexes that know the date order only. */
 const BY_DATE: CriterionKey[] = ['propertyType', 'area', 'verified', 'premium'];

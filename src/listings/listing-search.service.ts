@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { ReadPool } from '../platform/database/read-pool';
 import { Sql } from '../platform/database/sql';
-import type { TextRow } from '../platform/database/text-query';
+import type { ByteRow } from '../platform/database/row-bytes';
 import { Page, windowOf } from '../platform/http/page';
+import { foldMarks } from '../platform/text/fold-marks';
 import { isCounted } from './listing-counts.sql';
 import { criteriaOf, isImpossible, type ListingFilters } from './listing-criteria';
 import { decodeCursor, encodeCursor } from './listing-cursor';
@@ -64,8 +65,7 @@ export class ListingSearch {
     return new Page<ListingView>('listings', [], total, first, {
       capped: found.capped && !ended,
       nextCursor: found.more ? encodeCursor(cursor) : undefined,
-      // As bytes: a socket that is given a long text sets aside three times its length first.
-      json: Buffer.from(found.json),
+      json: found.json,
       count: found.rows,
     });
   }
@@ -127,10 +127,10 @@ export class ListingSearch {
    * Runs a built statement: under a name of its own, so that each connection plans it once, when it is asked again. A
    * plan takes a third of a megabyte of each connection, so only so many statements are kept.
    */
-  run({ text, values }: Statement): Promise<TextRow[]> {
+  run({ text, values }: Statement): Promise<ByteRow[]> {
     const known = this.known(text);
     if (++known.asked === 2 && this.named < NAMED) known.name = `search-${++this.named}`;
-    return this.reads.texts(known.name, known.text, values);
+    return this.reads.rows(known.name, known.text, values);
   }
 
   /** Searches of the same shape share one text, which is long. */
@@ -142,7 +142,7 @@ export class ListingSearch {
 
   /** The lexemes of what was typed, as the index knows them. */
   private async wordsOf(q: string): Promise<string[]> {
-    const text = q
+    const text = foldMarks(q)
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 2)

@@ -1,4 +1,4 @@
-import type { TextRow } from '../platform/database/text-query';
+import { textOf, type ByteRow } from '../platform/database/row-bytes';
 import { Placeholders, type Criteria, type Criterion } from './listing-criteria';
 import { countedTotal, isCounted } from './listing-counts.sql';
 import { COUNT_BUDGET, MANY, type OrderColumn, type Path } from './listing-search.paths';
@@ -62,20 +62,23 @@ export type Found = {
   rows: number;
   key: string | null;
   id: string | null;
-  json: string;
+  json: Buffer;
 };
 
-export function readFound([total, capped, more, rows, key, id, json]: TextRow): Found {
+export function readFound([total, capped, more, rows, key, id, json]: ByteRow): Found {
   return {
     total: Number(total),
-    capped: capped === 't',
-    more: more === 't',
+    capped: isTrue(capped),
+    more: isTrue(more),
     rows: Number(rows),
-    key: key ?? null,
-    id: id ?? null,
+    key: textOf(key),
+    id: textOf(id),
     json: json!,
   };
 }
+
+/** As PostgreSQL writes a boolean. */
+const isTrue = (column: Buffer | null | undefined): boolean => textOf(column) === 't';
 
 /** The changes since the counts were folded: hardly ever more than a few rows, read once. */
 const RECENT = 'recent as materialized (select * from listing_count_changes)';

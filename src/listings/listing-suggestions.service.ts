@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql';
+import { foldMarks } from '../platform/text/fold-marks';
+import { literal } from '../platform/text/like-pattern';
 import { STATES } from '../places/places.data';
 import type { SuggestionView } from './listing-search.dto';
 
@@ -17,9 +19,11 @@ export class ListingSuggestions {
   constructor(private readonly sql: Sql) {}
 
   async suggest(q: string | undefined): Promise<SuggestionView[]> {
-    const typed = (q ?? '').trim().toLowerCase();
+    const typed = foldMarks(q ?? '')
+      .trim()
+      .toLowerCase();
     if (typed.length < LEAST_LETTERS) return [];
-    const start = `${typed.replace(/[\\%_]/g, '\\$&')}%`;
+    const start = `${literal(typed)}%`;
     const places = await this.sql.rows<Suggested>('suggest-places', PLACES, [
       typed,
       start,
@@ -80,7 +84,7 @@ from best order by closeness desc, array_position(array['state', 'city', 'area']
 const TITLES = `
 with holding as materialized (
   select title, state, city from listings
-  where visible and length($1) > 2 and title ilike '%' || $2 limit 200
+  where visible and length($1) > 2 and fold_marks(title) ilike '%' || $2 limit 200
 ), homes as (
   select * from holding
   union all
@@ -89,7 +93,7 @@ with holding as materialized (
 select 'title' as kind, text, state, city, count from (
   select *, ${CLOSENESS} from (
     select max(title) as text, max(state) as state, max(city) as city, count(*)::integer as count,
-      lower(title) as compared
-    from homes group by lower(title)
+      lower(fold_marks(title)) as compared
+    from homes group by lower(fold_marks(title))
   ) as found
 ) as judged order by closeness desc, count desc, text limit $3`;

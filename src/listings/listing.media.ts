@@ -8,8 +8,8 @@ const PUBLIC = `(l.visible or (l.status = 'CLOSED' and not l.owner_suspended
   and l.closed_at > $4::timestamptz - interval '${CLOSED_READABLE_DAYS} days'))`;
 
 /** Whoever saved it, asked about it or talks about it keeps seeing what was approved once. */
-const CONCERNED = `(l.status in ('APPROVED', 'PAUSED', 'CLOSED', 'EXPIRED') and (
-  exists (select from favourites f where f.listing_id = l.id and f.user_id = $1::uuid)
+const CONCERNED = `(l.status in ('APPROVED', 'PAUSED', 'CLOSED', 'EXPIRED') and ($5::boolean
+  or exists (select from favourites f where f.listing_id = l.id and f.user_id = $1::uuid)
   or exists (select from enquiries e where e.listing_id = l.id and e.sender_id = $1::uuid)
   or exists (select from tour_requests t where t.listing_id = l.id and t.sender_id = $1::uuid)
   or exists (select from conversations c join conversation_participants p on p.conversation_id = c.id

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MediaAccess } from '../uploads/media-access';
 import { UploadsModule } from '../uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
 import { LISTING_MEDIA } from './listing.media';
 import { ListingAccess } from './listing-access.service';
 import { ListingAnswers } from './listing-answers.service';
@@ -37,6 +38,7 @@ import { SimilarListings } from './similar-listings.service';
   imports: [
     MikroOrmModule.forFeature([Listing, ListingRevision, ListingTransition, ListingPrice]),
     UploadsModule,
+    UsersModule,
   ],
   controllers: [ListingSearchController, ListingsController, ListingLifeController],
   providers: [

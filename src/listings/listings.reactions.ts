@@ -4,7 +4,7 @@ import { Config } from '../platform/config/config';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
 import { renderMail, type MailContent } from '../platform/mail/mail-layout';
-import { Mailer } from '../platform/mail/mailer';
+import { Letters } from '../users/letters';
 import { notificationSettingsOf } from '../users/user-settings';
 import { User } from '../users/user.entity';
 import { UserDeleted } from '../users/user.events';
@@ -19,7 +19,7 @@ import { ListingExpiring, TellOwner } from './listings.events';
 export class ListingReactions {
   constructor(
     private readonly em: EntityManager,
-    private readonly mailer: Mailer,
+    private readonly letters: Letters,
     private readonly config: Config,
     private readonly life: ListingLifeService,
   ) {}
@@ -53,6 +53,6 @@ export class ListingReactions {
   private async send(ownerId: string, mail: MailContent, id: string): Promise<void> {
     const owner = await this.em.findOne(User, ownerId);
     if (!owner?.isInGoodStanding || !notificationSettingsOf(owner).listings) return;
-    await this.mailer.send({ id, to: owner.email, ...renderMail(mail) });
+    await this.letters.send(owner, { id, ...renderMail(mail) });
   }
 }

@@ -8,7 +8,7 @@ import { ListingJournal } from './listing-journal.service';
 import { ListingRevision, type RevisionAction } from './listing-revision.entity';
 import { claimOver } from './listing.claims';
 import type { Reason, Transition } from './listing-transition.entity';
-import type { ContentField, ListingContent } from './listing.content';
+import { changedFields, type ContentField, type ListingContent } from './listing.content';
 import type { Listing } from './listing.entity';
 
 export type RevisionDecision = keyof typeof DECISIONS;
@@ -33,7 +33,10 @@ export class RevisionsService {
     return this.em.find(ListingRevision, { listingId: { $in: listingIds }, status: 'PENDING' });
   }
 
-  /** An owner's edit waits; a waiting one makes place for it. Persists with the next flush. */
+  /**
+   * An owner's edit waits; a waiting one makes place for it, unless it says the same: that keeps its place in the queue.
+   * Persists with the next flush.
+   */
   async put(
     listing: Listing,
     changes: Partial<ListingContent>,
@@ -41,6 +44,7 @@ export class RevisionsService {
     at: Date,
   ): Promise<ListingRevision> {
     const waiting = await this.findPending(listing.id);
+    if (waiting && saysTheSame(listing.content, waiting.changes, changes)) return waiting;
     if (waiting) waiting.replace(changes, at);
     const revision = waiting ?? ListingRevision.of(listing.id, changes, at);
     this.em.persist(revision);
@@ -133,6 +137,12 @@ export class RevisionsService {
     this.journal.record({ listing, action, from: status, to: status, revisionId: revision.id, ...facts });
   }
 }
+
+const saysTheSame = (
+  live: ListingContent,
+  one: Partial<ListingContent>,
+  other: Partial<ListingContent>,
+): boolean => changedFields({ ...live, ...one }, { ...live, ...other }).length === 0;
 
 const DECISIONS = {
   APPROVED: 'approveRevision',

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
+import { foldMarks } from '../platform/text/fold-marks';
 import type { ListingSearchQuery } from './listing-search.dto';
 
 const REMEMBERED = 10_000;
@@ -40,7 +41,7 @@ export class SearchJournal {
   }
 }
 
-/** The same for searches that ask for the same: order of words and filters, case, spaces, paging and sorting aside. */
+/** The same for searches that ask for the same: order of words and filters, case, marks, spaces, paging and sorting aside. */
 export function searchKey({
   page: _page,
   limit: _limit,
@@ -59,8 +60,8 @@ function normalised(name: string, value: unknown): string {
   if (value === undefined || value === null || value === false) return '';
   if (name === 'bbox') return JSON.stringify(value);
   if (Array.isArray(value))
-    return [...new Set(value.map((item) => String(item).trim().toLowerCase()))].sort().join();
-  const text = (typeof value === 'string' ? value : JSON.stringify(value))
+    return [...new Set(value.map((item) => foldMarks(String(item)).trim().toLowerCase()))].sort().join();
+  const text = foldMarks(typeof value === 'string' ? value : JSON.stringify(value))
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ');

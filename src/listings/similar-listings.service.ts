@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Sql } from '../platform/database/sql';
+import { placeKey } from '../places/find-place';
 import { notFound } from '../platform/http/errors';
 import { ListingReader } from './listing-reader.service';
 import type { ListingView } from './listing.view';
@@ -20,7 +21,7 @@ export class SimilarListings {
     const home = await this.reader.findView(id, reader);
     if (!home) throw notFound();
     if (!home.state || !home.type || home.startPrice === null) return [];
-    const values = [home.type, home.state, (home.city ?? '').toLowerCase(), home.startPrice, id, MOST];
+    const values = [home.type, home.state, placeKey(home.city ?? ''), home.startPrice, id, MOST];
     const rows = await this.sql.rows<{ id: string }>('similar-listings', SIMILAR, values);
     return this.reader.findViews(
       rows.map((row) => row.id),

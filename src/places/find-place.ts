@@ -1,3 +1,4 @@
+import { foldMarks } from '../platform/text/fold-marks';
 import { foldText } from '../vocabulary/match-vocabulary';
 import { STATES, type City, type State } from './places.data';
 
@@ -13,21 +14,21 @@ const STATE_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Short or older names of cities, folded -> the name as listed. */
-const CITY_ALIASES: Readonly<Record<string, string>> = {
-  vi: 'Victoria Island',
-  ph: 'Port Harcourt',
-  portharcourt: 'Port Harcourt',
-  benin: 'Benin City',
-  ife: 'Ile-Ife',
-  oshogbo: 'Osogbo',
-  ilesha: 'Ilesa',
-  festac: 'Festac Town',
-  'ado ekiti': 'Ado-Ekiti',
-  'abuja city': 'Abuja',
-  'kaduna city': 'Kaduna',
-  yelwa: 'Yauri',
-  '9th mile': 'Ninth Mile',
-};
+const CITY_ALIASES = new Map([
+  ['vi', 'Victoria Island'],
+  ['ph', 'Port Harcourt'],
+  ['portharcourt', 'Port Harcourt'],
+  ['benin', 'Benin City'],
+  ['ife', 'Ile-Ife'],
+  ['oshogbo', 'Osogbo'],
+  ['ilesha', 'Ilesa'],
+  ['festac', 'Festac Town'],
+  ['ado ekiti', 'Ado-Ekiti'],
+  ['abuja city', 'Abuja'],
+  ['kaduna city', 'Kaduna'],
+  ['yelwa', 'Yauri'],
+  ['9th mile', 'Ninth Mile'],
+]);
 
 const statesByName = new Map(STATES.map((state) => [foldText(state.name), state]));
 for (const [alias, name] of Object.entries(STATE_ALIASES)) {
@@ -47,6 +48,9 @@ export function findState(text: string): State | null {
 /** The city of a state that a text names, read in the same way. Null when the state lists none such. */
 export function findCity(state: State, text: string): City | null {
   const folded = foldText(text);
-  const wanted = foldText(CITY_ALIASES[folded] ?? text);
+  const wanted = foldText(CITY_ALIASES.get(folded) ?? text);
   return state.cities.find((city) => foldText(city.name) === wanted) ?? null;
 }
+
+/** A city or area as the database compares it. */
+export const placeKey = (text: string): string => foldMarks(text).trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql';
-import { findCity, findState } from './find-place';
+import { findCity, findState, placeKey } from './find-place';
 import type { AreasQuery, AreaView } from './places.dto';
 import { STATES } from './places.data';
 
@@ -44,8 +44,8 @@ export class PlacesService {
     const town = city ? ((known && findCity(known, city)?.name) ?? city) : null;
     const values = [
       state ? (known?.name ?? state) : null,
-      town?.toLowerCase() ?? null,
-      q?.toLowerCase() ?? null,
+      town ? placeKey(town) : null,
+      q ? placeKey(q) : null,
     ];
     return this.sql.rows<AreaView>('areas', AREAS, values);
   }

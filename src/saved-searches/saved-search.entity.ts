@@ -10,6 +10,7 @@ import {
   TextListColumn,
 } from '../platform/database/columns';
 import type { ListingSearchQuery } from '../listings/listing-search.dto';
+import { placeKey } from '../places/find-place';
 import { placeOf } from './search-place';
 import type { ListingFilters } from '../listings/listing-criteria';
 import { Property } from '@mikro-orm/decorators/legacy';
@@ -57,7 +58,7 @@ export class SavedSearch extends BaseEntity {
     this.filters = given;
     for (const name of COLUMNS) Object.assign(this, { [name]: wanted[name] ?? null });
     Object.assign(this, placeOf(wanted));
-    this.areaKey = wanted.area?.trim().toLowerCase() ?? null;
+    this.areaKey = wanted.area === undefined ? null : placeKey(wanted.area);
     this.amenities = wanted.amenities ?? [];
     this.verified = wanted.verified ?? false;
     this.premium = wanted.premium ?? false;

@@ -4,9 +4,10 @@ import { Sql } from '../platform/database/sql';
 import { Outbox } from '../platform/events/outbox';
 import { renderMail } from '../platform/mail/mail-layout';
 import { Mailer } from '../platform/mail/mailer';
+import { Letters } from '../users/letters';
 import { User } from '../users/user.entity';
 import { searchAlertMail } from './emails/search-alert.mail';
-import { SavedSearchAlerted, type AlertFrequency } from './saved-searches.events';
+import { AlertSearcher, SavedSearchAlerted, type AlertFrequency } from './saved-searches.events';
 import { DELIVERED, TAKE_MATCHES, type AlertRow } from './saved-searches.sql';
 import { SearchLinks } from './search-links';
 
@@ -17,14 +18,20 @@ export class SearchAlerts {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly mailer: Mailer,
+    private readonly letters: Letters,
     private readonly outbox: Outbox,
     private readonly links: SearchLinks,
   ) {}
 
-  /** One mail of everything that waits, with every home linked. The delivery's `id` makes a repeat harmless. */
+  /** One mail of everything that waits, with every home linked; in quiet hours once they end. The delivery's `id` makes a repeat harmless. */
   async tell(id: string, userId: string, frequency: AlertFrequency): Promise<void> {
     const user = await this.em.findOne(User, { id: userId });
     if (!user?.isInGoodStanding || !user.isVerified) return;
+    const dueAt = this.letters.heldUntil(user);
+    if (dueAt) {
+      const key = `saved-search-alert:${userId}:${frequency}:${dueAt.toISOString()}`;
+      return this.outbox.enqueueOnce(AlertSearcher, { userId, frequency }, { dueAt, key });
+    }
     const values = [userId, frequency, id];
     await this.sql.rows('saved-search-take', TAKE_MATCHES, values);
     const homes = await this.sql.rows<AlertRow>('saved-search-told', DELIVERED, values);

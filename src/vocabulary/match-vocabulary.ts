@@ -1,3 +1,4 @@
+import { foldMarks } from '../platform/text/fold-marks';
 import { VOCABULARY, VOCABULARY_ALIASES, type Term, type VocabularyKey } from './vocabulary.data';
 
 /**
@@ -5,7 +6,7 @@ import { VOCABULARY, VOCABULARY_ALIASES, type Term, type VocabularyKey } from '.
  * apostrophes, one space for every run of spaces, hyphens or underscores ("In Person" = "IN_PERSON").
  */
 export function foldText(text: string): string {
-  return text
+  return foldMarks(text)
     .normalize('NFKD')
     .replace(/[\p{M}'’‘]/gu, '')
     .toLowerCase()
