@@ -3,10 +3,15 @@ import type { Actor } from '../platform/access/actor';
 import { Audit } from '../platform/audit/audit';
 import { Outbox } from '../platform/events/outbox';
 import { ServiceAccess } from './service-access.service';
-import type { ServiceDecision } from './service.entity';
+import { ServicePictures } from './service-pictures.service';
+import { only, type WaitingEdit } from './service.content';
+import type { Service, ServiceDecision } from './service.entity';
 import {
   ServiceApproved,
   ServiceChangesRequested,
+  ServiceEditApproved,
+  ServiceEditChangesRequested,
+  ServiceEditRejected,
   ServiceRejected,
   ServiceRestored,
   ServiceSuspended,
@@ -18,6 +23,11 @@ const EVENTS = {
   REJECTED: ServiceRejected,
   CHANGES_REQUESTED: ServiceChangesRequested,
 };
+const EDIT_EVENTS = {
+  APPROVED: ServiceEditApproved,
+  REJECTED: ServiceEditRejected,
+  CHANGES_REQUESTED: ServiceEditChangesRequested,
+};
 export type ServiceReason = { code: string; note: string | null };
 
 /** What admins decide about services: one transaction each with its event and its line of the audit log. */
@@ -25,11 +35,15 @@ export type ServiceReason = { code: string; note: string | null };
 export class ServiceDecisions {
   constructor(
     private readonly access: ServiceAccess,
+    private readonly pictures: ServicePictures,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Throws 404 for what is gone, 403 for one's own, 409 for a stale version or what is decided already. */
+  /**
+   * Decides on the edit that waits, else on the service. Throws 404 for what is gone, 403 for one's own, 409 for a stale
+   * version or what is decided already.
+   */
   decide(
     actor: Actor,
     id: string,
@@ -38,15 +52,17 @@ export class ServiceDecisions {
     reason: ServiceReason | null = null,
   ): Promise<void> {
     return this.access.decide(id, actor, async (service, at) => {
-      const before = { status: service.status, version: service.version };
       const why = { reason: reason?.code ?? null, note: reason?.note ?? null };
+      const [before, after] = differenceOf(service, decision);
+      const event = service.pending ? EDIT_EVENTS[decision] : EVENTS[decision];
       service.decide(decision, version, { by: actor.userId, at, ...why });
-      this.outbox.record(EVENTS[decision], factsOf(service));
-      this.audit.record(EVENTS[decision].name, {
+      await this.pictures.releaseUnused(service);
+      this.outbox.record(event, { ...factsOf(service), ...why });
+      this.audit.record(event.name, {
         actorId: actor.userId,
         target: ['service', id],
         before,
-        after: { status: decision, ...why },
+        after: { ...after, ...why },
       });
     });
   }
@@ -57,6 +73,7 @@ export class ServiceDecisions {
       const before = { status: service.status, version: service.version };
       const why = { reason: reason.code, note: reason.note };
       service.suspend({ by: actor.userId, at, ...why });
+      await this.pictures.releaseUnused(service);
       this.outbox.record(ServiceSuspended, factsOf(service));
       this.audit.record(ServiceSuspended.name, {
         actorId: actor.userId,
@@ -90,3 +107,17 @@ export class ServiceDecisions {
     });
   }
 }
+
+/** For the audit log: what a decision is about, before it and if it is approved. */
+function differenceOf(service: Service, decision: ServiceDecision): [object, object] {
+  const { status, version, pending } = service;
+  if (!pending) return [{ status, version }, { status: decision }];
+  const live = only(service, Object.keys(pending) as (keyof WaitingEdit)[]);
+  return [{ version, ...shortened(live) }, shortened(pending)];
+}
+
+/** Pictures by their addresses. */
+const shortened = (content: WaitingEdit): object => ({
+  ...content,
+  ...(content.images ? { images: content.images.map((image) => image.url) } : {}),
+});

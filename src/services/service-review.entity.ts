@@ -1,7 +1,7 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { IdColumn, IntColumn, TextColumn } from '../platform/database/columns';
-import { RemovableEntity } from '../platform/database/removable.entity';
+import { IdColumn } from '../platform/database/columns';
 import { answerConstraint } from '../platform/http/errors';
+import { Rating } from '../ratings/rating.entity';
 
 answerConstraint('service_reviews_once_unique', {
   text: 'You have already reviewed this service',
@@ -10,13 +10,6 @@ answerConstraint('service_reviews_once_unique', {
 
 /** What a person says of a service. One a person and service. */
 @Entity({ tableName: 'service_reviews' })
-export class ServiceReview extends RemovableEntity {
+export class ServiceReview extends Rating {
   @IdColumn() serviceId: string;
-  /** The provider, who never changes. */
-  @IdColumn() ownerId: string;
-  @IdColumn() authorId: string;
-  /** 1 to 5. */
-  @IntColumn() rating: number;
-  /** May be empty. */
-  @TextColumn() message = '';
 }

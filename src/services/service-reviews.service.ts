@@ -1,15 +1,17 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor';
+import { authorize, type Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
 import { Outbox } from '../platform/events/outbox';
 import { forbidden, notFound } from '../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
+import { canAnswer, canWrite } from '../ratings/ratings.policy';
 import { ServiceAccess } from './service-access.service';
 import { ServiceReview } from './service-review.entity';
 import type { ServiceReviewBody, ServiceReviewsSummaryView, ServiceReviewView } from './services.dto';
-import { ServiceReviewed } from './services.events';
+import { ServiceReviewed, ServiceReviewReplied } from './services.events';
 import { presentServiceReview, ratingOf } from './services.presenter';
 import {
   SERVICE_REVIEW_BY_ID,
@@ -39,7 +41,12 @@ export class ServiceReviews {
       limit,
       offset,
     ]);
-    return new Page('reviews', rows.map(presentServiceReview), service.review_count, offset);
+    return new Page(
+      'reviews',
+      rows.map((row) => presentServiceReview(row, reader)),
+      service.review_count,
+      offset,
+    );
   }
 
   /** How many gave how many stars. */
@@ -69,7 +76,70 @@ export class ServiceReviews {
       em.persist(review);
       this.outbox.record(ServiceReviewed, { reviewId: review.id, ...facts });
     });
-    const row = await this.sql.row<ServiceReviewRow>('service-review', SERVICE_REVIEW_BY_ID, [review.id]);
-    return presentServiceReview(row!);
+    return this.view(review.id, actor);
+  }
+
+  /** Whether there is such a review that was not taken out. */
+  async has(id: string): Promise<boolean> {
+    return (await this.em.count(ServiceReview, { id, removedAt: null })) > 0;
+  }
+
+  /** Throws 404 for one that was taken out, and for one of a service that the reader may not see. */
+  async get(reader: Actor, id: string): Promise<ServiceReview> {
+    const review = await this.em.findOne(ServiceReview, { id, removedAt: null });
+    if (!review) throw notFound();
+    await this.access.getReadable(review.serviceId, reader);
+    return review;
+  }
+
+  /** What is given changes. By its author: 403 for others, 404 for a service that they may not see. */
+  edit(actor: Actor, id: string, changes: Partial<ServiceReviewBody>): Promise<ServiceReviewView> {
+    return this.change(actor, id, (review) => {
+      authorize(canWrite(actor, review));
+      review.edit(changes, this.clock.now());
+    });
+  }
+
+  /** Its author may write another one afterwards. Throws as {@link edit}. */
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const review = await this.load(actor, id);
+      authorize(canWrite(actor, review));
+      em.remove(review);
+    });
+  }
+
+  /** The provider answers once; 409 the second time. */
+  reply(actor: Actor, id: string, message: string): Promise<ServiceReviewView> {
+    return this.change(actor, id, (review) => {
+      authorize(canAnswer(actor, review));
+      review.answer(message, this.clock.now());
+      const { serviceId, ownerId, authorId } = review;
+      this.outbox.record(ServiceReviewReplied, { reviewId: id, serviceId, ownerId, authorId });
+    });
+  }
+
+  private async change(
+    actor: Actor,
+    id: string,
+    step: (review: ServiceReview) => void,
+  ): Promise<ServiceReviewView> {
+    await this.em.transactional(async () => step(await this.load(actor, id)));
+    return this.view(id, actor);
+  }
+
+  /** Locked. What an admin removed, and reviews of a service that the actor may not see, are not found. */
+  private async load(actor: Actor, id: string): Promise<ServiceReview> {
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const review = await this.em.findOne(ServiceReview, { id, removedAt: null }, locked);
+    if (!review) throw notFound();
+    if (!canWrite(actor, review)) await this.access.getReadable(review.serviceId, actor);
+    return review;
+  }
+
+  private async view(id: string, reader: Actor): Promise<ServiceReviewView> {
+    const row = await this.sql.row<ServiceReviewRow>('service-review', SERVICE_REVIEW_BY_ID, [id]);
+    if (!row) throw notFound();
+    return presentServiceReview(row, reader);
   }
 }

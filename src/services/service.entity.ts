@@ -13,6 +13,7 @@ import {
 import { claimOver, NO_CLAIM } from '../listings/listing.claims';
 import { conflict } from '../platform/http/errors';
 import type { StoredImage } from '../uploads/upload.entity';
+import { isLookedAt, only, type ServiceContent, type WaitingEdit } from './service.content';
 
 export const SERVICE_STATUSES = [
   'PENDING',
@@ -23,23 +24,8 @@ export const SERVICE_STATUSES = [
 ] as const;
 export type ServiceStatus = (typeof SERVICE_STATUSES)[number];
 
-/** What the provider writes. */
-export type ServiceContent = {
-  kind: string;
-  title: string;
-  description: string;
-  state: string;
-  area: string | null;
-  /** Naira. */
-  startPrice: number;
-  included: string[];
-  excluded: string[];
-  images: StoredImage[];
-};
-
-/** What an admin has looked at: a change of it waits for another look. */
-const LOOKED_AT: readonly (keyof ServiceContent)[] = ['kind', 'title', 'description', 'images'];
-
+/** What came of an edit: it applied, the service was handed in again, or the change waits beside what is published. */
+export type EditOutcome = 'applied' | 'submitted' | 'waits';
 export type ServiceDecision = Exclude<ServiceStatus, 'PENDING' | 'SUSPENDED'>;
 type Decided = { by: string; at: Date; reason: string | null; note: string | null };
 
@@ -57,7 +43,10 @@ export class Service extends BaseEntity {
   @TextListColumn() excluded: string[] = [];
   @JsonColumn() images: StoredImage[] = [];
   @TextColumn() status: ServiceStatus = 'PENDING';
-  /** Rises when the content changes; deciding names the version that was read. */
+  /** The edit that waits while visitors see what was approved. Only a published service has one. */
+  @JsonColumn({ nullable: true }) pending: WaitingEdit | null = null;
+  @InstantColumn({ nullable: true }) pendingSubmittedAt: Date | null = null;
+  /** Rises when the content or the waiting edit changes; deciding names the version that was read. */
   @IntColumn() version = 1;
   @InstantColumn() submittedAt: Date;
   @InstantColumn({ nullable: true }) approvedAt: Date | null = null;
@@ -71,38 +60,46 @@ export class Service extends BaseEntity {
   @TextColumn({ nullable: true }) note: string | null = null;
   @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
 
-  /**
-   * Changes content. Price, place and lists of a published service apply at once; what an admin has looked at, and any
-   * change after a refusal, hands it in again. Answers whether it was handed in. Throws 409 while it is suspended.
-   */
-  edit(patch: Partial<ServiceContent>, at: Date): boolean {
-    if (this.status === 'SUSPENDED') throw conflict('This service is suspended', 'WRONG_STATUS');
-    const changed = (Object.keys(patch) as (keyof ServiceContent)[]).filter(
-      // Not as text: the database keeps the keys of a picture in an order of its own.
-      (key) => !isDeepStrictEqual(patch[key], this[key]),
-    );
-    if (changed.length === 0) return false;
-    Object.assign(this, patch);
-    this.version += 1;
-    if (this.status === 'PENDING') return false;
-    if (this.status === 'APPROVED' && !changed.some((key) => LOOKED_AT.includes(key))) return false;
-    Object.assign(this, { status: 'PENDING', submittedAt: at, reason: null, note: null });
-    return true;
+  /** Something of it is an admin's to decide. */
+  get isWaiting(): boolean {
+    return this.status === 'PENDING' || this.pending !== null;
   }
 
-  /** An admin's word on what was read as `version`. Throws 409 when it is stale, decided already, or another's to decide. */
-  decide(status: ServiceDecision, version: number, { by, at, reason, note }: Decided): void {
+  /** Changes content. Throws 409 while it is suspended. */
+  edit(patch: Partial<ServiceContent>, at: Date): EditOutcome {
+    if (this.status === 'SUSPENDED') throw conflict('This service is suspended', 'WRONG_STATUS');
+    return this.status === 'APPROVED' ? this.editPublished(patch, at) : this.editUnpublished(patch, at);
+  }
+
+  /** The provider takes back the edit that waits. Throws 409 when none does. */
+  withdraw(): void {
+    if (!this.pending) throw conflict('No edit of this service is waiting', 'WRONG_STATUS');
+    this.wait(null, null);
+    this.version += 1;
+  }
+
+  /**
+   * An admin's word on what was read as `version`: on the edit that waits, else on the service. An approved edit becomes
+   * the content; a refused one goes, and what is published stays. Throws 409 when it is stale, decided already, or
+   * another's to decide.
+   */
+  decide(decision: ServiceDecision, version: number, { by, at, reason, note }: Decided): void {
     if (this.version !== version)
       throw conflict('This service has changed since you opened it', 'STALE_VERSION');
-    if (this.status !== 'PENDING')
-      throw conflict('This service is not waiting for a decision', 'WRONG_STATUS');
+    this.assertWaiting();
     claimOver(this, by, at);
-    Object.assign(this, { status, decidedAt: at, decidedBy: by, reason, note, ...NO_CLAIM });
+    Object.assign(this, { decidedAt: at, decidedBy: by, reason, note, ...NO_CLAIM });
     this.version += 1;
-    if (status === 'APPROVED') this.approvedAt = at;
+    if (this.pending) {
+      if (decision === 'APPROVED') Object.assign(this, this.pending);
+      this.wait(null, null);
+      return;
+    }
+    this.status = decision;
+    if (decision === 'APPROVED') this.approvedAt = at;
   }
 
-  /** Takes down what is published or waits. Throws 409 for anything else. */
+  /** Takes down what is published or waits; an edit that waits goes. Throws 409 for anything else. */
   suspend({ by, at, reason, note }: Decided): void {
     if (this.status !== 'APPROVED' && this.status !== 'PENDING')
       throw conflict('This service is neither published nor waiting', 'WRONG_STATUS');
@@ -114,6 +111,7 @@ export class Service extends BaseEntity {
       reason,
       note,
     });
+    this.wait(null, null);
     this.version += 1;
   }
 
@@ -127,8 +125,49 @@ export class Service extends BaseEntity {
 
   /** An admin takes on what waits. Throws 409 while another has it, and for what does not wait. */
   claim(by: string, at: Date): void {
-    if (this.status !== 'PENDING')
-      throw conflict('This service is not waiting for a decision', 'WRONG_STATUS');
+    this.assertWaiting();
     Object.assign(this, claimOver(this, by, at));
+  }
+
+  /** Nobody has approved it: the service itself changes, and after a refusal it is handed in again. */
+  private editUnpublished(patch: Partial<ServiceContent>, at: Date): EditOutcome {
+    if (this.changedBy(patch).length === 0) return 'applied';
+    Object.assign(this, patch);
+    this.version += 1;
+    if (this.status === 'PENDING') return 'applied';
+    Object.assign(this, { status: 'PENDING', submittedAt: at, reason: null, note: null });
+    return 'submitted';
+  }
+
+  /** Price, place and lists apply at once. What an admin looks at waits, in the place of an edit that waits already. */
+  private editPublished(patch: Partial<ServiceContent>, at: Date): EditOutcome {
+    const changed = this.changedBy(patch);
+    const atOnce = changed.filter((key) => !isLookedAt(key));
+    const waits = changed.filter(isLookedAt);
+    const edit: WaitingEdit = only(patch, waits);
+    // A record that is sent back whole, as visitors see it, is no word on the edit that waits.
+    const isNew = waits.length > 0 && !isDeepStrictEqual(edit, this.pending);
+    if (!isNew && atOnce.length === 0) return 'applied';
+    Object.assign(this, only(patch, atOnce));
+    this.version += 1;
+    if (!isNew) return 'applied';
+    this.wait(edit, at);
+    return 'waits';
+  }
+
+  /** Whoever had taken on what waited has to look again. */
+  private wait(edit: WaitingEdit | null, at: Date | null): void {
+    Object.assign(this, { pending: edit, pendingSubmittedAt: at, ...NO_CLAIM });
+    if (edit) Object.assign(this, { reason: null, note: null });
+  }
+
+  private changedBy(patch: Partial<ServiceContent>): (keyof ServiceContent)[] {
+    // Not as text: the database keeps the keys of a picture in an order of its own.
+    const keys = Object.keys(patch) as (keyof ServiceContent)[];
+    return keys.filter((key) => !isDeepStrictEqual(patch[key], this[key]));
+  }
+
+  private assertWaiting(): void {
+    if (!this.isWaiting) throw conflict('This service is not waiting for a decision', 'WRONG_STATUS');
   }
 }

@@ -4,16 +4,12 @@ import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency.interceptor';
-import { PageQuery, type Page } from '../platform/http/page';
-import { ServiceReviews } from './service-reviews.service';
+import type { Page } from '../platform/http/page';
 import {
   OwnServicesQuery,
   ServiceAnswer,
   ServiceBody,
   ServiceEditBody,
-  ServiceReviewBody,
-  ServiceReviewsSummaryView,
-  ServiceReviewView,
   ServicesQuery,
   ServiceView,
 } from './services.dto';
@@ -22,10 +18,7 @@ import { ServicesService } from './services.service';
 @ApiTags('Services')
 @Controller()
 export class ServicesController {
-  constructor(
-    private readonly services: ServicesService,
-    private readonly reviews: ServiceReviews,
-  ) {}
+  constructor(private readonly services: ServicesService) {}
 
   @Public()
   @Get('services')
@@ -81,7 +74,8 @@ export class ServicesController {
   @Call({
     summary: 'Change one’s service',
     description:
-      'Price, place and lists of a published service apply at once; kind, title, description and pictures wait for an admin.',
+      'Price, place and lists of a published service apply at once. Kind, title, description and pictures wait for an admin ' +
+      'as `pending`, in the place of an edit that waits already, and what is published stays until then.',
     answer: ServiceAnswer,
     body: ServiceEditBody,
     errors: [400, 403, 404, 409],
@@ -95,44 +89,20 @@ export class ServicesController {
   }
 
   @SignedIn()
+  @Post('services/:id/revision/withdraw')
+  @Call({
+    summary: 'Take back an edit that waits for approval',
+    answer: ServiceAnswer,
+    errors: [403, 404, 409],
+  })
+  withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceAnswer> {
+    return this.services.withdraw(actor, id);
+  }
+
+  @SignedIn()
   @Post('services/:id/delete')
   @Call({ summary: 'Delete one’s service', answer: ServiceAnswer, errors: [403, 404] })
   delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceAnswer> {
     return this.services.delete(actor, id);
-  }
-
-  @Public()
-  @Get('services/:id/reviews')
-  @Call({
-    summary: 'The reviews of a service, newest first',
-    answer: ServiceReviewView,
-    list: true,
-    errors: [400, 404],
-  })
-  listReviews(@IdParam() id: string, @Query() query: PageQuery, @CurrentActor() actor: Actor | null) {
-    return this.reviews.list(id, actor, query);
-  }
-
-  @Public()
-  @Get('services/:id/reviews/summary')
-  @Call({
-    summary: 'How many gave a service how many stars',
-    answer: ServiceReviewsSummaryView,
-    errors: [404],
-  })
-  summary(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ServiceReviewsSummaryView> {
-    return this.reviews.summary(id, actor);
-  }
-
-  @SignedIn()
-  @Idempotent()
-  @Post('services/:id/reviews')
-  @Call({ summary: 'Review a service', status: 201, answer: ServiceReviewView, errors: [400, 403, 404, 409] })
-  review(
-    @CurrentActor() actor: Actor,
-    @IdParam() id: string,
-    @Body() body: ServiceReviewBody,
-  ): Promise<ServiceReviewView> {
-    return this.reviews.write(actor, id, body);
   }
 }

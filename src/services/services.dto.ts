@@ -9,7 +9,9 @@ import {
 } from '../platform/http/fields';
 import { AcceptsFieldsOf } from '../platform/http/input.pipe';
 import { PageQuery } from '../platform/http/page';
+import { FieldChangeView } from '../listings/listing.view';
 import { findState } from '../places/find-place';
+import { RatingBody, RatingView } from '../ratings/ratings.dto';
 import { SummaryImageView } from '../requests/listing-summary';
 import { ReviewSummaryView } from '../users/profile.dto';
 import { ImageListField } from '../uploads/image-list.field';
@@ -71,6 +73,14 @@ export class ServiceProviderView {
   @Shown(text('provider')) persona: string | null;
 }
 
+/** An edit of a published service that waits for an admin. */
+export class PendingServiceEditView {
+  @Shown(instant) submittedAt: string;
+  @Shown({ type: FieldChangeView, isArray: true, description: '`before` is what visitors see until then' })
+  changes: FieldChangeView[];
+}
+
+/** A service as every call answers it. `version`, `pending`, `reason` and `note` are absent for visitors and strangers. */
 export class ServiceView {
   @Shown({ type: String, example: ID }) serviceId: string;
   @Shown({ type: String, example: ID, description: 'Its provider' }) userId: string;
@@ -95,11 +105,18 @@ export class ServiceView {
     type: 'integer',
     required: false,
     example: 1,
-    description: 'Rises when its content changes (owner)',
+    description: 'Rises when its content or the edit that waits changes (owner)',
   })
   version?: number;
-  @Shown({ ...text(null), required: false, description: 'Why it was refused (owner)' }) reason?:
-    string | null;
+  @Shown({
+    type: PendingServiceEditView,
+    nullable: true,
+    required: false,
+    description: 'The edit that waits while this version stays public; null when none does (owner)',
+  })
+  pending?: PendingServiceEditView | null;
+  @Shown({ ...text(null), required: false, description: 'Why it, or its last edit, was refused (owner)' })
+  reason?: string | null;
   @Shown({ ...text(null), required: false, description: 'What the admin wrote about it (owner)' }) note?:
     string | null;
 }
@@ -138,38 +155,8 @@ export class ServiceAnswer {
   @Shown({ type: ServiceView }) service: ServiceView;
 }
 
-/** Stars from 1 to 5; none are answered with the form's own text. */
-const StarsField = (): PropertyDecorator =>
-  CustomField(
-    (value, label) => {
-      if (typeof value !== 'number' || !Number.isInteger(value)) return `${label} must be a whole number`;
-      if (value <= 0) return 'Star cannot be zero';
-      return value <= 5 ? null : `${label} must be at most 5`;
-    },
-    {
-      required: 'Star cannot be zero',
-      read: (value) =>
-        typeof value === 'string' && /^-?\d{1,3}$/.test(value.trim()) ? Number(value) : value,
-      api: { type: 'integer', minimum: 1, maximum: 5, example: 5 },
-    },
-  );
-
-export class ServiceReviewAuthorView {
-  @Shown({ type: String, example: ID }) userId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) fullName: string;
-  @Shown({ type: String, example: 'ada.obi' }) username: string;
-  @Shown(text('/media/0f5b1c7a9d2e4f60817263544a3b2c1d-small.jpg')) avatar: string | null;
-}
-
-export class ServiceReviewView {
-  @Shown({ type: String, example: ID }) reviewId: string;
+export class ServiceReviewView extends RatingView {
   @Shown({ type: String, example: ID }) serviceId: string;
-  @Shown({ type: String, example: 'On time, and nothing broke.' }) message: string;
-  @Shown({ type: 'integer', minimum: 1, maximum: 5, example: 5 }) rating: number;
-  @Shown({ type: Boolean, example: true, description: 'The provider completed a request of the author’s' })
-  verified: boolean;
-  @Shown({ type: ServiceReviewAuthorView }) user: ServiceReviewAuthorView;
-  @Shown(instant) createdAt: string;
 }
 
 /** The reviews of one service together. */
@@ -179,8 +166,4 @@ export class ServiceReviewsSummaryView extends ReviewSummaryView {
 }
 
 @AcceptsFieldsOf(() => ServiceReviewView)
-export class ServiceReviewBody {
-  @StarsField() rating: number;
-  @TextField({ optional: true, clears: true, max: 2000, description: 'May be empty', example: 'On time.' })
-  message?: string | null;
-}
+export class ServiceReviewBody extends RatingBody {}

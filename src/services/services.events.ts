@@ -7,6 +7,11 @@ export const ServiceSubmitted = defineEvent<ServiceHappened>('service.submitted'
 export const ServiceApproved = defineEvent<ServiceHappened>('service.approved');
 export const ServiceRejected = defineEvent<ServiceHappened>('service.rejected');
 export const ServiceChangesRequested = defineEvent<ServiceHappened>('service.changes-requested');
+/** Of an edit that waited; what is published is not taken down. */
+export type ServiceEditDecided = ServiceHappened & { reason: string | null; note: string | null };
+export const ServiceEditApproved = defineEvent<ServiceEditDecided>('service.edit-approved');
+export const ServiceEditRejected = defineEvent<ServiceEditDecided>('service.edit-rejected');
+export const ServiceEditChangesRequested = defineEvent<ServiceEditDecided>('service.edit-changes-requested');
 export const ServiceSuspended = defineEvent<ServiceHappened>('service.suspended');
 export const ServiceRestored = defineEvent<ServiceHappened>('service.restored');
 export const ServiceDeleted = defineEvent<ServiceHappened>('service.deleted');
@@ -14,6 +19,8 @@ export const ServiceDeleted = defineEvent<ServiceHappened>('service.deleted');
 export type ServiceReviewFacts = { reviewId: string; serviceId: string; ownerId: string; authorId: string };
 
 export const ServiceReviewed = defineEvent<ServiceReviewFacts & { rating: number }>('service.reviewed');
+/** The provider answered, once. */
+export const ServiceReviewReplied = defineEvent<ServiceReviewFacts>('service.review-replied');
 /** By an admin. */
 export const ServiceReviewRemoved = defineEvent<ServiceReviewFacts & { by: string; reason: string }>(
   'service.review-removed',

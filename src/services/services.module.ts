@@ -7,12 +7,14 @@ import { SERVICE_MEDIA } from './services.sql';
 import { UsersModule } from '../users/users.module';
 import { ServiceAccess } from './service-access.service';
 import { ServiceDecisions } from './service-decisions.service';
+import { ServicePictures } from './service-pictures.service';
 import { ServiceRequest } from './service-request.entity';
 import { ServiceRequestsController } from './service-requests.controller';
 import { ServiceRequestReactions } from './service-requests.reactions';
 import { ServiceRequestsService } from './service-requests.service';
 import { ServiceReview } from './service-review.entity';
 import { ServiceReviewRemovals } from './service-review-removals.service';
+import { ServiceReviewsController } from './service-reviews.controller';
 import { ServiceReviews } from './service-reviews.service';
 import { Service } from './service.entity';
 import { ServicesController } from './services.controller';
@@ -28,13 +30,13 @@ import { VisitorServiceRequests } from './visitor-service-requests';
     UploadsModule,
     UsersModule,
   ],
-  controllers: [ServicesController, ServiceRequestsController],
+  controllers: [ServicesController, ServiceReviewsController, ServiceRequestsController],
   providers: [
-    ...[ServiceAccess, ServicesService, ServiceDecisions, ServiceReactions],
+    ...[ServiceAccess, ServicePictures, ServicesService, ServiceDecisions, ServiceReactions],
     ...[ServiceReviews, ServiceReviewRemovals],
     ...[ServiceRequestsService, ServiceRequestReactions, VisitorServiceRequests],
   ],
-  exports: [ServiceDecisions, ServiceReviewRemovals, ServicesService],
+  exports: [ServiceDecisions, ServiceReviewRemovals, ServiceReviews, ServicesService],
 })
 export class ServicesModule {
   constructor(media: MediaAccess) {

@@ -1,4 +1,8 @@
+import type { FieldChangeView } from '../listings/listing.view';
 import type { Actor } from '../platform/access/actor';
+import { presentRating } from '../ratings/ratings.presenter';
+import type { StoredImage } from '../uploads/upload.entity';
+import { LOOKED_AT, type WaitingEdit } from './service.content';
 import type { ServiceReviewView, ServiceView } from './services.dto';
 import type { ServiceReviewRow, ServiceRow } from './services.sql';
 
@@ -9,7 +13,6 @@ export const ratingOf = (sum: number, count: number): number | null =>
 /** A service as this viewer sees it. */
 export function presentService(row: ServiceRow, viewer: Actor | null): ServiceView {
   const isOwner = viewer?.userId === row.owner_id;
-  const { version, reason, note } = row;
   return {
     serviceId: row.id,
     userId: row.owner_id,
@@ -21,7 +24,7 @@ export function presentService(row: ServiceRow, viewer: Actor | null): ServiceVi
     startPrice: row.start_price,
     included: row.included,
     excluded: row.excluded,
-    images: row.images.map(({ url, sizes }) => ({ url, sizes })),
+    images: row.images.map(pictureOf),
     status: row.status,
     rating: ratingOf(row.rating_sum, row.review_count),
     reviewCount: row.review_count,
@@ -35,16 +38,37 @@ export function presentService(row: ServiceRow, viewer: Actor | null): ServiceVi
     isOwner,
     createdAt: new Date(row.created_at).toISOString(),
     publishedAt: row.approved_at && new Date(row.approved_at).toISOString(),
-    ...(isOwner || viewer?.role === 'admin' ? { version, reason, note } : {}),
+    ...(isOwner || viewer?.role === 'admin' ? ownFactsOf(row) : {}),
   };
 }
 
-export const presentServiceReview = (row: ServiceReviewRow): ServiceReviewView => ({
-  reviewId: row.id,
+/** What visitors never read. */
+const ownFactsOf = ({ pending, pending_submitted_at: at, version, reason, note, ...live }: ServiceRow) => ({
+  version,
+  reason,
+  note,
+  pending: pending && {
+    submittedAt: new Date(at!).toISOString(),
+    changes: changesOf(pending, live),
+  },
+});
+
+/** The difference between what visitors see and what waits, field by field. */
+export function changesOf(edit: WaitingEdit, live: Required<WaitingEdit>): FieldChangeView[] {
+  const fields = (Object.keys(LOOKED_AT) as (keyof WaitingEdit)[]).filter((field) => field in edit);
+  return fields.map((field) => ({
+    field,
+    label: LOOKED_AT[field],
+    before: wireValue(live[field]),
+    after: wireValue(edit[field]!),
+  }));
+}
+
+const pictureOf = ({ url, sizes }: StoredImage) => ({ url, sizes });
+const wireValue = (value: string | StoredImage[]) =>
+  typeof value === 'string' ? value : value.map(pictureOf);
+
+export const presentServiceReview = (row: ServiceReviewRow, viewer: Actor | null): ServiceReviewView => ({
+  ...presentRating(row, viewer),
   serviceId: row.service_id,
-  message: row.message,
-  rating: row.rating,
-  verified: row.verified,
-  user: { userId: row.author_id, fullName: row.full_name, username: row.username, avatar: row.avatar },
-  createdAt: new Date(row.created_at).toISOString(),
 });

@@ -3,12 +3,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
 import { renderMail } from '../platform/mail/mail-layout';
-import { Mailer } from '../platform/mail/mailer';
+import { Letters } from '../users/letters';
 import { PersonalData } from '../users/personal-data';
 import { notificationSettingsOf } from '../users/user-settings';
 import { User } from '../users/user.entity';
 import { UserDeleted } from '../users/user.events';
-import { serviceNewsMail } from './emails/service-mails';
+import { serviceNewsMail, type ServiceNews } from './emails/service-mails';
 import { ServiceRequestsService } from './service-requests.service';
 import { ServiceRequest } from './service-request.entity';
 import { ServiceReview } from './service-review.entity';
@@ -17,10 +17,14 @@ import {
   ServiceApproved,
   ServiceChangesRequested,
   ServiceDeleted,
+  ServiceEditApproved,
+  ServiceEditChangesRequested,
+  ServiceEditRejected,
   ServiceRejected,
   ServiceRestored,
   ServiceSubmitted,
   ServiceSuspended,
+  type ServiceEditDecided,
   type ServiceHappened,
 } from './services.events';
 import { ServicesService } from './services.service';
@@ -30,7 +34,7 @@ import { ServicesService } from './services.service';
 export class ServiceReactions implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly mailer: Mailer,
+    private readonly letters: Letters,
     private readonly config: Config,
     private readonly services: ServicesService,
     private readonly requests: ServiceRequestsService,
@@ -68,6 +72,21 @@ export class ServiceReactions implements OnModuleInit {
   @OnDomainEvent(ServiceChangesRequested)
   changesRequested(event: ServiceHappened, { id }: Delivery): Promise<void> {
     return this.tell(event, 'CHANGES_REQUESTED', id);
+  }
+
+  @OnDomainEvent(ServiceEditApproved)
+  editApproved(event: ServiceEditDecided, { id }: Delivery): Promise<void> {
+    return this.tellOfEdit(event, 'EDIT_APPROVED', id);
+  }
+
+  @OnDomainEvent(ServiceEditRejected)
+  editRejected(event: ServiceEditDecided, { id }: Delivery): Promise<void> {
+    return this.tellOfEdit(event, 'EDIT_REJECTED', id);
+  }
+
+  @OnDomainEvent(ServiceEditChangesRequested)
+  editChangesRequested(event: ServiceEditDecided, { id }: Delivery): Promise<void> {
+    return this.tellOfEdit(event, 'EDIT_CHANGES_REQUESTED', id);
   }
 
   @OnDomainEvent(ServiceSuspended)
@@ -108,9 +127,26 @@ export class ServiceReactions implements OnModuleInit {
   private async tell(event: ServiceHappened, status: ServiceStatus, id: string): Promise<void> {
     const service = await this.em.findOne(Service, { id: event.serviceId, deletedAt: null });
     if (!service || service.status !== status || service.version !== event.version) return;
+    await this.mail(service, status, id);
+  }
+
+  /** Whatever became of the service since: what was decided about the edit stays so. */
+  private async tellOfEdit(event: ServiceEditDecided, news: ServiceNews, id: string): Promise<void> {
+    const service = await this.em.findOne(Service, { id: event.serviceId, deletedAt: null });
+    if (!service) return;
+    const { ownerId, title } = service;
+    const { reason, note } = event;
+    await this.mail({ id: service.id, ownerId, title, reason, note }, news, id);
+  }
+
+  private async mail(
+    service: Pick<Service, 'id' | 'ownerId' | 'title' | 'reason' | 'note'>,
+    news: ServiceNews,
+    id: string,
+  ): Promise<void> {
     const owner = await this.em.findOne(User, service.ownerId);
     if (!owner?.isInGoodStanding || !notificationSettingsOf(owner).listings) return;
-    const mail = renderMail(serviceNewsMail(service, status, this.config.publicUrl));
-    await this.mailer.send({ id, to: owner.email, ...mail });
+    const mail = renderMail(serviceNewsMail(service, news, this.config.publicUrl));
+    await this.letters.send(owner, { id, ...mail });
   }
 }

@@ -6,10 +6,11 @@ import { Sql } from '../platform/database/sql';
 import { Outbox } from '../platform/events/outbox';
 import { conflict } from '../platform/http/errors';
 import { Page, windowOf } from '../platform/http/page';
-import { UploadsService } from '../uploads/uploads.service';
 import { assertPerson } from '../users/assert-person';
 import { ServiceAccess } from './service-access.service';
-import { Service, type ServiceContent } from './service.entity';
+import { ServicePictures } from './service-pictures.service';
+import type { ServiceContent } from './service.content';
+import { Service, type EditOutcome } from './service.entity';
 import type {
   OwnServicesQuery,
   ServiceAnswer,
@@ -30,7 +31,7 @@ export class ServicesService {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly access: ServiceAccess,
-    private readonly uploads: UploadsService,
+    private readonly pictures: ServicePictures,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -79,11 +80,12 @@ export class ServicesService {
     const at = this.clock.now();
     const service = new Service();
     await this.em.transactional(async (em) => {
-      const images = await this.picturesOf(service.id, actor.userId, body.images ?? []);
+      service.ownerId = actor.userId;
+      const images = await this.pictures.attach(service, body.images ?? []);
       const { kind, title, description, state, area = null, startPrice } = body;
       const lists = { included: body.included ?? [], excluded: body.excluded ?? [] };
       const content: ServiceContent = { kind, title, description, state, area, startPrice, ...lists, images };
-      Object.assign(service, content, { ownerId: actor.userId, createdAt: at, submittedAt: at });
+      Object.assign(service, content, { createdAt: at, submittedAt: at });
       em.persist(service);
       this.outbox.record(ServiceSubmitted, factsOf(service));
     });
@@ -92,15 +94,24 @@ export class ServicesService {
 
   /** What is given changes; throws 409 when `version` is given and stale. See {@link Service.edit}. */
   async edit(actor: Actor, id: string, body: ServiceEditBody): Promise<ServiceAnswer> {
-    const waits = await this.access.change(id, actor, async (service, at) => {
+    const outcome = await this.access.change(id, actor, async (service, at) => {
       if (body.version !== undefined && body.version !== null && body.version !== service.version)
         throw conflict('This service has changed since you opened it', 'STALE_VERSION');
-      const waiting = service.edit(await this.patchOf(service, body), at);
-      if (waiting) this.outbox.record(ServiceSubmitted, factsOf(service));
-      return waiting;
+      const made = service.edit(await this.patchOf(service, body), at);
+      await this.pictures.releaseUnused(service);
+      if (made === 'submitted') this.outbox.record(ServiceSubmitted, factsOf(service));
+      return made;
     });
-    const message = waits ? 'Your service is waiting for approval' : 'Service updated';
-    return { message, service: await this.read(actor, id) };
+    return { message: SAID[outcome], service: await this.read(actor, id) };
+  }
+
+  /** Takes back the edit that waits. Throws 409 when none does. */
+  async withdraw(actor: Actor, id: string): Promise<ServiceAnswer> {
+    await this.access.change(id, actor, async (service) => {
+      service.withdraw();
+      await this.pictures.releaseUnused(service);
+    });
+    return { message: 'Your changes are withdrawn', service: await this.read(actor, id) };
   }
 
   /** Nobody sees it any more; what is asked of it is cancelled. */
@@ -108,7 +119,7 @@ export class ServicesService {
     const service = await this.read(actor, id);
     await this.access.change(id, actor, async (deleted, at) => {
       deleted.deletedAt = at;
-      await this.uploads.release({ kind: 'service', targetId: id });
+      await this.pictures.releaseUnused(deleted);
       this.outbox.record(ServiceDeleted, factsOf(deleted));
     });
     return { message: 'Service deleted', service };
@@ -120,7 +131,7 @@ export class ServicesService {
     await this.em.transactional(async () => {
       for (const service of services) {
         service.deletedAt = this.clock.now();
-        await this.uploads.release({ kind: 'service', targetId: service.id });
+        await this.pictures.releaseUnused(service);
         this.outbox.record(ServiceDeleted, factsOf(service));
       }
     });
@@ -131,18 +142,16 @@ export class ServicesService {
     const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
     const patch: Partial<ServiceContent> = Object.fromEntries(given);
     if (area !== undefined) patch.area = area;
-    if (images) {
-      patch.images = await this.picturesOf(service.id, service.ownerId, images);
-      const keepUrls = patch.images.map((image) => image.url);
-      await this.uploads.release({ kind: 'service', targetId: service.id, keepUrls });
-    }
+    if (images) patch.images = await this.pictures.attach(service, images);
     return patch;
   }
-
-  private picturesOf(targetId: string, ownerId: string, urls: string[]) {
-    return this.uploads.attach({ kind: 'service', targetId, ownerId, urls });
-  }
 }
+
+const SAID: Record<EditOutcome, string> = {
+  applied: 'Service updated',
+  submitted: 'Your service is waiting for approval',
+  waits: 'Your change is waiting for approval',
+};
 
 export const factsOf = ({ id, ownerId, version }: Service): ServiceHappened => ({
   serviceId: id,

@@ -1,5 +1,7 @@
+import type { RatingRow } from '../ratings/ratings.presenter';
 import type { MediaRule } from '../uploads/media-access';
 import type { StoredImage } from '../uploads/upload.entity';
+import type { WaitingEdit } from './service.content';
 import type { ServiceStatus } from './service.entity';
 import type { ServiceSort } from './services.dto';
 
@@ -17,6 +19,8 @@ export type ServiceRow = {
   excluded: string[];
   images: StoredImage[];
   status: ServiceStatus;
+  pending: WaitingEdit | null;
+  pending_submitted_at: Date | null;
   version: number;
   reason: string | null;
   note: string | null;
@@ -38,7 +42,7 @@ export const VISIBLE = `s.deleted_at is null and s.status = 'APPROVED' and ${STA
 const JOINED = 'services s join users u on u.id = s.owner_id';
 
 const COLUMNS = `s.id, s.owner_id, s.kind, s.title, s.description, s.state, s.area, s.start_price::float8 as start_price,
-  s.included, s.excluded, s.images, s.status, s.version, s.reason, s.note, s.rating_sum, s.review_count, s.created_at,
+  s.included, s.excluded, s.images, s.status, s.pending, s.pending_submitted_at, s.version, s.reason, s.note, s.rating_sum, s.review_count, s.created_at,
   s.approved_at, btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar, u.persona,
   (${VISIBLE}) as visible`;
 
@@ -47,9 +51,11 @@ export const SERVICE_BY_ID = `select ${COLUMNS} from ${JOINED} where s.id = $1 a
 
 /** What is asked: $1 kind or null, $2 part of a place or null, $3 words or null. */
 const ASKED = `${VISIBLE} and ($1::text is null or s.kind = $1)
-  and ($2::text is null or position(lower($2) in lower(coalesce(s.area, '') || ', ' || s.state)) > 0)
-  and ($3::text is null or (select bool_and(position(word in lower(concat_ws(' ', s.title, s.description, s.kind, s.area,
-    s.state, u.first_name, u.last_name))) > 0) from regexp_split_to_table(lower($3), '\\s+') as word))`;
+  and ($2::text is null or position(lower(fold_marks($2)) in lower(fold_marks(coalesce(s.area, '') || ', ' || s.state))) > 0)
+  and ($3::text is null or (select bool_and(position(word in told) > 0)
+    from (select lower(fold_marks(concat_ws(' ', s.title, s.description, s.kind, s.area, s.state, u.first_name,
+        u.last_name))) as told offset 0) as of_service,
+      regexp_split_to_table(lower(fold_marks($3)), '\\s+') as word))`;
 
 const ORDERS: Record<ServiceSort, string> = {
   default: 's.created_at desc, s.id desc',
@@ -74,26 +80,16 @@ export const PROVIDER_SERVICES = `select ${COLUMNS} from ${JOINED} where ${OF_PR
   order by s.created_at desc, s.id desc limit $4 offset $5`;
 export const PROVIDER_SERVICES_COUNT = `select count(*)::int as total from ${JOINED} where ${OF_PROVIDER}`;
 
-export type ServiceReviewRow = {
-  id: string;
-  service_id: string;
-  author_id: string;
-  rating: number;
-  message: string;
-  verified: boolean;
-  created_at: Date;
-  full_name: string;
-  username: string;
-  avatar: string | null;
-};
+export type ServiceReviewRow = RatingRow & { service_id: string };
 
-const REVIEW = `select r.id, r.service_id, r.author_id, r.rating, r.message, r.created_at,
+const REVIEW = `select r.id, r.service_id, r.owner_id, r.author_id, r.rating, r.message, r.reply, r.replied_at,
+  r.edited_at, r.created_at,
   exists (select from service_requests q where q.service_id = r.service_id and q.sender_id = r.author_id
     and q.status = 'COMPLETED') as verified,
   btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar
   from service_reviews r join users u on u.id = r.author_id`;
 /** $1 the review. */
-export const SERVICE_REVIEW_BY_ID = `${REVIEW} where r.id = $1`;
+export const SERVICE_REVIEW_BY_ID = `${REVIEW} where r.id = $1 and r.removed_at is null`;
 /** $1 the service, $2 limit, $3 offset. Newest first. */
 export const SERVICE_REVIEWS = `${REVIEW} where r.service_id = $1 and r.removed_at is null
   order by r.created_at desc, r.id desc limit $2 offset $3`;
@@ -103,8 +99,12 @@ export type StarsRow = { stars: 1 | 2 | 3 | 4 | 5; n: number };
 export const SERVICE_STARS = `select rating as stars, count(*)::int as n
   from service_reviews where service_id = $1 and removed_at is null group by rating`;
 
-/** What was not published is for its provider, for admins, and for whoever asked for it. */
-export const SERVICE_MEDIA: MediaRule = `select case when ${VISIBLE} then 'everyone'
-    when s.owner_id = $1::uuid or $3::boolean
-      or exists (select from service_requests r where r.service_id = s.id and r.sender_id = $1::uuid) then 'reader' end
+/** The upload is in the service `s` itself, not only in an edit that waits. */
+const SHOWN = `s.images @> jsonb_build_array(jsonb_build_object('uploadId', upload.id))`;
+
+/** What is not published, and the pictures of an edit that waits, are for the provider and admins; whoever asked for it keeps seeing it. */
+export const SERVICE_MEDIA: MediaRule = `select case when ${SHOWN} and ${VISIBLE} then 'everyone'
+    when s.owner_id = $1::uuid or $3::boolean then 'reader'
+    when ${SHOWN} and exists (select from service_requests r where r.service_id = s.id and r.sender_id = $1::uuid)
+      then 'reader' end
   from ${JOINED} where s.id = upload.attached_id and s.deleted_at is null`;

@@ -2,10 +2,15 @@ import type { MailContent } from '../../platform/mail/mail-layout';
 import type { Recipient } from '../../requests/request-mails';
 import type { Party } from '../../requests/request.states';
 import { labelOf } from '../../vocabulary/match-vocabulary';
-import type { Service, ServiceStatus } from '../service.entity';
+import type { ServiceStatus } from '../service.entity';
 import type { ServiceRequestRow } from '../service-requests.sql';
 
-const NEWS: Record<ServiceStatus, { heading: string; line: string }> = {
+/** A state that a service came to, or what became of an edit that waited. */
+export type ServiceNews = ServiceStatus | 'EDIT_APPROVED' | 'EDIT_REJECTED' | 'EDIT_CHANGES_REQUESTED';
+
+const LIVE_STAYS = 'Your service stays online as it was. You can edit it again at any time.';
+
+const NEWS: Record<ServiceNews, { heading: string; line: string }> = {
   PENDING: {
     heading: 'Your service is waiting for approval',
     line: 'An admin looks at every service before it is published. We write to you as soon as that has happened.',
@@ -23,11 +28,16 @@ const NEWS: Record<ServiceStatus, { heading: string; line: string }> = {
     heading: 'Your service needs a change',
     line: 'You can change your service; it is then looked at again.',
   },
+  EDIT_APPROVED: { heading: 'Your changes are published', line: 'Everybody sees them now.' },
+  EDIT_REJECTED: { heading: 'Your changes were not approved', line: LIVE_STAYS },
+  EDIT_CHANGES_REQUESTED: { heading: 'Your changes need another look', line: LIVE_STAYS },
 };
 
+type Told = { id: string; title: string; reason: string | null; note: string | null };
+
 /** What a provider is told of a decision. */
-export function serviceNewsMail(service: Service, status: ServiceStatus, publicUrl: string): MailContent {
-  const { heading, line } = NEWS[status];
+export function serviceNewsMail(service: Told, news: ServiceNews, publicUrl: string): MailContent {
+  const { heading, line } = NEWS[news];
   const facts: [string, string][] = [['Service', service.title]];
   if (service.reason) facts.push(['Reason', labelOf('moderationReasons', service.reason)]);
   if (service.note) facts.push(['Note', service.note]);

@@ -1,0 +1,44 @@
+import type { Actor } from '../platform/access/actor';
+import type { RatingView } from './ratings.dto';
+import { canAnswer, canReport, canWrite } from './ratings.policy';
+
+/** A review as it is read, with its author. */
+export type RatingRow = {
+  id: string;
+  owner_id: string;
+  author_id: string;
+  rating: number;
+  message: string;
+  verified: boolean;
+  reply: string | null;
+  replied_at: Date | null;
+  edited_at: Date | null;
+  created_at: Date;
+  full_name: string;
+  username: string;
+  avatar: string | null;
+};
+
+const iso = (at: Date | null): string | null => at && new Date(at).toISOString();
+
+/** A review as this viewer sees it, but for what it is of. */
+export function presentRating(row: RatingRow, viewer: Actor | null): RatingView {
+  const sides = { authorId: row.author_id, ownerId: row.owner_id };
+  const own = canWrite(viewer, sides);
+  return {
+    reviewId: row.id,
+    message: row.message,
+    rating: row.rating,
+    verified: row.verified,
+    user: { userId: row.author_id, fullName: row.full_name, username: row.username, avatar: row.avatar },
+    reply: row.reply === null ? null : { message: row.reply, createdAt: iso(row.replied_at)! },
+    createdAt: iso(row.created_at)!,
+    editedAt: iso(row.edited_at),
+    can: {
+      edit: own,
+      delete: own,
+      reply: canAnswer(viewer, sides) && row.reply === null,
+      report: canReport(viewer, sides),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { StoredImage } from '../uploads/upload.entity';
+import { UploadsService } from '../uploads/uploads.service';
+import type { Service } from './service.entity';
+
+/** Ties pictures to services. Inside the caller's transaction. */
+@Injectable()
+export class ServicePictures {
+  constructor(private readonly uploads: UploadsService) {}
+
+  /** Throws as {@link UploadsService.attach}. */
+  attach({ id, ownerId }: Pick<Service, 'id' | 'ownerId'>, urls: string[]): Promise<StoredImage[]> {
+    return this.uploads.attach({ kind: 'service', targetId: id, ownerId, urls });
+  }
+
+  /** Lets go of what neither the service nor its waiting edit shows; of all when it is deleted. */
+  async releaseUnused({ id, images, pending, deletedAt }: Service): Promise<void> {
+    const shown = deletedAt ? [] : [...images, ...(pending?.images ?? [])];
+    const keepUrls = shown.map((image) => image.url);
+    await this.uploads.release({ kind: 'service', targetId: id, keepUrls });
+  }
+}
