@@ -8,15 +8,18 @@ answerConstraint('reports_once_unique', {
   code: 'ALREADY_REPORTED',
 });
 
+export const REPORT_SUBJECTS = ['listing', 'review', 'service-review', 'post'] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+
 export const REPORT_STATUSES = ['OPEN', 'UPHELD', 'DISMISSED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** Somebody says that a listing, a review or a post should not be there. Once a person. */
 @Entity({ tableName: 'reports' })
 export class Report extends BaseEntity {
-  @TextColumn() subjectKind: 'listing' | 'review' | 'post';
+  @TextColumn() subjectKind: ReportSubject;
   @IdColumn() subjectId: string;
-  /** The listing, or the one that the review is of; null for a post. */
+  /** The listing, or the one that the review is of; null for what has none. */
   @IdColumn({ nullable: true }) listingId: string | null = null;
   /** The listing's owner, or the author of the review or post. */
   @IdColumn() authorId: string;

@@ -5,8 +5,3 @@ export class ReportBody {
   @VocabularyField('reportReasons', { required: 'Reason is required' }) reason: string;
   @TextField({ optional: true, max: 1000, example: 'The photos are of another house' }) note?: string;
 }
-
-export class ReportDecisionInput {
-  @TextField({ optional: true, max: 1000, description: 'For admins', example: 'Spoke with the owner' })
-  note?: string;
-}

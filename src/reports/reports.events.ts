@@ -1,9 +1,10 @@
 import { defineEvent } from '../platform/events/event';
+import type { ReportSubject } from './report.entity';
 
 /** `authorId` is who is responsible for what was reported: the listing's owner, or the author of the review or post. */
 export type ReportFacts = {
   reportId: string;
-  subjectKind: 'listing' | 'review' | 'post';
+  subjectKind: ReportSubject;
   subjectId: string;
   listingId: string | null;
   authorId: string;

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { CommunitiesModule } from '../communities/communities.module';
 import { ListingsModule } from '../listings/listings.module';
+import { ServicesModule } from '../services/services.module';
 import { UsersModule } from '../users/users.module';
 import { Report } from './report.entity';
 import { Reporters } from './reporters';
@@ -10,7 +11,13 @@ import { ReportsService } from './reports.service';
 
 /** What people say should not be there. */
 @Module({
-  imports: [MikroOrmModule.forFeature([Report]), ListingsModule, CommunitiesModule, UsersModule],
+  imports: [
+    MikroOrmModule.forFeature([Report]),
+    ListingsModule,
+    CommunitiesModule,
+    ServicesModule,
+    UsersModule,
+  ],
   controllers: [ReportsController],
   providers: [ReportsService, Reporters],
   exports: [ReportsService],

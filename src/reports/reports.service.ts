@@ -8,6 +8,7 @@ import { Audit } from '../platform/audit/audit';
 import { Clock } from '../platform/clock/clock';
 import { Outbox } from '../platform/events/outbox';
 import { forbidden, notFound } from '../platform/http/errors';
+import { ServiceReviews } from '../services/service-reviews.service';
 import { Report } from './report.entity';
 import type { ReportBody } from './reports.dto';
 import { ReportDismissed, ReportFiled, ReportUpheld, type ReportFacts } from './reports.events';
@@ -21,6 +22,7 @@ export class ReportsService {
     private readonly em: EntityManager,
     private readonly access: ListingAccess,
     private readonly posts: PostReader,
+    private readonly serviceReviews: ServiceReviews,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -39,15 +41,9 @@ export class ReportsService {
 
   /** Throws 404 for a review that one may not see, 403 for one's own, 409 the second time. */
   async reportReview(actor: Actor, reviewId: string, body: ReportBody): Promise<void> {
-    const [review] = await this.em.execute<{ listing_id: string; author_id: string }[]>(
-      'select listing_id, author_id from reviews where id = ? and removed_at is null',
-      [reviewId],
-    );
-    if (!review) throw notFound();
-    const { listing_id: listingId, author_id: authorId } = review;
-    await this.access.getReadable(listingId, actor);
-    if (authorId === actor.userId) throw forbidden('You cannot report your own review', 'OWN_REVIEW');
-    await this.file(actor, { subjectKind: 'review', subjectId: reviewId, listingId, authorId }, body);
+    const subject = (await this.findReview(actor, reviewId)) ?? (await this.serviceReview(actor, reviewId));
+    if (subject.authorId === actor.userId) throw forbidden('You cannot report your own review', 'OWN_REVIEW');
+    await this.file(actor, subject, body);
   }
 
   /** Throws 404 for a post that one may not see, 403 for one's own, 409 the second time. */
@@ -77,6 +73,21 @@ export class ReportsService {
       const event = status === 'UPHELD' ? ReportUpheld : ReportDismissed;
       this.outbox.record(event, { ...factsOf(report), by: actor.userId });
     });
+  }
+
+  private async findReview(actor: Actor, subjectId: string): Promise<Subject | null> {
+    const [review] = await this.em.execute<{ listing_id: string; author_id: string }[]>(
+      'select listing_id, author_id from reviews where id = ? and removed_at is null',
+      [subjectId],
+    );
+    if (!review) return null;
+    await this.access.getReadable(review.listing_id, actor);
+    return { subjectKind: 'review', subjectId, listingId: review.listing_id, authorId: review.author_id };
+  }
+
+  private async serviceReview(actor: Actor, subjectId: string): Promise<Subject> {
+    const { authorId } = await this.serviceReviews.get(actor, subjectId);
+    return { subjectKind: 'service-review', subjectId, listingId: null, authorId };
   }
 
   private async file(actor: Actor, subject: Subject, { reason, note }: ReportBody): Promise<void> {

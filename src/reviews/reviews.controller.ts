@@ -5,6 +5,7 @@ import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency.interceptor';
 import { PageQuery, type Page } from '../platform/http/page';
+import { ServiceReviews } from '../services/service-reviews.service';
 import { ReviewReader } from './review-reader.service';
 import {
   ListingReviewsSummaryView,
@@ -24,6 +25,7 @@ export class ReviewsController {
   constructor(
     private readonly reviews: ReviewsService,
     private readonly reader: ReviewReader,
+    private readonly ofServices: ServiceReviews,
   ) {}
 
   @Public()
@@ -85,28 +87,42 @@ export class ReviewsController {
 
   @SignedIn()
   @Post('reviews/:id/edit')
-  @Call({ summary: 'Change one’s review', answer: ReviewAnswer, errors: CHANGES })
-  edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: ReviewEditBody) {
-    return this.reviews.edit(actor, id, body);
+  @Call({ summary: 'Change one’s review, of a home or a service', answer: ReviewAnswer, errors: CHANGES })
+  async edit(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() body: ReviewEditBody,
+  ): Promise<ReviewAnswer> {
+    const reviews = await this.reviewsOf(id);
+    return { message: 'Review updated', review: await reviews.edit(actor, id, body) };
   }
 
   @SignedIn()
   @Post('reviews/:id/delete')
-  @Call({ summary: 'Delete one’s review', answer: MessageView, errors: [403, 404] })
+  @Call({ summary: 'Delete one’s review, of a home or a service', answer: MessageView, errors: [403, 404] })
   async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
-    await this.reviews.delete(actor, id);
+    await (await this.reviewsOf(id)).delete(actor, id);
     return { message: 'Review deleted' };
   }
 
   @SignedIn()
   @Post('reviews/:id/reply')
   @Call({
-    summary: 'Answer a review of one’s listing',
+    summary: 'Answer a review of one’s listing or service',
     description: 'Once.',
     answer: ReviewAnswer,
     errors: [...CHANGES, 409],
   })
-  reply(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { message }: ReviewReplyBody) {
-    return this.reviews.reply(actor, id, message);
+  async reply(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { message }: ReviewReplyBody,
+  ): Promise<ReviewAnswer> {
+    const reviews = await this.reviewsOf(id);
+    return { message: 'Reply added', review: await reviews.reply(actor, id, message) };
+  }
+
+  private async reviewsOf(id: string): Promise<ReviewsService | ServiceReviews> {
+    return (await this.ofServices.has(id)) ? this.ofServices : this.reviews;
   }
 }

@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
+import { ServicesModule } from '../services/services.module';
 import { UsersModule } from '../users/users.module';
 import { ReviewAuthors } from './review-authors';
 import { ReviewReader } from './review-reader.service';
@@ -11,7 +12,7 @@ import { ReviewsService } from './reviews.service';
 
 /** What people say of homes. */
 @Module({
-  imports: [MikroOrmModule.forFeature([Review]), ListingsModule, UsersModule],
+  imports: [MikroOrmModule.forFeature([Review]), ListingsModule, ServicesModule, UsersModule],
   controllers: [ReviewsController],
   providers: [ReviewsService, ReviewReader, ReviewRemovals, ReviewAuthors],
   exports: [ReviewRemovals],

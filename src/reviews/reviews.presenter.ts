@@ -1,34 +1,15 @@
 import type { Actor } from '../platform/access/actor';
+import { presentRating } from '../ratings/ratings.presenter';
 import type { Stars } from '../users/profile-figures';
-import { canAnswer, canReport, canWrite } from './reviews.policy';
 import type { ReviewView } from './reviews.dto';
 import type { ReviewRow, StarsRow } from './reviews.sql';
 
-const iso = (at: Date | null): string | null => at && new Date(at).toISOString();
-
 /** A review as this viewer sees it. */
-export function presentReview(row: ReviewRow, viewer: Actor | null): ReviewView {
-  const facts = { authorId: row.author_id, ownerId: row.owner_id, reply: row.reply };
-  const own = canWrite(viewer, facts);
-  return {
-    reviewId: row.id,
-    listingId: row.listing_id,
-    listingTitle: row.listing_title,
-    message: row.message,
-    rating: row.rating,
-    verified: row.verified,
-    user: { userId: row.author_id, fullName: row.full_name, username: row.username, avatar: row.avatar },
-    reply: row.reply === null ? null : { message: row.reply, createdAt: iso(row.replied_at)! },
-    createdAt: iso(row.created_at)!,
-    editedAt: iso(row.edited_at),
-    can: {
-      edit: own,
-      delete: own,
-      reply: canAnswer(viewer, facts) && row.reply === null,
-      report: canReport(viewer, facts),
-    },
-  };
-}
+export const presentReview = (row: ReviewRow, viewer: Actor | null): ReviewView => ({
+  ...presentRating(row, viewer),
+  listingId: row.listing_id,
+  listingTitle: row.listing_title,
+});
 
 /** Counts by stars as the average of all with two decimals, their number and a figure for each of five rows. */
 export function summaryOf(rows: StarsRow[]) {

@@ -9,11 +9,11 @@ import { Sql } from '../platform/database/sql';
 import { Outbox } from '../platform/events/outbox';
 import { forbidden, notFound } from '../platform/http/errors';
 import { RelayWake } from '../platform/queues/relay-wake';
+import { canAnswer, canWrite } from '../ratings/ratings.policy';
 import { refusalOf, type AskedListing } from '../requests/asked-listing';
 import { Review } from './review.entity';
-import type { ReviewAnswer, ReviewBody, ReviewEditBody, ReviewView } from './reviews.dto';
+import type { ReviewBody, ReviewEditBody, ReviewView } from './reviews.dto';
 import { ReviewDeleted, ReviewEdited, ReviewReplied, type ReviewFacts } from './reviews.events';
-import { canAnswer, canWrite } from './reviews.policy';
 import { presentReview } from './reviews.presenter';
 import { REVIEW_BY_ID, WRITE_REVIEW, type ReviewRow } from './reviews.sql';
 
@@ -53,14 +53,14 @@ export class ReviewsService {
   }
 
   /** What is given changes. */
-  async edit(actor: Actor, id: string, { rating, message }: ReviewEditBody): Promise<ReviewAnswer> {
+  async edit(actor: Actor, id: string, changes: ReviewEditBody): Promise<ReviewView> {
     await this.em.transactional(async () => {
       const review = await this.load(id, actor);
       authorize(canWrite(actor, review));
-      review.edit({ rating, message: message === null ? '' : message }, this.clock.now());
+      review.edit(changes, this.clock.now());
       this.outbox.record(ReviewEdited, { ...factsOf(review), rating: review.rating });
     });
-    return { message: 'Review updated', review: await this.view(id, actor) };
+    return this.view(id, actor);
   }
 
   /** Its author may write another one afterwards. */
@@ -74,14 +74,14 @@ export class ReviewsService {
   }
 
   /** The owner of the listing answers once; 409 the second time. */
-  async reply(actor: Actor, id: string, message: string): Promise<ReviewAnswer> {
+  async reply(actor: Actor, id: string, message: string): Promise<ReviewView> {
     await this.em.transactional(async () => {
       const review = await this.load(id, actor);
       authorize(canAnswer(actor, review));
       review.answer(message, this.clock.now());
       this.outbox.record(ReviewReplied, factsOf(review));
     });
-    return { message: 'Reply added', review: await this.view(id, actor) };
+    return this.view(id, actor);
   }
 
   /** Locked. What an admin removed, and reviews of a home that the actor may not see, are not found. */

@@ -1,23 +1,8 @@
 import { CLOSED_READABLE_DAYS } from '../listings/listings.policy';
+import type { RatingRow } from '../ratings/ratings.presenter';
 
-/** A review as it is read, with its author and what its listing is called. */
-export type ReviewRow = {
-  id: string;
-  listing_id: string;
-  listing_title: string | null;
-  owner_id: string;
-  author_id: string;
-  rating: number;
-  message: string;
-  verified: boolean;
-  reply: string | null;
-  replied_at: Date | null;
-  edited_at: Date | null;
-  created_at: Date;
-  full_name: string;
-  username: string;
-  avatar: string | null;
-};
+/** A review with what its listing is called. */
+export type ReviewRow = RatingRow & { listing_id: string; listing_title: string | null };
 
 const COLUMNS = `r.id, r.listing_id, l.title as listing_title, r.owner_id, r.author_id, r.rating, r.message, r.verified,
   r.reply, r.replied_at, r.edited_at, r.created_at, btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar`;
