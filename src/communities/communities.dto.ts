@@ -137,6 +137,9 @@ export class CommunityEditBody {
   @ChoiceField(PRIVACY, { optional: true }) privacy?: 'public' | 'private';
 }
 
+@AcceptsFieldsOf(() => GroupView)
+export class GroupEditBody extends CommunityEditBody {}
+
 @WholeText('Please select a user')
 export class NewOwnerBody {
   @IdField({ required: 'Please select a user' }) newOwnerId: string;
@@ -154,6 +157,11 @@ export class RoleBody {
 export class CommunityAnswer {
   @Shown({ example: 'Community updated' }) message: string;
   @Shown({ type: CommunityView }) community: CommunityView;
+}
+
+export class GroupAnswer {
+  @Shown({ example: 'Group updated' }) message: string;
+  @Shown({ type: GroupView }) group: GroupView;
 }
 
 export class JoinAnswer {

@@ -4,15 +4,16 @@ import { MediaAccess } from '../uploads/media-access';
 import { UploadsModule } from '../uploads/uploads.module';
 import { POST_MEDIA } from './visibility.sql';
 import { UsersModule } from '../users/users.module';
+import { CommunityMembersController, GroupMembersController } from './circle-members.controller';
 import { CommunitiesController } from './communities.controller';
 import { CommunitiesJobs } from './communities.jobs';
 import { CommunitiesService } from './communities.service';
-import { CommunityMembersController } from './community-members.controller';
 import { CommunityPeople } from './community-people';
 import { CommunityReader } from './community-reader.service';
 import { CommunityRemovals } from './community-removals.service';
 import { Community } from './community.entity';
 import { GroupsController } from './groups.controller';
+import { InvitationsController } from './invitations.controller';
 import { InvitationsService } from './invitations.service';
 import { MemberRows } from './member-rows';
 import { MembershipsService } from './memberships.service';
@@ -30,6 +31,8 @@ import { PostsService } from './posts.service';
     CommunitiesController,
     CommunityMembersController,
     GroupsController,
+    GroupMembersController,
+    InvitationsController,
     PostsController,
     PostResponsesController,
   ],

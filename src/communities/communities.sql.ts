@@ -64,14 +64,23 @@ export type MemberRow = {
   created_at: string;
 };
 
-/** $1 the viewer, $2 kind, $3 the community, $4 a name pattern. Those who wait are for the owner and moderators only. */
+/** As `community_members_listed_index` has it. */
+const place = (x: string): string =>
+  `array_position(array['Owner', 'Moderator', 'Member', 'Pending'], ${x}.role)`;
+
+/** $1 the viewer, $2 kind, $3 the community. */
+export const PEOPLE_COUNT = `select c.member_count + case when m.role in ('Owner', 'Moderator') then (
+      select count(*)::int from community_members p where p.community_id = c.id and ${place('p')} = 4) else 0 end as total
+  from ${VIEWED} where ${SEEN} and c.kind = $2 and c.id = $3`;
+
+/** As {@link PEOPLE_COUNT}; $4 a name pattern. Those who wait are for the owner and moderators only. */
 const MEMBERS_FROM = `${VIEWED} join community_members x on x.community_id = c.id join users u on u.id = x.user_id
   where ${SEEN} and c.kind = $2 and c.id = $3 and (x.role <> 'Pending' or m.role in ('Owner', 'Moderator'))
-    and (u.first_name || ' ' || u.last_name || ' ' || u.username) ilike $4`;
+    and fold_marks(u.first_name || ' ' || u.last_name || ' ' || u.username) ilike $4`;
 export const MEMBERS_COUNT = `select count(*)::int as total from ${MEMBERS_FROM}`;
 export const MEMBERS = `select x.id, x.user_id, x.role, ${personJson('u')} as person, ${isoInstant('x.created_at')} as created_at
   from ${MEMBERS_FROM}
-  order by array_position(array['Owner', 'Moderator', 'Member', 'Pending'], x.role), lower(u.first_name), x.id limit $5 offset $6`;
+  order by ${place('x')}, x.created_at, x.id limit $5 offset $6`;
 
 export type InvitationRow = {
   id: string;

@@ -3,6 +3,7 @@ import type { Actor } from '../platform/access/actor';
 import { Sql } from '../platform/database/sql';
 import { notFound } from '../platform/http/errors';
 import { isId } from '../platform/http/fields';
+import { containing } from '../platform/text/like-pattern';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
 import type { CommunitiesQuery, CommunityUserView, InvitationView, MembersQuery } from './communities.dto';
 import { canRead } from './communities.policy';
@@ -11,7 +12,6 @@ import * as statements from './communities.sql';
 import type { CommunityRow, InvitationRow, Kind, MemberRow } from './communities.sql';
 
 export const GONE = 'Communit no longer exist.';
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 type Count = { total: number };
 
@@ -33,7 +33,7 @@ export class CommunityReader {
       ...(query.favorite ? [favorite] : []),
       ...(query.owned ? [owned] : []),
     ];
-    const source = `${statements.COMMUNITY_FROM} where c.kind = $2 and c.name ilike $3 and ${conditions.join(' and ')}`;
+    const source = `${statements.COMMUNITY_FROM} where c.kind = $2 and fold_marks(c.name) ilike $3 and ${conditions.join(' and ')}`;
     const values = [userId, kind, containing(q ?? '')];
     const { limit, offset } = windowOf(query);
     const [counted] = await this.sql.query<Count>(`select count(*)::int as total from ${source}`, values);
@@ -60,6 +60,7 @@ export class CommunityReader {
     return row;
   }
 
+  /** The owner, moderators and members, each since when they belong to it; last those who wait. */
   async members(
     actor: Actor,
     kind: Kind,
@@ -68,11 +69,14 @@ export class CommunityReader {
   ): Promise<Page<CommunityUserView>> {
     await this.getReadable(actor, kind, id);
     const { limit, offset } = windowOf(query);
-    const values = [actor.userId, kind, id, containing(q ?? '')];
-    const counted = await this.sql.row<Count>('community-members-count', statements.MEMBERS_COUNT, values);
+    const place = [actor.userId, kind, id];
+    const values = [...place, containing(q ?? '')];
+    const counted = q
+      ? await this.sql.row<Count>('community-members-count', statements.MEMBERS_COUNT, values)
+      : await this.sql.row<Count>('community-people-count', statements.PEOPLE_COUNT, place);
     const window = [...values, limit, offset];
     const rows = await this.sql.rows<MemberRow>('community-members', statements.MEMBERS, window);
-    return new Page('users', rows.map(presentMember), counted!.total, offset);
+    return new Page('users', rows.map(presentMember), counted?.total ?? 0, offset);
   }
 
   /** Newest first. */

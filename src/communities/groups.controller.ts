@@ -2,24 +2,24 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
-import { Call, IdParam, MessageView } from '../platform/http/call';
+import { Call, MessageView } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency.interceptor';
 import type { Page } from '../platform/http/page';
 import { CommunitiesService } from './communities.service';
 import {
   CommunitiesQuery,
-  CommunityUserView,
+  FavouriteCommunityAnswer,
+  GroupAnswer,
   GroupBody,
+  GroupEditBody,
   GroupView,
-  JoinAnswer,
-  LeaveAnswer,
-  MembersQuery,
+  NewOwnerBody,
   UserGroupView,
 } from './communities.dto';
 import { presentGroup } from './communities.presenter';
-import { JOIN_TEXTS, LEFT } from './community-members.controller';
 import { CommunityReader } from './community-reader.service';
-import { MembershipsService } from './memberships.service';
+
+const CHANGES = [400, 403, 404];
 
 @ApiTags('Groups')
 @SignedIn()
@@ -28,7 +28,6 @@ export class GroupsController {
   constructor(
     private readonly groups: CommunitiesService,
     private readonly reader: CommunityReader,
-    private readonly memberships: MembershipsService,
   ) {}
 
   @Get()
@@ -67,29 +66,11 @@ export class GroupsController {
     return presentGroup(await this.reader.get(actor, 'group', id));
   }
 
-  @Get(':id/users')
-  @Call({ summary: 'Who belongs to a group', answer: CommunityUserView, list: true, errors: [400, 404] })
-  users(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: MembersQuery) {
-    return this.reader.members(actor, 'group', id, query);
-  }
-
-  @Post(':id/join')
-  @Call({
-    summary: 'Join a group, or ask to',
-    description: 'Private ones by a request that is approved.',
-    answer: JoinAnswer,
-    errors: [400, 404],
-  })
-  async join(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<JoinAnswer> {
-    const status = await this.memberships.join(actor, 'group', id);
-    return { message: JOIN_TEXTS[status]!, status };
-  }
-
-  @Post(':id/leave')
-  @Call({ summary: 'Leave a group', answer: LeaveAnswer, errors: [404, 409] })
-  async leave(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<LeaveAnswer> {
-    await this.memberships.leave(actor, 'group', id);
-    return { message: LEFT, messaage: LEFT };
+  @Post(':id/edit')
+  @Call({ summary: 'Change one’s group', answer: GroupAnswer, errors: CHANGES })
+  async edit(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: GroupEditBody) {
+    const row = await this.groups.edit(actor, 'group', id, body);
+    return { message: 'Group updated', group: presentGroup(row) };
   }
 
   @Post(':id/delete')
@@ -99,17 +80,28 @@ export class GroupsController {
     return { message: 'Group deleted' };
   }
 
-  @Post(':id/users/:userId/approve')
-  @Call({ summary: 'Let in who asked to join', answer: MessageView, errors: [403, 404] })
-  async approve(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {
-    await this.memberships.approve(actor, 'group', id, userId);
-    return { message: 'Member approved' };
+  @Post(':id/restore')
+  @Call({ summary: 'Put a deleted group of one’s own back', answer: GroupAnswer, errors: [404, 409] })
+  async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<GroupAnswer> {
+    const row = await this.groups.restore(actor, 'group', id);
+    return { message: 'Group restored', group: presentGroup(row) };
   }
 
-  @Post(':id/users/:userId/remove')
-  @Call({ summary: 'Put a member out, or turn a request down', answer: MessageView, errors: [403, 404] })
-  async remove(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {
-    await this.memberships.remove(actor, 'group', id, userId);
-    return { message: 'Member removed' };
+  @Post(':id/change-owner')
+  @Call({ summary: 'Hand one’s group over to a member', answer: MessageView, errors: CHANGES })
+  async changeOwner(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { newOwnerId }: NewOwnerBody,
+  ): Promise<MessageView> {
+    await this.groups.changeOwner(actor, 'group', id, newOwnerId);
+    return { message: 'Group owner changed successfully!' };
+  }
+
+  @Post(':id/favorite')
+  @Call({ summary: 'Mark a group, or take the mark away', answer: FavouriteCommunityAnswer, errors: [404] })
+  async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityAnswer> {
+    const isFavorite = await this.groups.toggleFavourite(actor, 'group', id);
+    return { message: isFavorite ? 'Added to favorites' : 'Removed from favorites', isFavorite };
   }
 }

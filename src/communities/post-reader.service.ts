@@ -3,9 +3,11 @@ import type { Actor } from '../platform/access/actor';
 import { Sql } from '../platform/database/sql';
 import { notFound } from '../platform/http/errors';
 import { Page, windowOf } from '../platform/http/page';
+import { containing } from '../platform/text/like-pattern';
+import { assertPerson } from '../users/assert-person';
 import type { Role } from './communities.dto';
 import type { Kind } from './communities.sql';
-import { CommunityReader, containing } from './community-reader.service';
+import { CommunityReader } from './community-reader.service';
 import type { CommentView, CursorQuery, PostsQuery, PostView } from './posts.dto';
 import { presentComment, presentPost } from './posts.presenter';
 import {
@@ -55,9 +57,11 @@ export class PostReader {
     return this.list(actor, query, [{ condition: POST_CONDITIONS.community, value: id }]);
   }
 
-  /** What a person wrote, as far as the reader sees it. */
-  ofPerson(actor: Actor, userId: string, query: CursorQuery): Promise<Page<PostView>> {
-    return this.list(actor, query, [{ condition: POST_CONDITIONS.author, value: userId }]);
+  /** What a person wrote, as far as the reader sees it. Throws 404 for the id of nobody. */
+  async ofPerson(actor: Actor, userId: string, query: CursorQuery): Promise<Page<PostView>> {
+    const page = await this.list(actor, query, [{ condition: POST_CONDITIONS.author, value: userId }]);
+    if (page.total === 0) await assertPerson(this.sql, userId);
+    return page;
   }
 
   /** Newest first. Throws 404 for a post that the reader may not see. */

@@ -72,7 +72,7 @@ export class PostResponses {
     return this.em.transactional(async (em) => {
       const { json, role } = await this.read(actor, id);
       authorize(canEdit(actor.userId, { authorId: json.user.userId, role }));
-      (await this.load(id)).comment = text;
+      (await this.load(id)).edit(text, this.clock.now());
       await em.flush();
       return this.view(actor, id);
     });

@@ -20,4 +20,10 @@ export class Comment extends Deletable {
   @IdColumn() postId: string;
   @IdColumn() authorId: string;
   @TextColumn() comment: string;
+  @InstantColumn({ nullable: true }) editedAt: Date | null = null;
+
+  edit(text: string, at: Date): void {
+    if (text === this.comment) return;
+    Object.assign(this, { comment: text, editedAt: at });
+  }
 }

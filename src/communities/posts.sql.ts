@@ -34,7 +34,7 @@ export type PostRow = {
 };
 
 const COMMENT = `jsonb_build_object('commentId', k.id, 'comment', k.comment, 'user', ${personJson('a')},
-  'createdAt', ${isoInstant('k.created_at')}, 'updatedAt', ${isoInstant('k.updated_at')})`;
+  'createdAt', ${isoInstant('k.created_at')}, 'updatedAt', ${isoInstant('coalesce(k.edited_at, k.created_at)')})`;
 
 const newestComments = (
   most: number,
@@ -60,7 +60,7 @@ export const POST_BY_ID = `select ${columns(50)} from ${POSTS_FROM} and p.id = $
 
 /** Conditions of the lists; each takes its value by a placeholder. */
 export const POST_CONDITIONS = {
-  q: (at: string) => `(p.title ilike ${at} or p.body ilike ${at})`,
+  q: (at: string) => `(fold_marks(p.title) ilike ${at} or fold_marks(p.body) ilike ${at})`,
   community: (at: string) => `p.community_id = ${at}::uuid`,
   author: (at: string) => `p.author_id = ${at}::uuid`,
   following: `exists (select from follows w where w.follower_id = $1::uuid and w.followee_id = p.author_id)`,

@@ -7,8 +7,10 @@ import type { ConversationView, MessageItemView } from './messaging.dto';
 import { presentConversation, presentMessage } from './messaging.presenter';
 import {
   CONVERSATION_BY_ID,
+  CONVERSATION_COUNT,
   CONVERSATION_PAGE,
   MESSAGE_BY_ID,
+  MESSAGE_COUNT,
   MESSAGE_PAGE,
   type ConversationRow,
   type MessageRow,
@@ -27,13 +29,9 @@ export class ConversationsService {
       limit,
       offset,
     ]);
-    const count = await this.sql.row<{ total: number }>(
-      'conversations-count',
-      'select count(*)::int as total from conversation_participants where user_id = $1',
-      [userId],
-    );
+    const count = await this.sql.row<{ total: number }>('conversations-count', CONVERSATION_COUNT, [userId]);
     const items = rows.map((row) => presentConversation(row, userId));
-    return new Page('messages', items, count!.total, offset);
+    return Page.counted('messages', items, count!.total, offset);
   }
 
   /** Throws 404 for one that the person does not take part in. */
@@ -55,13 +53,9 @@ export class ConversationsService {
     await this.assertIn(userId, conversationId);
     const { limit, offset } = windowOf(query);
     const rows = await this.sql.rows<MessageRow>('messages', MESSAGE_PAGE, [conversationId, limit, offset]);
-    const count = await this.sql.row<{ total: number }>(
-      'messages-count',
-      'select count(*)::int as total from messages where conversation_id = $1',
-      [conversationId],
-    );
+    const count = await this.sql.row<{ total: number }>('messages-count', MESSAGE_COUNT, [conversationId]);
     const items = rows.map((row) => presentMessage(row, userId));
-    return new Page('messages', items, count!.total, offset);
+    return Page.counted('messages', items, count!.total, offset);
   }
 
   /** Null when it is gone. */

@@ -4,7 +4,7 @@ import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency.interceptor';
-import { PageQuery, type Page } from '../platform/http/page';
+import { COUNTED_TO, PageQuery, type Page } from '../platform/http/page';
 import { ConversationsService } from './conversations.service';
 import {
   ConversationView,
@@ -27,6 +27,7 @@ export class MessagesController {
   @Get()
   @Call({
     summary: 'One’s conversations, the latest first',
+    description: COUNTED_TO,
     answer: ConversationView,
     list: true,
     errors: [400],
@@ -52,6 +53,7 @@ export class MessagesController {
   @Get(':conversationId')
   @Call({
     summary: 'The messages of a conversation, newest first',
+    description: COUNTED_TO,
     answer: MessageItemView,
     list: true,
     errors: [400, 404],

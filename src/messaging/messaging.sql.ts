@@ -1,3 +1,4 @@
+import { countTo } from '../platform/http/page';
 import { listingSummary, type ListingSummaryView } from '../requests/listing-summary';
 import type { MediaRule } from '../uploads/media-access';
 import type { StoredImage } from '../uploads/upload.entity';
@@ -33,6 +34,9 @@ export const MESSAGE_PAGE = `select ${MESSAGE}
   from (select * from messages where conversation_id = $1 order by created_at desc, id desc limit $2 offset $3) m
   order by m.created_at desc, m.id desc`;
 
+/** $1 the conversation. */
+export const MESSAGE_COUNT = countTo('from messages where conversation_id = $1 order by created_at desc');
+
 /** $1 the message. */
 export const MESSAGE_BY_ID = `select ${MESSAGE} from messages m where m.id = $1`;
 
@@ -53,6 +57,11 @@ export const CONVERSATION_PAGE = `${CONVERSATION}
         order by last_message_at desc, conversation_id desc limit $2 offset $3) p
   join conversations c on c.id = p.conversation_id
   order by p.last_message_at desc, p.conversation_id desc`;
+
+/** $1 the reader. */
+export const CONVERSATION_COUNT = countTo(
+  'from conversation_participants where user_id = $1 order by last_message_at desc',
+);
 
 /** $1 the reader, $2 the conversation. */
 export const CONVERSATION_BY_ID = `${CONVERSATION}

@@ -3,23 +3,34 @@ export const SCAM_WARNING =
 
 /** A 10-digit account number by itself or in groups; longer numbers (of phones) are none. */
 const ACCOUNT = /(?<![\d+][ .-]?)(?:\d{10}|\d{2,5}([ .-])\d{2,5}(?:\1\d{2,5}){0,2})(?![ .-]?\d)/g;
-const PAY =
-  '(?:pay(?:ing|ment)?s?|paid|deposits?|transfer(?:red)?s?|remit|send (?:me |us )?(?:the |some |your )?(?:money|cash|funds)|fees?|commitment)';
+/** Something is to be paid, also as people write it in Nigerian English and Pidgin ("drop something", "bring money"). */
+const PAY = `(?:${[
+  'pay(?:ing|ment)?s?',
+  'paid',
+  'deposits?',
+  'transfer(?:red)?s?',
+  'remit',
+  'fees?',
+  'commitment',
+  'send (?:me |us )?(?:the |some |your |small )?(?:money|cash|funds)',
+  '(?:bring|drop|give)(?: [a-z]+){0,2} (?:money|cash|something|change)',
+  '(?:[₦n]|ngn ?)?\\d[\\d,.]* ?(?:k|naira|thousand)',
+].join('|')})`;
+/** A viewing. Arriving at a shortlet ("check in") is none. */
 const SEE =
-  '(?:view(?:ing)?s?|see(?:ing)?|inspect(?:ion|ing)?s?|visit(?:ing)?s?|tours?|show(?:ing)? (?:you|it|the)|come)';
+  '(?:view(?:ing)?s?|see(?:ing)?|inspect(?:ion|ing)?s?|visit(?:ing)?s?|tours?|show(?:ing)? (?:you|it|the)|look(?:ing)?|check(?:ing)?(?![- ]?in)|come)';
+/** Within one sentence, at most so many characters on. */
+const near = (most: number): string => `[^.!?\\n]{0,${most}}`;
 const ASKS = [
-  new RegExp(
-    `\\b${PAY}\\b[^.!?\\n]{0,80}\\b(?:before|prior to|ahead of|until|to (?:book|secure|arrange|schedule|get) (?:a|an|the|your)?)[^.!?\\n]{0,40}\\b${SEE}\\b`,
-    'i',
-  ),
-  new RegExp(`\\b(?:before|prior to|ahead of)\\b[^.!?\\n]{0,40}\\b${SEE}\\b[^.!?\\n]{0,60}\\b${PAY}\\b`, 'i'),
-  new RegExp(
-    `\\bto ${SEE}\\b[^.!?\\n]{0,60}\\b(?:must|need to|have to|should|are to|will) (?:first )?${PAY}\\b`,
-    'i',
-  ),
-  /\b(?:inspection|viewing|tour|agent(?:'s)? form|form) fees?\b/i,
-  /\b(?:pay|send|transfer|deposit) (?:the )?(?:money |cash |it )?(?:first|upfront|in advance)\b/i,
-];
+  `\\b${PAY}\\b${near(80)}\\b(?:before|prior to|ahead of|until|without|to (?:book|secure|arrange|schedule|get) (?:a|an|the|your)?)${near(40)}\\b${SEE}\\b`,
+  `\\b(?:before|prior to|ahead of)\\b${near(40)}\\b${SEE}\\b${near(60)}\\b${PAY}\\b`,
+  `\\bto ${SEE}\\b${near(60)}\\b(?:must|need to|have to|should|are to|will|go) (?:first )?${PAY}\\b`,
+  `\\bno (?:need )?(?:to )?${SEE}\\b${near(30)}\\b(?:without|until|unless|before|just)${near(30)}\\b${PAY}\\b`,
+  `\\b${PAY}\\b${near(40)}\\b(?:make|so|let|then) (?:i|we|you|u|us|me)\\b${near(30)}\\b(?:${SEE}|hold|keep|reserve)\\b`,
+  `\\b(?:inspection|viewing|tour|agent(?:'s)? form|form) (?:fees?\\b|(?:na|is|costs?) (?:[₦n]|ngn ?)?\\d[\\d,.]* ?(?:k|naira)\\b)`,
+  '\\b(?:pay|send|transfer|deposit) (?:the )?(?:money |cash |it )?(?:first|in advance)\\b',
+  `\\b${PAY}\\b${near(30)}\\bup ?-?front\\b`,
+].map((pattern) => new RegExp(pattern, 'i'));
 
 /** The warning that a message carries to its readers: it holds an account number, or asks for money before a viewing. */
 export function scamWarning(text: string): string | null {
