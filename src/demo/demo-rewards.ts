@@ -17,8 +17,9 @@ const WITH_HISTORY = 300;
 
 /**
  * A season in progress and the one before it, closed as the program closes it: everybody but newcomers has checked in on
- * some of the last days, ended yesterday so that today's coin is still to be collected (the tenant's is the seventh), and
- * some have searched. Needs the people, and a transaction.
+ * some of the last days, and some have searched. The demo accounts stopped yesterday, so that today's coin is still to be
+ * collected (the tenant's is the seventh); many others have theirs, so that a Monday's season has begun too. Needs the
+ * people, and a transaction.
  */
 export async function seedDemoRewards(em: EntityManager, now: Date): Promise<void> {
   const start = weekStart(now);
@@ -32,7 +33,8 @@ export async function seedDemoRewards(em: EntityManager, now: Date): Promise<voi
   const yesterday = dayAfter(today, -1);
   await em.execute(RUNS, [yesterday, yesterday]);
   await em.execute(HISTORY, [WITH_HISTORY, yesterday, yesterday]);
-  for (const sql of [CHECK_INS, SEARCHES]) await em.execute(sql);
+  await em.execute(TODAY, [today]);
+  for (const sql of [CHECK_INS, SEARCHES]) await em.execute(sql, [today, now]);
   await em.execute(MILESTONES, [dayAfter(yesterday, -2)]);
   await em.execute(REFERRED);
   await em.execute(REFERRAL_PAID, [new Date(now.getTime() - 9 * 86_400_000)]);
@@ -72,11 +74,21 @@ const HISTORY = `insert into streak_days (user_id, day, kind)
     and d.day ${SINCE} and d.day < ?::date
   on conflict do nothing`;
 
+/** Nobody whose seventh day it would be: that pays. */
+const TODAY = `insert into streak_days (user_id, day, kind)
+  select u.id, ?::date, 'checked' from users u
+  where ${ACTIVE} and u.email not like '%@gidana.test' and ${RUN} < 6 and ${HASH('today')} % 3 > 0
+  on conflict do nothing`;
+
+/** At some time of its day; of today only what is over. Takes today and now. */
 const LINE = (reason: string, tenths: number) => `insert into ledger_entries
     (id, user_id, award_key, coins, points, reason, subject, at, season_id)
   select gen_random_uuid(), u.id, '${reason}:' || u.id || ':' || d.day, ${tenths}, ${tenths}, '${reason}', d.day::text, at.at, e.id
   from streak_days d join users u on u.id = d.user_id
-    cross join lateral (select (d.day + time '07:00' + ${HASH(reason)} % 700 * interval '1 minute') at time zone 'Africa/Lagos' as at) at
+    cross join lateral (select d.day::timestamp at time zone 'Africa/Lagos' as midnight) m
+    cross join lateral (select case when d.day = ?::date
+      then midnight + (?::timestamptz - midnight) * (${HASH(reason)} % 1000 / 1000.0)
+      else midnight + interval '7 hours' + ${HASH(reason)} % 700 * interval '1 minute' end as at) at
     left join seasons e on e.starts_at <= at.at and e.ends_at > at.at`;
 
 const CHECK_INS = `${LINE('CHECK_IN', 5)} on conflict do nothing`;
@@ -104,7 +116,7 @@ const REFERRAL_LINES = `insert into ledger_entries (id, user_id, award_key, coin
     left join seasons e on e.starts_at <= p.paid_at and e.ends_at > p.paid_at
   on conflict do nothing`;
 
-/** Balances from the ledger, streaks from the days: the last row of days counts when it reaches yesterday. */
+/** Balances from the ledger, streaks from the days: the last row of days counts when it reaches yesterday at least. */
 const PLAYERS = `insert into players (user_id, coins, points, tier, current_streak, longest_streak, last_day)
   select u.id, l.coins, l.points,
     case when u.email = 'agent@gidana.test' then 'silver' when u.email = 'tenant@gidana.test' then 'bronze'
@@ -113,7 +125,7 @@ const PLAYERS = `insert into players (user_id, coins, points, tier, current_stre
   from users u
     join (select user_id, sum(coins) as coins, sum(points) as points from ledger_entries group by user_id) l on l.user_id = u.id
     left join (
-      select user_id, max(days) as longest, max(until) as last_day, max(case when until = ?::date then days end) as current
+      select user_id, max(days) as longest, max(until) as last_day, max(case when until >= ?::date then days end) as current
       from (select user_id, count(*) as days, max(day) as until
         from (select user_id, day, day - (row_number() over (partition by user_id order by day))::int as run from streak_days) numbered
         group by user_id, run) runs

@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { bulkInsert } from './bulk-insert';
 import { DEMO_EMAILS } from './demo-accounts';
 import { asImage, uploadRow, type DemoContent } from './demo-content';
-import type { DemoPicture } from './demo-media';
+import { demoImage, type DemoPicture } from './demo-media';
+import { PICTURES, type Scene } from './pictures/catalogue';
+import type { StoredImage } from '../uploads/upload.entity';
 import { SERVICE_OFFERS } from './words/services.data';
-import type { DemoListing } from './demo-listings';
 import type { DemoPerson } from './demo-people';
 import { REQUEST_STATUSES } from './demo-requests';
 import { Random } from './random';
@@ -55,7 +56,6 @@ type Made = { id: string; ownerId: string; published: boolean };
 function demoServices(
   random: Random,
   people: readonly DemoPerson[],
-  listings: readonly DemoListing[],
   { agent, tenant, photo, now }: { agent: DemoPerson; tenant: DemoPerson; photo: DemoPicture; now: Date },
 ): DemoServices {
   const at = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -73,7 +73,7 @@ function demoServices(
       ...{
         included,
         excluded,
-        images: index === 0 ? [asImage(photo)] : pictureOf(listings, index),
+        images: index === 0 ? [asImage(photo)] : [pictureOf(kind)],
         version: published ? 2 : 1,
       },
       ...{ status: published ? 'APPROVED' : 'PENDING', submitted_at: at(days + 1) },
@@ -125,19 +125,33 @@ function demoServices(
   return { services, requests, reviews };
 }
 
-const pictureOf = (listings: readonly DemoListing[], index: number): object[] =>
-  (listings[listings.length - 1 - (index % listings.length)]?.images ?? []).slice(0, 1);
+/** The scene in which each kind is at work; the others show a home. */
+const SCENES: Readonly<Record<string, Scene>> = {
+  ...{ Cleaning: 'kitchen', Laundry: 'utility', 'Pest Control': 'dining', Plumbing: 'bathroom' },
+  ...{ Electrical: 'workspace', Carpentry: 'bedroom', Painting: 'living', Roofing: 'bungalow' },
+  ...{ Tiling: 'bathroom', HVAC: 'hotelRoom', 'Home Security': 'gated', 'Interior Design': 'living' },
+  ...{ Landscaping: 'villa', 'Appliance Repair': 'kitchen', 'Property Management': 'flats' },
+  ...{ 'Waste Disposal': 'estate', 'Solar and Inverter': 'duplex', 'Borehole Drilling': 'plot' },
+};
+
+/** Kinds of the same scene show different views of it. */
+function pictureOf(kind: string): StoredImage {
+  const scene = SCENES[kind] ?? 'terrace';
+  const kinds = Object.keys(SCENES).filter((other) => SCENES[other] === scene);
+  const keys = PICTURES[scene];
+  return demoImage(keys[Math.max(0, kinds.indexOf(kind)) % keys.length]!);
+}
 
 /** Writes the demo's services; the database counts their reviews. */
 export async function seedDemoServices(
   tx: EntityManager,
-  { users, listings, accounts, servicePhoto }: DemoContent,
+  { users, accounts, servicePhoto }: DemoContent,
   seed: number,
   now: Date,
 ): Promise<void> {
   const { agent, tenant } = accounts;
   const people = users.slice(DEMO_EMAILS.length);
-  const made = demoServices(new Random(seed), people, listings, { agent, tenant, photo: servicePhoto, now });
+  const made = demoServices(new Random(seed), people, { agent, tenant, photo: servicePhoto, now });
   await bulkInsert(tx, 'services', made.services);
   const [first] = made.services as { id: string }[];
   await bulkInsert(tx, 'uploads', [uploadRow(servicePhoto, agent.id, 'service', first!.id, now)]);

@@ -98,6 +98,9 @@ async function isSeeded(em: EntityManager): Promise<boolean> {
 
 /** Of several processes that start together, the one that gets the marker in seeds; the others wait here and go on. */
 async function mark(em: EntityManager, count: number): Promise<boolean> {
+  // However long the first one takes: the limits of requests would end the start of the others.
+  await em.execute('set local lock_timeout = 0');
+  await em.execute('set local statement_timeout = 0');
   const rows = await em.execute<unknown[]>(
     'insert into settings (name, value) values (?, ?::jsonb) on conflict do nothing returning name',
     [MARKER, JSON.stringify({ listings: count })],

@@ -8,7 +8,8 @@ import { Outbox } from '../platform/events/outbox';
 import type { ScheduledPeriod } from '../platform/queues/scheduler';
 import { AnniversaryPaid } from './gamification.events';
 import { Ledger } from './ledger.service';
-import { ANNIVERSARY_REWARD, inUnits } from './rewards';
+import { Rates } from './rates.service';
+import { inUnits } from './rewards';
 
 export const PayAnniversaries = defineJob<ScheduledPeriod>('rewards.anniversaries');
 
@@ -29,6 +30,7 @@ export class Anniversaries {
     private readonly sql: Sql,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
+    private readonly rates: Rates,
   ) {}
 
   @OnJob(PayAnniversaries)
@@ -46,7 +48,7 @@ export class Anniversaries {
   private pay({ userId, years, day }: Due): Promise<void> {
     return this.em.transactional(async () => {
       const key = anniversaryKey(userId, years);
-      const coins = ANNIVERSARY_REWARD;
+      const coins = (await this.rates.now()).anniversary;
       if (!(await this.ledger.write({ userId, reason: 'ANNIVERSARY', key, coins, subject: day }))) return;
       this.outbox.record(AnniversaryPaid, { userId, years, reward: inUnits(coins) });
       await this.em.flush();

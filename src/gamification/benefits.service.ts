@@ -3,13 +3,15 @@ import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
 import type { Tier } from '../users/profile-figures';
 import type { BenefitView } from './benefits.dto';
-import { ANNIVERSARY_REWARD, inUnits } from './rewards';
+import { Rates } from './rates.service';
+import type { RewardRates } from './reward-rates';
+import { inUnits } from './rewards';
 
 type Facts = { tier: Tier; years: number };
 type Benefit = Omit<BenefitView, 'unlocked'> & { isUnlocked: (facts: Facts) => boolean };
 
-/** What points and time lead to. */
-const BENEFITS: readonly Benefit[] = [
+/** What points and time lead to, under these values of rewards. */
+const benefitsUnder = ({ anniversary }: RewardRates): readonly Benefit[] => [
   {
     key: 'DISCOUNTED_PROPERTIES',
     title: 'Discounted Properties',
@@ -28,7 +30,7 @@ const BENEFITS: readonly Benefit[] = [
   {
     key: 'ANNIVERSARY_AWARDS',
     title: 'Anniversary Awards',
-    description: `${inUnits(ANNIVERSARY_REWARD)} coins and points each year on the day you signed up, and your years on your progress card.`,
+    description: `${inUnits(anniversary)} coins and points each year on the day you signed up, and your years on your progress card.`,
     needs: 'Be with us for a year',
     isUnlocked: ({ years }) => years >= 1,
   },
@@ -50,6 +52,7 @@ export class Benefits {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
+    private readonly rates: Rates,
   ) {}
 
   async of(userId: string): Promise<BenefitView[]> {
@@ -59,6 +62,9 @@ export class Benefits {
        from users u left join players p on p.user_id = u.id where u.id = $1`,
       [userId, this.clock.now()],
     );
-    return BENEFITS.map(({ isUnlocked, ...benefit }) => ({ ...benefit, unlocked: isUnlocked(facts!) }));
+    return benefitsUnder(await this.rates.now()).map(({ isUnlocked, ...benefit }) => ({
+      ...benefit,
+      unlocked: isUnlocked(facts!),
+    }));
   }
 }

@@ -1,20 +1,14 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosInstant } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
 import { badRequest, conflict } from '../platform/http/errors';
+import { Turns } from '../platform/turns';
 import type { ChallengeCardView, ChallengeStatusView, CollectedView } from './challenges.dto';
-import { Ledger } from './ledger.service';
+import { Ledger, type Collected, type Line } from './ledger.service';
 import { Rates } from './rates.service';
 import { rateOfChallenge, type RewardRates } from './reward-rates';
-import {
-  CHALLENGES,
-  dailyOf,
-  inTenths,
-  inUnits,
-  type ChallengeReason,
-  type DailyChallenge,
-  type Tenths,
-} from './rewards';
+import { CHALLENGES, dailyOf, inTenths, inUnits, type ChallengeReason, type DailyChallenge } from './rewards';
 import { dayAfter } from './streak.rules';
 import { Streaks } from './streaks.service';
 
@@ -23,7 +17,10 @@ type Counted = { searches: number; reviews: number; shares: number; checked: boo
 /** The challenges of a day. What was done is what the server saw; a claim only collects it. */
 @Injectable()
 export class Challenges {
+  private readonly turns = new Turns();
+
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly ledger: Ledger,
@@ -34,8 +31,9 @@ export class Challenges {
   /** Throws 400 when it was collected today, 409 with the progress when it is not earned yet. */
   async collect(userId: string, reason: ChallengeReason): Promise<CollectedView> {
     const daily = dailyOf(reason);
-    const paid = daily === 'CHECK_IN' ? await this.streaks.checkIn(userId) : await this.claim(userId, daily);
-    const balance = await this.ledger.balanceOf(userId);
+    const { paid, balance } = await this.turns.take(userId, () =>
+      daily === 'CHECK_IN' ? this.streaks.checkIn(userId) : this.claim(userId, daily),
+    );
     return { message: 'Coin collected successfully!', ...balance, awarded: inUnits(paid) };
   }
 
@@ -53,7 +51,7 @@ export class Challenges {
     });
   }
 
-  private async claim(userId: string, reason: Exclude<DailyChallenge, 'CHECK_IN'>): Promise<Tenths> {
+  private async claim(userId: string, reason: Exclude<DailyChallenge, 'CHECK_IN'>): Promise<Collected> {
     const { status, progress, reward } = await this.status(userId, reason);
     if (status) throw alreadyCollected();
     const { missing, needed } = CHALLENGES[reason];
@@ -63,15 +61,18 @@ export class Challenges {
         reward,
       });
     const day = this.clock.today();
-    const paid = await this.ledger.write({
+    const line: Line = {
       userId,
       reason,
       key: `${reason}:${userId}:${day}`,
       coins: inTenths(reward),
       subject: day,
+    };
+    // The balance with the line: whoever was paid is not to be told otherwise because a second look failed.
+    return this.em.transactional(async () => {
+      if (!(await this.ledger.write(line))) throw alreadyCollected();
+      return { paid: line.coins, balance: await this.ledger.balanceOf(userId) };
     });
-    if (!paid) throw alreadyCollected();
-    return inTenths(reward);
   }
 
   private async counted(userId: string): Promise<Counted> {

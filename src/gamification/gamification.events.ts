@@ -3,9 +3,9 @@ import type { Tier } from '../users/profile-figures';
 
 /** A person's coins or points changed. */
 export const PointsChanged = defineEvent<{ userId: string; entryId: string }>('points.changed');
-/** A missed day ended a streak of so many days. `day` is the last one of it, YYYY-MM-DD. Recorded by hand-written SQL. */
+/** A missed day ended a streak of so many days. `day` is the last one of it, YYYY-MM-DD. By hand-written SQL too. */
 export const StreakLost = defineEvent<{ userId: string; days: number; day: string }>('streak.lost');
-/** Freezes were used for missed days; `left` are still held. Recorded by hand-written SQL. */
+/** Freezes were used for missed days; `left` are still held. By hand-written SQL too. */
 export const StreakFrozen = defineEvent<{ userId: string; used: number; left: number; day: string }>(
   'streak.frozen',
 );
@@ -34,5 +34,7 @@ export const SeasonDecided = defineEvent<{
 export const AnniversaryPaid = defineEvent<{ userId: string; years: number; reward: number }>(
   'anniversary.paid',
 );
-/** Both sides of a referral were paid. */
-export const ReferralPaid = defineEvent<{ referrerId: string; friendId: string }>('referral.paid');
+/** Both sides of a referral were paid `reward` coins. */
+export const ReferralPaid = defineEvent<{ referrerId: string; friendId: string; reward: number }>(
+  'referral.paid',
+);

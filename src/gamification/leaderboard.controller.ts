@@ -22,7 +22,7 @@ export class LeaderboardController {
   @Get('users/leaderboard')
   @Call({
     summary: 'The first hundred of a tier, and one’s own row',
-    description: 'The caller’s tier and the running season unless said otherwise.',
+    description: 'The caller’s tier, the running season and a hundred rows unless said otherwise.',
     answer: LeaderboardRowView,
     list: true,
     errors: [400, 404],

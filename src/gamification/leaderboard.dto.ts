@@ -1,4 +1,5 @@
 import { ChoiceField, IdField, Shown } from '../platform/http/fields';
+import { PageQuery } from '../platform/http/page';
 import type { Tier } from '../users/profile-figures';
 
 const TIERS = ['bronze', 'silver', 'gold'] as const;
@@ -8,7 +9,8 @@ const id = { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' };
 const tierShown = { type: String, enum: [...TIERS], example: 'bronze' };
 const instant = { type: String, format: 'date-time', example: '2026-11-15T23:00:00.000Z' };
 
-export class LeaderboardQuery {
+/** A hundred rows unless `limit` says less. */
+export class LeaderboardQuery extends PageQuery {
   @ChoiceField(TIERS, { label: 'Tier', optional: true, description: 'The caller’s own unless given' })
   tier?: Tier;
   @IdField({ label: 'Season', optional: true, description: 'The running one unless given' }) season?: string;

@@ -36,16 +36,18 @@ export class Leaderboard {
     private readonly seasons: Seasons,
   ) {}
 
-  /** The first hundred of a tier, and the caller's own row behind them where it belongs to the tier. */
+  /** The first hundred of a tier or a page of it; on the first, behind them the caller's own row if of the tier. */
   async board(actor: Actor, query: LeaderboardQuery): Promise<Page<LeaderboardRowView>> {
     const seasonId = query.season ? (await this.get(query.season)).seasonId : (await this.current()).id;
     const own = await this.standingIn(seasonId, actor.userId);
     const tier = query.tier ?? own.tier;
-    const rows = (await this.first(seasonId, tier, FIRST)).map((row) => present(row, tier, 0));
+    const { limit, offset } = windowOf({ ...query, limit: query.limit ?? FIRST });
+    const rows = (await this.ranked(seasonId, tier, limit, offset)).map((row) => present(row, tier, 0));
     const people = await this.people(seasonId, tier);
     const listed = rows.some(({ user }) => user.userId === actor.userId);
-    if (!listed && own.visible && own.tier === tier) rows.push(present(own, tier, own.emptySeasons));
-    return new Page('leaderboard', rows, Math.max(people, rows.length));
+    if (offset === 0 && !listed && own.visible && own.tier === tier)
+      rows.push(present(own, tier, own.emptySeasons));
+    return new Page('leaderboard', rows, Math.max(people, rows.length), offset);
   }
 
   /** One's own place in the running season. */
@@ -89,7 +91,7 @@ export class Leaderboard {
   async detail(actor: Actor, seasonId: string): Promise<SeasonDetailView> {
     const season = await this.get(seasonId);
     const tops = await Promise.all(
-      TIERS.map(async (tier) => (await this.first(seasonId, tier, TOP)).map((row) => present(row, tier, 0))),
+      TIERS.map(async (tier) => (await this.ranked(seasonId, tier, TOP)).map((row) => present(row, tier, 0))),
     );
     const own = await this.sql.row<OwnResultView>(
       'season-own',
@@ -115,8 +117,8 @@ export class Leaderboard {
     return this.seasons.at(this.clock.now());
   }
 
-  private first(seasonId: string, tier: Tier, limit: number): Promise<Ranked[]> {
-    return this.sql.rows<Ranked>('leaderboard', BOARD, [seasonId, tier, limit]);
+  private ranked(seasonId: string, tier: Tier, limit: number, offset = 0): Promise<Ranked[]> {
+    return this.sql.rows<Ranked>('leaderboard', BOARD, [seasonId, tier, limit, offset]);
   }
 
   private async people(seasonId: string, tier: Tier): Promise<number> {

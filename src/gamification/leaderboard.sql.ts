@@ -1,13 +1,13 @@
 /** Only people whom others may see. */
 const PERSON = `'userId', u.id, 'avatar', u.avatar, 'firstName', u.first_name, 'lastName', u.last_name, 'username', u.username`;
 
-/** The first $3 of the season $1 and tier $2, along the index that ranks them. */
+/** $3 people of the season $1 and tier $2 behind the first $4, along the index that ranks them. */
 export const BOARD = `select s.rank, s.points, coalesce(p.points, 0) as total, json_build_object(${PERSON}) as "user"
   from (
-    select user_id, points, (row_number() over (order by points desc, reached_at, user_id))::int as rank
+    select user_id, points, ($4::int + row_number() over (order by points desc, reached_at, user_id))::int as rank
     from (select user_id, points, reached_at from season_standings
       where season_id = $1 and tier = $2 and visible and points > 0
-      order by points desc, reached_at, user_id limit $3) first
+      order by points desc, reached_at, user_id limit $3 offset $4) first
   ) s
   join users u on u.id = s.user_id
   left join players p on p.user_id = s.user_id

@@ -23,6 +23,9 @@ export type Line = {
 /** In whole units. */
 export type Balance = { coins: number; points: number };
 
+/** What a claim was paid, and what its owner has since. */
+export type Collected = { paid: Tenths; balance: Balance };
+
 /**
  * The append-only truth of coins and points. The balance, the standing of the season and the line are one statement,
  * so they cannot part, and the unique key of the line makes a hundred simultaneous claims pay once.

@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
@@ -24,6 +25,7 @@ const SEARCHES_KEPT_DAYS = 7;
 @Injectable()
 export class Night {
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly seasons: Seasons,
@@ -37,7 +39,7 @@ export class Night {
     const today = lagosDate(new Date(period));
     await this.closing.closeDue();
     await this.closeStreaks(dayAfter(today, -1));
-    await this.sql.query(KEEP_RANKS, [(await this.seasons.at(this.clock.now())).id]);
+    await this.keepRanks();
     await this.remind(today);
     await this.sql.rows('searches-forget', 'delete from listing_searches where day < $1', [
       dayAfter(today, -SEARCHES_KEPT_DAYS),
@@ -61,6 +63,13 @@ export class Night {
       ]);
       done = rows[0]!.n;
     }
+  }
+
+  private keepRanks(): Promise<unknown> {
+    return this.em.transactional(async () => {
+      const season = await this.seasons.holdCurrent(this.clock.now());
+      await this.sql.query(KEEP_RANKS, [season]);
+    });
   }
 
   private async remind(day: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { Sql } from '../platform/database/sql';
+import { sharp } from '../uploads/sharp';
 import { drawProgressCard, type ProgressFacts } from './progress-card';
 import { inUnits } from './rewards';
 import { Streaks } from './streaks.service';

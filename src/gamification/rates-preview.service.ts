@@ -3,6 +3,7 @@ import { Clock, lagosDate, lagosInstant } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
 import type { RatesPreviewView } from './admin/admin-rates.view';
 import { RATE_KEYS, rateFacts, type RateKey, type RewardRates } from './reward-rates';
+import { REFERRAL_PLACES } from './referrals.sql';
 import { inUnits } from './rewards';
 import { monthStart, weekOf } from './season-calendar';
 import { dayAfter } from './streak.rules';
@@ -56,20 +57,22 @@ const KEPT = `e.at >= $1 and e.at < $2 and e.reason <> 'REVERSAL'
 
 const PEOPLE = `select count(distinct e.user_id)::int as people from ledger_entries e where ${KEPT} and e.coins > 0`;
 
-/** A payment of a referral is kept while it is among the first $4 of its referrer's month; $3 is where that begins. */
-const LINES = `with places as (
-    select friend_id::text as friend, row_number() over (
-      partition by referrer_id, date_trunc('month', paid_at at time zone 'Africa/Lagos') order by paid_at, friend_id) as place
-    from referral_payments where paid_at >= $3 and paid_at < $2
+/**
+ * A payment of a referral is kept while its friend is among the first $4 of their referrer's month, which began at $3.
+ * Friends who waited would have brought a line to both sides.
+ */
+const LINES = `with places as (${REFERRAL_PLACES}), lines as (
+    select case e.reason
+        when 'CHECK_IN' then 'checkIn' when 'PROPERTY_SEARCH' then 'propertySearch' when 'PROPERTY_REVIEW' then 'propertyReview'
+        when 'PROPERTY_SHARE' then 'propertyShare' when 'REFERRAL' then 'referral' when 'PHONE_VERIFIED' then 'phoneVerified'
+        when 'ANNIVERSARY' then 'anniversary' when 'STREAK_FREEZE' then 'freezePrice'
+        when 'STREAK_MILESTONE' then 'milestone' || split_part(e.subject, ' ', 1)
+      end as key, e.coins, 1 as was,
+      case when e.reason <> 'REFERRAL' or coalesce(p.place, 1) <= $4 then 1 else 0 end as kept
+    from ledger_entries e
+      left join places p on e.reason = 'REFERRAL' and p.friend_id::text = split_part(e.award_key, ':', 2)
+    where ${KEPT}
+    union all
+    select 'referral', 0, 0, 2 from places where waited and at >= $1 and place <= $4
   )
-  select case e.reason
-      when 'CHECK_IN' then 'checkIn' when 'PROPERTY_SEARCH' then 'propertySearch' when 'PROPERTY_REVIEW' then 'propertyReview'
-      when 'PROPERTY_SHARE' then 'propertyShare' when 'REFERRAL' then 'referral' when 'PHONE_VERIFIED' then 'phoneVerified'
-      when 'STREAK_FREEZE' then 'freezePrice' when 'STREAK_MILESTONE' then 'milestone' || split_part(e.subject, ' ', 1)
-    end as key,
-    count(*)::int as count, sum(e.coins)::int as paid,
-    count(*) filter (where e.reason <> 'REFERRAL' or coalesce(p.place, 1) <= $4)::int as kept
-  from ledger_entries e
-    left join places p on e.reason = 'REFERRAL' and p.friend = split_part(e.award_key, ':', 2)
-  where ${KEPT}
-  group by 1`;
+  select key, sum(was)::int as count, sum(coins)::int as paid, sum(kept)::int as kept from lines group by key`;

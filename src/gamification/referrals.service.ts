@@ -9,8 +9,10 @@ import { ReferralPaid } from './gamification.events';
 import { Ledger } from './ledger.service';
 import type { ReferralsView, ReferredView } from './referrals.dto';
 import { Rates } from './rates.service';
+import { ALL_DUE, DUE } from './referrals.sql';
 import { inUnits } from './rewards';
 import { monthStart } from './season-calendar';
+import { Seasons } from './seasons.service';
 
 const SHOWN = 100;
 const BATCH = 200;
@@ -27,6 +29,7 @@ export class Referrals {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly rates: Rates,
+    private readonly seasons: Seasons,
   ) {}
 
   /** Pays both sides once the friend is verified and has done one real thing; whatever is missing leaves it pending. */
@@ -35,16 +38,9 @@ export class Referrals {
     if (!due) return;
     const { referrerId } = due;
     await this.em.transactional(async () => {
-      // Two friends at once wait for each other here, so that the month's limit holds.
-      await this.sql.rows(
-        'referral-make',
-        'insert into players (user_id) values ($1) on conflict do nothing',
-        [referrerId],
-      );
-      await this.sql.rows('referral-hold', 'select 1 from players where user_id = $1 for update', [
-        referrerId,
-      ]);
       const now = this.clock.now();
+      // Two friends at once wait for each other here, so that the month's limit holds.
+      const season = await this.seasons.holdCurrent(now, true);
       const { referral, referralsAMonth } = await this.rates.now();
       const paid = await this.sql.rows(
         'referral-pay',
@@ -54,14 +50,12 @@ export class Referrals {
         [friendId, referrerId, now, monthStart(now), referralsAMonth],
       );
       if (paid.length === 0) return;
-      for (const [userId, side, other] of [
-        [referrerId, 'referrer', friendId],
-        [friendId, 'friend', referrerId],
-      ] as const) {
+      for (const userId of [friendId, referrerId].sort()) {
+        const [side, subject] = userId === friendId ? ['friend', referrerId] : ['referrer', friendId];
         const key = `REFERRAL:${friendId}:${side}`;
-        await this.ledger.write({ userId, reason: 'REFERRAL', key, coins: referral, subject: other });
+        await this.ledger.writeIn(season, { userId, reason: 'REFERRAL', key, coins: referral, subject });
       }
-      this.outbox.record(ReferralPaid, { referrerId, friendId });
+      this.outbox.record(ReferralPaid, { referrerId, friendId, reward: inUnits(referral) });
       await this.em.flush();
     });
   }
@@ -115,28 +109,3 @@ export class Referrals {
     };
   }
 }
-
-/** An address without its dots and what follows a plus: two accounts of one mailbox are one person. */
-const MAILBOX = (column: string) =>
-  `replace(split_part(split_part(${column}, '@', 1), '+', 1), '.', '') || '@' || split_part(${column}, '@', 2)`;
-
-/** Unpaid, both in good standing, not the same person twice, verified, and with one real act. */
-const IS_DUE = `f.id <> r.id and f.verified_at is not null and r.verified_at is not null
-    and f.suspended_at is null and f.deleted_at is null and r.suspended_at is null and r.deleted_at is null
-    and ${MAILBOX('f.email')} <> ${MAILBOX('r.email')}
-    and not (f.phone_verified_at is not null and r.phone_verified_at is not null and f.phone_number = r.phone_number)
-    and not exists (select from referral_payments p where p.friend_id = f.id)
-    and (exists (select from favourites a where a.user_id = f.id)
-      or exists (select from enquiries a where a.sender_id = f.id)
-      or exists (select from tour_requests a where a.sender_id = f.id)
-      or exists (select from challenge_deeds a where a.user_id = f.id and a.kind = 'review')
-      or exists (select from reviews a where a.author_id = f.id))`;
-
-const DUE = `select f.referred_by as "referrerId" from users f join users r on r.id = f.referred_by
-  where f.id = $1 and ${IS_DUE}`;
-
-/** By their ids after $1, so many ($2), unless the referrer was paid for $4 since $3. */
-const ALL_DUE = `select f.id as "friendId" from users f join users r on r.id = f.referred_by
-  where f.referred_by is not null and f.id > $1::uuid and ${IS_DUE}
-    and (select count(*) from referral_payments p where p.referrer_id = r.id and p.paid_at >= $3) < $4
-  order by f.id limit $2`;

@@ -44,7 +44,7 @@ export class Reversals {
   ): Promise<{ count: number; tenths: Tenths }> {
     return this.em.transactional(async () => {
       let [count, tenths] = [0, 0];
-      for (const entryId of entryIds) {
+      for (const entryId of await this.holdFor(entryIds)) {
         const line = await this.find(entryId);
         if (!line || line.reason === 'REVERSAL' || !(await this.takeBack(actor, line, note))) continue;
         count++;
@@ -52,6 +52,23 @@ export class Reversals {
       }
       return { count, tenths };
     });
+  }
+
+  /** Holds the open seasons of these lines alone; answers the lines by their people, as everybody holds players. */
+  private async holdFor(entryIds: string[]): Promise<string[]> {
+    await this.sql.rows(
+      'reversal-hold',
+      `select 1 from seasons where closed_at is null
+         and id in (select season_id from ledger_entries where id = any($1::uuid[]))
+       order by starts_at for no key update`,
+      [entryIds],
+    );
+    const lines = await this.sql.rows<{ id: string }>(
+      'reversal-order',
+      'select id from ledger_entries where id = any($1::uuid[]) order by user_id, id',
+      [entryIds],
+    );
+    return lines.map(({ id }) => id);
   }
 
   /** Points of a closed season stay in its result; only the totals lose them. */

@@ -11,6 +11,7 @@ const RATES = {
   milestone100: { title: '100 days in a row', usual: 500, most: 10_000 },
   referral: { title: 'Referral, to each side', usual: 50, most: 10_000 },
   phoneVerified: { title: 'Proven phone number', usual: 5, most: 1000 },
+  anniversary: { title: 'A year with us', usual: 100, most: 10_000 },
   freezePrice: { title: 'Price of a streak freeze', usual: 50, most: 10_000 },
   referralsAMonth: { title: 'Paid referrals a month', usual: 10, most: 1000, isCount: true },
   freezesMax: { title: 'Streak freezes held', usual: 2, most: 10, isCount: true },

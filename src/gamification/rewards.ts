@@ -59,9 +59,6 @@ export const CHALLENGES: Record<DailyChallenge, Challenge> = {
 /** Days in a row that pay. What they and all else pay stands in `reward-rates`. */
 export const MILESTONES = [7, 30, 100] as const;
 
-/** A gift for each year; it is not among the values that admins set. */
-export const ANNIVERSARY_REWARD: Tenths = 100;
-
 /** How many of a tier advance, and the points of the season that they need. */
 export const ADVANCING = 20;
 export const ADVANCING_POINTS: Tenths = 100;

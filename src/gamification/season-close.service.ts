@@ -15,6 +15,8 @@ import {
   DECIDE,
   DROP,
   GIVE_BADGES,
+  HOLD_OTHERS,
+  HOLD_PLAYERS,
   PLACES,
   PREVIEW,
   PROMOTE,
@@ -105,7 +107,8 @@ export class SeasonClose {
     if (!open) return false;
     // A million standings take longer than what a request may.
     await this.sql.query(`set local statement_timeout = '${LIMIT}'`);
-    for (const step of [DECIDE, PROMOTE, SCORERS_STAY, COUNT_EMPTY]) await this.sql.query(step, [seasonId]);
+    for (const step of [DECIDE, HOLD_OTHERS, HOLD_PLAYERS, PROMOTE, SCORERS_STAY, COUNT_EMPTY])
+      await this.sql.query(step, [seasonId]);
     await this.sql.query(DROP, [seasonId, open.ends_at]);
     for (const step of [GIVE_BADGES, CARRY_TIERS]) await this.sql.query(step, [seasonId]);
     await this.sql.query(TELL, [seasonId, SeasonDecided.name]);

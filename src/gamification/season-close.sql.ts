@@ -17,6 +17,16 @@ export const DECIDE = `with ranked as (${RANKED})
   from (select *, ${ADVANCES} as advances from ranked) r
   where s.season_id = $1 and s.user_id = r.user_id and s.outcome is null`;
 
+/** Rewards of the seasons that go on wait from here. {@link DECIDE}, which may take long, needs this season alone. */
+export const HOLD_OTHERS = `select 1 from seasons where closed_at is null and id <> $1 order by starts_at for no key update`;
+
+/** Whoever {@link PROMOTE} and the steps behind it may change, in the order in which everybody holds players. */
+export const HOLD_PLAYERS = `select count(*) from (
+    select from players where tier <> 'bronze'
+      or user_id in (select user_id from season_standings where season_id = $1 and outcome = 'promoted')
+    order by user_id for update
+  ) held`;
+
 export const PROMOTE = `update players p set tier = ${HIGHER('s.tier')}, empty_seasons = 0
   from season_standings s
   where s.season_id = $1 and s.user_id = p.user_id and s.outcome = 'promoted' and p.tier = s.tier`;

@@ -41,13 +41,16 @@ export class Seasons {
 
   /**
    * The season of now, held so that it cannot be closed before the running transaction ends. A season that was closed
-   * in the future of a clock that has been moved back is open again.
+   * in the future of a clock that has been moved back is open again. Every transaction holds in the same order, so that
+   * none waits for another in a circle: seasons, then players by their ids, then what belongs to them. One that writes
+   * for several people holds the season `alone`, because their standings share counters.
    */
-  async holdCurrent(now: Date): Promise<string> {
+  async holdCurrent(now: Date, alone = false): Promise<string> {
     for (let look = 0; look < LOOKS; look++) {
       const season = await this.sql.row<{ id: string; closed: boolean }>(
-        'season-hold',
-        `select id, closed_at is not null as closed from seasons where starts_at <= $1 and ends_at > $1 for share`,
+        alone ? 'season-hold-alone' : 'season-hold',
+        `select id, closed_at is not null as closed from seasons where starts_at <= $1 and ends_at > $1
+         for ${alone ? 'no key update' : 'share'}`,
         [now],
       );
       if (season?.closed)

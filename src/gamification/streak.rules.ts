@@ -38,20 +38,16 @@ export function closeDays(streak: Streak, until: string): { streak: Streak; froz
   };
 }
 
-/** The streak after checking in on `day`, and the days that freezes bridged. A frozen day keeps it but does not count. */
-export function checkInOn(before: Streak, day: string): { streak: Streak; frozen: string[] } {
-  const { streak, frozen } = closeDays(before, dayAfter(day, -1));
+/** The streak after checking in on `day`, when the days before it are closed. A frozen day keeps it but does not count. */
+export function checkInOn(streak: Streak, day: string): Streak {
   // The clock was moved back: the day is behind what was counted already.
   const isPast = streak.lastDay !== null && daysBetween(streak.lastDay, day) <= 0;
   const current = isPast ? Math.max(streak.current, 1) : streak.current + 1;
   return {
-    streak: {
-      ...streak,
-      current,
-      longest: Math.max(streak.longest, current),
-      lastDay: isPast ? streak.lastDay : day,
-    },
-    frozen,
+    ...streak,
+    current,
+    longest: Math.max(streak.longest, current),
+    lastDay: isPast ? streak.lastDay : day,
   };
 }
 

@@ -5,11 +5,12 @@ import { newId } from '../platform/database/base.entity';
 import { Sql } from '../platform/database/sql';
 import { Outbox } from '../platform/events/outbox';
 import { badRequest, conflict } from '../platform/http/errors';
-import { StreakMilestoneReached } from './gamification.events';
-import { Ledger } from './ledger.service';
+import { StreakFrozen, StreakLost, StreakMilestoneReached } from './gamification.events';
+import { Ledger, type Collected } from './ledger.service';
 import { Rates } from './rates.service';
 import { inUnits, MILESTONES, type Tenths } from './rewards';
 import { weekOf } from './season-calendar';
+import { Seasons } from './seasons.service';
 import { canHoldFreeze, checkInOn, closeDays, dayAfter, NO_STREAK, type Streak } from './streak.rules';
 import type { StreakView } from './streaks.dto';
 
@@ -25,12 +26,16 @@ export class Streaks {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly rates: Rates,
+    private readonly seasons: Seasons,
   ) {}
 
-  /** Checks in today and answers what was paid. Throws 400 the second time that day. */
-  async checkIn(userId: string): Promise<Tenths> {
+  /** Checks in today and answers what was paid, and the balance. Throws 400 the second time that day. */
+  async checkIn(userId: string): Promise<Collected> {
     const today = this.clock.today();
+    // The transaction decides, but who claims again and again is told so at the price of one read.
+    if (await this.isCheckedIn(userId, today)) throw alreadyCheckedIn();
     return this.em.transactional(async () => {
+      const season = await this.seasons.holdCurrent(this.clock.now());
       const before = await this.hold(userId);
       const added = await this.sql.rows(
         'streak-check-in',
@@ -40,17 +45,26 @@ export class Streaks {
         [userId, today],
       );
       if (added.length === 0) throw alreadyCheckedIn();
-      const { streak, frozen } = checkInOn(before, today);
-      await this.save(userId, streak, frozen);
-      return this.pay(userId, today, streak.current);
+      const streak = checkInOn(before, today);
+      await this.save(userId, streak);
+      const paid = await this.pay(season, userId, today, streak.current);
+      return { paid, balance: await this.ledger.balanceOf(userId) };
     });
+  }
+
+  private async isCheckedIn(userId: string, day: string): Promise<boolean> {
+    const [row] = await this.sql.rows(
+      'streak-checked-in',
+      `select 1 from streak_days where user_id = $1 and day = $2 and kind = 'checked'`,
+      [userId, day],
+    );
+    return row !== undefined;
   }
 
   /** Buys a freeze with coins. Throws 409 when as many as one may are held or the coins do not suffice. */
   async buyFreeze(userId: string): Promise<void> {
     await this.em.transactional(async () => {
-      const held = await this.hold(userId);
-      const { streak, frozen } = closeDays(held, dayAfter(this.clock.today(), -1));
+      const streak = await this.hold(userId);
       const { freezePrice, freezesMax } = await this.rates.now();
       if (!canHoldFreeze(streak, freezesMax)) throw conflict(freezesFull(freezesMax), 'FREEZES_FULL');
       const { coins } = await this.ledger.balanceOf(userId);
@@ -60,7 +74,7 @@ export class Streaks {
           coins,
           price,
         });
-      await this.save(userId, { ...streak, freezes: streak.freezes + 1 }, frozen);
+      await this.save(userId, { ...streak, freezes: streak.freezes + 1 });
       const key = `STREAK_FREEZE:${userId}:${newId()}`;
       await this.ledger.writeIn(null, {
         userId,
@@ -108,36 +122,50 @@ export class Streaks {
     return closeDays(row ?? NO_STREAK, dayAfter(this.clock.today(), -1)).streak;
   }
 
+  /**
+   * The streak with every day before today closed. The row is locked, so either this or the night job closes a day, and
+   * whichever does tells.
+   */
   private async hold(userId: string): Promise<Streak> {
     await this.sql.rows('player-make', 'insert into players (user_id) values ($1) on conflict do nothing', [
       userId,
     ]);
-    const row = await this.sql.row<Streak>(
+    const held = await this.sql.row<Streak>(
       'streak-hold',
       `select ${PLAYER} from players where user_id = $1 for update`,
       [userId],
     );
-    return row!;
+    const { streak, frozen } = closeDays(held!, dayAfter(this.clock.today(), -1));
+    if (frozen.length > 0)
+      await this.sql.rows(
+        'streak-freeze-days',
+        `insert into streak_days (user_id, day, kind) select $1, unnest($2::date[]), 'frozen' on conflict do nothing`,
+        [userId, frozen],
+      );
+    this.tellOfClosed(userId, held!, streak);
+    return streak;
   }
 
-  private async save(userId: string, streak: Streak, frozen: string[]): Promise<void> {
+  private tellOfClosed(userId: string, before: Streak, after: Streak): void {
+    const day = after.lastDay!;
+    const used = before.freezes - after.freezes;
+    if (before.current > 0 && after.current === 0)
+      this.outbox.record(StreakLost, { userId, days: before.current, day });
+    else if (used > 0) this.outbox.record(StreakFrozen, { userId, used, left: after.freezes, day });
+  }
+
+  private async save(userId: string, streak: Streak): Promise<void> {
     await this.sql.rows(
       'streak-save',
       `update players set current_streak = $2, longest_streak = $3, last_day = $4, freezes = $5 where user_id = $1`,
       [userId, streak.current, streak.longest, streak.lastDay, streak.freezes],
     );
-    if (frozen.length === 0) return;
-    await this.sql.rows(
-      'streak-freeze-days',
-      `insert into streak_days (user_id, day, kind) select $1, unnest($2::date[]), 'frozen' on conflict do nothing`,
-      [userId, frozen],
-    );
   }
 
-  private async pay(userId: string, day: string, current: number): Promise<Tenths> {
+  private async pay(season: string, userId: string, day: string, current: number): Promise<Tenths> {
     const rates = await this.rates.now();
     const reward = rates.checkIn;
-    await this.ledger.write({
+    await this.ledger.writeIn(season, {
       userId,
       reason: 'CHECK_IN',
       key: `CHECK_IN:${userId}:${day}`,
@@ -148,7 +176,7 @@ export class Streaks {
     if (!days) return reward;
     const extra = rates[`milestone${days}`];
     const key = `STREAK_MILESTONE:${userId}:${day}`;
-    await this.ledger.write({
+    await this.ledger.writeIn(season, {
       userId,
       reason: 'STREAK_MILESTONE',
       key,

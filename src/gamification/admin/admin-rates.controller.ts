@@ -35,7 +35,7 @@ export class AdminRatesController {
   @Call({
     summary: 'What last week would have paid under other values',
     description:
-      'Nothing is saved. A lower cap of referrals leaves out those above it; friends beyond the old one are not guessed.',
+      'Nothing is saved. A lower cap of referrals leaves out those above it; a higher one counts friends who waited.',
     answer: RatesPreviewView,
     errors: [400, 403],
   })

@@ -18,6 +18,7 @@ export class RatesView {
   @Shown({ type: Number, example: 50 }) milestone100: number;
   @Shown({ type: Number, example: 5 }) referral: number;
   @Shown({ type: Number, example: 0.5 }) phoneVerified: number;
+  @Shown({ type: Number, example: 10 }) anniversary: number;
   @Shown({ type: Number, example: 5 }) freezePrice: number;
   @Shown({ type: 'integer', example: 10, description: 'Friends that one person is paid for in a month' })
   referralsAMonth: number;
@@ -44,6 +45,8 @@ export class RatesInput {
   @NumberField({ label: 'Referral', min: LEAST, max: 1000, decimals: 1, example: 5 }) referral: number;
   @NumberField({ label: 'Proven phone number', min: LEAST, max: 100, decimals: 1, example: 0.5 })
   phoneVerified: number;
+  @NumberField({ label: 'A year with us', min: LEAST, max: 1000, decimals: 1, example: 10 })
+  anniversary: number;
   @NumberField({ label: 'Price of a streak freeze', min: LEAST, max: 1000, decimals: 1, example: 5 })
   freezePrice: number;
   @IntField({ label: 'Paid referrals a month', max: 1000, example: 10 }) referralsAMonth: number;
