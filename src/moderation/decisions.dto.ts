@@ -22,6 +22,12 @@ export class RefusalInput extends ReasonInput {
   @IntField(versionOptions) version: number;
 }
 
+/** The same for the program. */
+export const reasonOf = ({ reason, note }: ReasonInput): { code: string; note: string | null } => ({
+  code: reason,
+  note: note ?? null,
+});
+
 export class VerifyInput {
   @TextField({ max: 60, description: 'How it was checked', example: 'In-person inspection' }) method: string;
   @TextField({ ...noteOptions, description: 'For admins', example: 'Met the landlord, saw the documents' })

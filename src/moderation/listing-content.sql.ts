@@ -24,6 +24,5 @@ export const OWNER_COLUMNS = `u.id as "ownerId", u.first_name || ' ' || u.last_n
     u.whatsapp_number as "ownerWhatsapp", ${isoInstant('u.created_at')} as "ownerJoinedAt", ${isoInstant('u.suspended_at')} as "ownerSuspendedAt",
     (select count(*)::int from listings o where o.owner_id = u.id and o.approved_at is not null) as "ownerApproved"`;
 
-/** Whether a claim made then still holds. */
-export const isClaimed = (column: string): string =>
-  `${column} > now() - interval '${CLAIM_MS} milliseconds'`;
+/** Until when a claim made then holds. */
+export const claimedUntil = (column: string): string => `${column} + interval '${CLAIM_MS} milliseconds'`;

@@ -5,6 +5,7 @@ import { isoInstant } from '../../platform/database/instant-sql';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql';
 import { notFound } from '../../platform/http/errors';
+import { containing } from '../../platform/text/like-pattern';
 import { Page, windowOf } from '../../platform/http/page';
 import type {
   BlogArticleView,
@@ -14,6 +15,7 @@ import type {
   BlogPostView,
   BlogQuery,
 } from './blog.dto';
+import { VOCABULARY } from '../../vocabulary/vocabulary.data';
 import { BlogComment } from './blog.entities';
 
 const CARD = `p.id as "postId", p.slug, p.title, p.excerpt, p.category, p.cover, p.author_name as "authorName",
@@ -33,9 +35,9 @@ export class BlogService {
   async list({ q, category, month, ...page }: BlogQuery): Promise<Page<BlogPostView>> {
     const { limit, offset } = windowOf(page);
     const [from, to] = month ? monthBounds(month) : [null, null];
-    const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
+    const words = q ? containing(q) : null;
     const values = [this.clock.now(), words, category ?? null, from, to];
-    const where = `p.published_at <= $1 and ($2::text is null or p.title ilike $2 or p.body ilike $2)
+    const where = `p.published_at <= $1 and ($2::text is null or fold_marks(p.title) ilike $2 or fold_marks(p.body) ilike $2)
       and ($3::text is null or p.category = $3) and ($4::timestamptz is null or (p.published_at >= $4 and p.published_at < $5))`;
     const [counted] = await this.sql.rows<{ n: number }>(
       'blog-count',
@@ -67,10 +69,10 @@ export class BlogService {
     return { ...post, comments };
   }
 
-  /** Recent posts and comments, archives by month, categories with counts. */
+  /** Recent posts and comments, archives by month, every category with its count. */
   async overview(): Promise<BlogOverviewView> {
     const now = [this.clock.now()];
-    const [recentPosts, recentComments, archives, categories] = await Promise.all([
+    const [recentPosts, recentComments, archives, counts] = await Promise.all([
       this.sql.rows<BlogPostView>(
         'blog-recent',
         `select ${CARD} from blog_posts p where p.published_at <= $1 order by p.published_at desc limit ${RECENT}`,
@@ -90,10 +92,13 @@ export class BlogService {
       ),
       this.sql.rows<BlogOverviewView['categories'][number]>(
         'blog-categories',
-        'select category as value, count(*)::int as count from blog_posts where published_at <= $1 group by 1 order by 1',
+        'select category as value, count(*)::int as count from blog_posts where published_at <= $1 group by 1',
         now,
       ),
     ]);
+    const categories = VOCABULARY.blogCategories.map(
+      ({ value }) => counts.find((one) => one.value === value) ?? { value, count: 0 },
+    );
     return { recentPosts, recentComments, archives, categories };
   }
 

@@ -76,7 +76,7 @@ export class AdminInquiryView extends AdminWrittenView {
 }
 
 /** The answer that is mailed. */
-@AcceptsFieldsOf(() => AdminInquiryView)
+@AcceptsFieldsOf(() => AdminContactMessageView, () => AdminInquiryView)
 export class AnswerBody {
   @TextField({ max: 5000, label: 'Answer' }) answer: string;
 }

@@ -33,7 +33,7 @@ export class Events {
   /** The next one first. */
   async list(actor: Actor | null, { kind, state, ...page }: EventsQuery): Promise<Page<EventView>> {
     const { limit, offset } = windowOf(page);
-    const where = `${COMING} and ($3::text is null or e.kind = $3) and ($4::text is null or lower(e.state) = lower($4))`;
+    const where = `${COMING} and ($3::text is null or e.kind = $3) and ($4::text is null or lower(fold_marks(e.state)) = lower(fold_marks($4)))`;
     const values = [this.clock.now(), await this.audiencesOf(actor), kind ?? null, state ?? null];
     const counted = await this.sql.row<{ n: number }>(
       'events-count',

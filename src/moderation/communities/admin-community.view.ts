@@ -1,4 +1,5 @@
 import { Shown, TextField } from '../../platform/http/fields';
+import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
 import { ImageView } from '../../uploads/uploads.dto';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' } as const;
@@ -55,6 +56,7 @@ export class AdminCommentView extends AdminRemovableView {
   @Shown({ example: 'Thank you' }) comment: string;
 }
 
+@AcceptsFieldsOf(() => AdminCommunityView, () => AdminPostView, () => AdminCommentView)
 export class CommunityRemovalInput {
   @TextField({ max: 500, description: 'Why; its owner or author is told', example: 'Insults people' })
   reason: string;

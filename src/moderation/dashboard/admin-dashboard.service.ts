@@ -48,7 +48,7 @@ export class AdminDashboardService {
   private async waiting(): Promise<WaitingView> {
     const [waiting] = await this.sql.rows<WaitingView>(
       'dashboard-waiting',
-      `select (select count(*)::int from services where status = 'PENDING' and deleted_at is null) as services,
+      `select (select count(*)::int from services where (status = 'PENDING' or pending is not null) and deleted_at is null) as services,
          (select count(*)::int from reports where status = 'OPEN') as reports,
          (select count(*)::int from blog_comments where status = 'PENDING') as "blogComments",
          (select count(*)::int from contact_messages where status = 'NEW') as "contactMessages",

@@ -1,6 +1,7 @@
 import { isoInstant } from '../../platform/database/instant-sql';
 import { LISTING_STATUSES } from '../../listings/listing.states';
 import {
+  byAhead,
   byFlag,
   byId,
   byPart,
@@ -10,7 +11,7 @@ import {
   untilDate,
 } from '../../platform/http/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list';
-import { isClaimed, OWNER_COLUMNS } from '../listing-content.sql';
+import { claimedUntil, OWNER_COLUMNS } from '../listing-content.sql';
 
 const TYPES = ['rent', 'sale', 'shortlet', 'hotel'];
 
@@ -47,7 +48,7 @@ export const listingResource: AdminResource = {
     userId: byId('l.owner_id'),
     ownerId: byId('l.owner_id'),
     verified: byFlag('l.verified_at is not null'),
-    claimed: byFlag(isClaimed('l.claimed_at')),
+    claimed: byAhead(claimedUntil('l.claimed_at')),
     since: sinceDate('l.submitted_at'),
     until: untilDate('l.submitted_at'),
   },

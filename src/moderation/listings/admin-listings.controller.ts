@@ -7,6 +7,7 @@ import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { ConsoleReader } from '../console-reader.service';
+import { reasonOf } from '../decisions.dto';
 import { listingResource } from './admin-listing.resource';
 import { AdminListingView, ListingDecidedView } from './admin-listing.view';
 import { SuspendListingInput, VerifyListingInput } from './listing-decisions.dto';
@@ -44,7 +45,7 @@ export class AdminListingsController {
     @IdParam() id: string,
     @Body() body: SuspendListingInput,
   ): Promise<ListingDecidedView> {
-    await this.decisions.suspend(actor, id, { code: body.reason, note: body.note ?? null });
+    await this.decisions.suspend(actor, id, reasonOf(body));
     return this.answer(actor, id, 'Listing suspended');
   }
 

@@ -6,7 +6,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam } from '../../platform/http/call';
 import { approveEach } from '../bulk-approval';
 import { ConsoleReader } from '../console-reader.service';
-import { BulkApprovedView, BulkApproveInput } from '../decisions.dto';
+import { BulkApprovedView, BulkApproveInput, reasonOf } from '../decisions.dto';
 import { ListingDecidedView } from './admin-listing.view';
 import { ApproveListingInput, RefuseListingInput } from './listing-decisions.dto';
 
@@ -61,7 +61,7 @@ export class ListingDecisionsController {
     @IdParam() id: string,
     @Body() body: RefuseListingInput,
   ): Promise<ListingDecidedView> {
-    await this.decisions.reject(actor, id, body.version, { code: body.reason, note: body.note ?? null });
+    await this.decisions.reject(actor, id, body.version, reasonOf(body));
     return this.answer(actor, id, 'Listing rejected');
   }
 
@@ -76,10 +76,7 @@ export class ListingDecisionsController {
     @IdParam() id: string,
     @Body() body: RefuseListingInput,
   ): Promise<ListingDecidedView> {
-    await this.decisions.requestChanges(actor, id, body.version, {
-      code: body.reason,
-      note: body.note ?? null,
-    });
+    await this.decisions.requestChanges(actor, id, body.version, reasonOf(body));
     return this.answer(actor, id, 'Changes requested');
   }
 

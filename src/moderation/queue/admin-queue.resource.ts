@@ -1,9 +1,9 @@
 import { isoInstant } from '../../platform/database/instant-sql';
 import { ListingImageView } from '../../listings/listing.view';
-import { byFlag, byId, byPart, byText, byWord } from '../../platform/http/admin-filters';
+import { byAhead, byId, byPart, byText, byWord } from '../../platform/http/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list';
 import { Shown } from '../../platform/http/fields';
-import { isClaimed, LISTING_CONTENT, OWNER_COLUMNS } from '../listing-content.sql';
+import { claimedUntil, LISTING_CONTENT, OWNER_COLUMNS } from '../listing-content.sql';
 import { AdminOwnerView } from '../listings/admin-listing.view';
 import { ClaimView, MarketView, SuspicionView } from '../suspicion.view';
 
@@ -58,6 +58,6 @@ export const queueResource: AdminResource = {
     kind: byWord('q.kind', KINDS),
     type: byWord("q.content ->> 'type'", ['rent', 'sale', 'shortlet', 'hotel']),
     state: byText("q.content ->> 'state'"),
-    claimed: byFlag(isClaimed('q.claimed_at')),
+    claimed: byAhead(claimedUntil('q.claimed_at')),
   },
 };

@@ -1,7 +1,7 @@
 import { isoInstant } from '../../platform/database/instant-sql';
 import { byId, byPart, byWord, sinceDate, untilDate } from '../../platform/http/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list';
-import { REPORT_STATUSES } from '../../reports/report.entity';
+import { REPORT_STATUSES, REPORT_SUBJECTS } from '../../reports/report.entity';
 import { VOCABULARY } from '../../vocabulary/vocabulary.data';
 
 const REASONS = VOCABULARY.reportReasons.map((reason) => reason.value);
@@ -13,9 +13,11 @@ export const reportResource: AdminResource = {
   name: 'reports',
   from: `reports x left join listings l on l.id = x.listing_id join users p on p.id = x.reporter_id
     left join users a on a.id = x.author_id left join reviews r on r.id = x.subject_id and x.subject_kind = 'review'
-    left join posts t on t.id = x.subject_id and x.subject_kind = 'post'`,
+    left join service_reviews v on v.id = x.subject_id and x.subject_kind = 'service-review'
+    left join services s on s.id = v.service_id left join posts t on t.id = x.subject_id and x.subject_kind = 'post'`,
   select: `x.id, x.id as "reportId", x.subject_kind as "subjectKind", x.subject_id as "subjectId",
-    x.listing_id as "listingId", l.title as "listingTitle", r.message as "reviewMessage", t.title as "postTitle", x.author_id as "authorId",
+    x.listing_id as "listingId", l.title as "listingTitle", coalesce(r.message, v.message) as "reviewMessage",
+    s.title as "serviceTitle", t.title as "postTitle", x.author_id as "authorId",
     btrim(a.first_name || ' ' || a.last_name) as "authorName", x.reporter_id as "reporterId",
     btrim(p.first_name || ' ' || p.last_name) as "reporterName", x.reason, x.note, x.status,
     x.decision_note as "decisionNote", ${isoInstant('x.decided_at')} as "decidedAt", x.decided_by as "decidedBy",
@@ -36,13 +38,13 @@ export const reportResource: AdminResource = {
     id: byId('x.id'),
     status: byWord('x.status', REPORT_STATUSES),
     reason: byWord('x.reason', REASONS),
-    subjectKind: byWord('x.subject_kind', ['listing', 'review', 'post']),
+    subjectKind: byWord('x.subject_kind', REPORT_SUBJECTS),
     subjectId: byId('x.subject_id'),
     listingId: byId('x.listing_id'),
     reporterId: byId('x.reporter_id'),
     authorId: byId('x.author_id'),
     since: sinceDate('x.created_at'),
     until: untilDate('x.created_at'),
-    q: byPart('x.note', 'l.title', 't.title', 'p.first_name', 'p.last_name'),
+    q: byPart('x.note', 'l.title', 's.title', 't.title', 'p.first_name', 'p.last_name'),
   },
 };

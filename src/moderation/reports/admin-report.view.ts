@@ -1,5 +1,6 @@
-import { Shown } from '../../platform/http/fields';
-import { REPORT_STATUSES } from '../../reports/report.entity';
+import { Shown, TextField } from '../../platform/http/fields';
+import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
+import { REPORT_STATUSES, REPORT_SUBJECTS } from '../../reports/report.entity';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' } as const;
 const id = { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' } as const;
@@ -9,16 +10,17 @@ const text = (example: string | null) => ({ type: String, nullable: true, exampl
 export class AdminReportView {
   @Shown(id) id: string;
   @Shown(id) reportId: string;
-  @Shown({ type: String, enum: ['listing', 'review', 'post'], example: 'listing' }) subjectKind: string;
+  @Shown({ type: String, enum: [...REPORT_SUBJECTS], example: 'listing' }) subjectKind: string;
   @Shown(id) subjectId: string;
   @Shown({
     ...id,
     nullable: true,
-    description: 'The listing, or the one that the review is of; null for a post',
+    description: 'The listing, or the one that the review is of; null for what has none',
   })
   listingId: string | null;
   @Shown(text('3 bedroom flat in Lekki Phase 1')) listingTitle: string | null;
   @Shown(text(null)) reviewMessage: string | null;
+  @Shown(text(null)) serviceTitle: string | null;
   @Shown(text(null)) postTitle: string | null;
   @Shown({ ...id, description: 'The listing’s owner, or the author of the review or post' }) authorId: string;
   @Shown(text('Ada Obi')) authorName: string | null;
@@ -42,6 +44,12 @@ export class AdminReportView {
   @Shown({ ...instant, nullable: true, example: null }) decidedAt: string | null;
   @Shown({ ...id, nullable: true, example: null }) decidedBy: string | null;
   @Shown(instant) createdAt: string;
+}
+
+@AcceptsFieldsOf(() => AdminReportView)
+export class ReportDecisionInput {
+  @TextField({ optional: true, max: 1000, description: 'For admins', example: 'Spoke with the owner' })
+  note?: string;
 }
 
 export class ReportDecidedView {

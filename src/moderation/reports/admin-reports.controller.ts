@@ -6,10 +6,9 @@ import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list-reader';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { ReportDecisionInput } from '../../reports/reports.dto';
 import { ReportsService } from '../../reports/reports.service';
 import { reportResource } from './admin-report.resource';
-import { AdminReportView, ReportDecidedView } from './admin-report.view';
+import { AdminReportView, ReportDecidedView, ReportDecisionInput } from './admin-report.view';
 
 const asTheyAre = (rows: AdminReportView[]): AdminReportView[] => rows;
 const DECISION = [400, 403, 404, 409];

@@ -1,4 +1,5 @@
-import { Shown } from '../../platform/http/fields';
+import { Shown, TextField } from '../../platform/http/fields';
+import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' } as const;
 const id = { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' } as const;
@@ -33,6 +34,12 @@ export class AdminReviewView extends AdminRemovableReviewView {
 export class AdminServiceReviewView extends AdminRemovableReviewView {
   @Shown(id) serviceId: string;
   @Shown({ type: String, example: 'Careful movers in Lekki' }) serviceTitle: string;
+}
+
+@AcceptsFieldsOf(() => AdminReviewView, () => AdminServiceReviewView)
+export class ReviewRemovalInput {
+  @TextField({ max: 500, description: 'Why; its author is told', example: 'Insults the owner' })
+  reason: string;
 }
 
 export class ReviewDecidedView {

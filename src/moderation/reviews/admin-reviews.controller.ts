@@ -7,9 +7,8 @@ import { AdminListReader } from '../../platform/http/admin-list-reader';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { ReviewRemovals } from '../../reviews/review-removals.service';
-import { ReviewRemovalInput } from '../../reviews/reviews.dto';
 import { reviewResource } from './admin-review.resource';
-import { AdminReviewView, ReviewDecidedView } from './admin-review.view';
+import { AdminReviewView, ReviewDecidedView, ReviewRemovalInput } from './admin-review.view';
 
 const asTheyAre = (rows: AdminReviewView[]): AdminReviewView[] => rows;
 

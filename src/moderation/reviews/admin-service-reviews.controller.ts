@@ -6,10 +6,9 @@ import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list-reader';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { ReviewRemovalInput } from '../../reviews/reviews.dto';
 import { ServiceReviewRemovals } from '../../services/service-review-removals.service';
 import { serviceReviewResource } from './admin-service-review.resource';
-import { AdminServiceReviewView, ServiceReviewDecidedView } from './admin-review.view';
+import { AdminServiceReviewView, ReviewRemovalInput, ServiceReviewDecidedView } from './admin-review.view';
 
 const asTheyAre = (rows: AdminServiceReviewView[]): AdminServiceReviewView[] => rows;
 

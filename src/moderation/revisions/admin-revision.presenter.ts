@@ -3,7 +3,8 @@ import type { FieldChangeView } from '../../listings/listing.view';
 import type { Actor } from '../../platform/access/actor';
 import { presentClaim, presentOwner, type ClaimRow, type OwnerRow } from '../decisions.presenter';
 import type { Findings } from '../suspicions.service';
-import type { AdminRevisionView, PhotoChangesView } from './admin-revision.view';
+import { photoChanges, pictureOf } from './photo-changes';
+import type { AdminRevisionView } from './admin-revision.view';
 
 /** A row of {@link revisionResource}: the listing as it stands, and what the revision would change of it. */
 export type RevisionRow = OwnerRow &
@@ -51,19 +52,17 @@ export function presentRevision(
       startPrice,
       recurrence,
       status: row.listingStatus,
-      images: images.map(picture),
+      images: images.map(pictureOf),
     },
     owner: presentOwner(row),
     changes: fieldChanges(row),
-    photos: photoChanges(row),
+    photos: row.changes.images ? photoChanges(images, row.changes.images) : null,
     startPrice: revisedContent(row).startPrice,
     claim: presentClaim(row, now),
     canDecide: row.status === 'PENDING' && row.ownerId !== actor.userId,
     ...findings,
   };
 }
-
-const picture = ({ url, sizes }: ListingContent['images'][number]) => ({ url, sizes });
 
 function fieldChanges({ changes, content }: RevisionRow): FieldChangeView[] {
   const fields = changedFields(content, { ...content, ...changes }).filter((field) => field !== 'images');
@@ -73,20 +72,4 @@ function fieldChanges({ changes, content }: RevisionRow): FieldChangeView[] {
     before: content[field],
     after: changes[field] ?? null,
   }));
-}
-
-function photoChanges({ changes, content }: RevisionRow): PhotoChangesView | null {
-  if (!changes.images) return null;
-  const before = content.images.map(picture);
-  const after = changes.images.map(picture);
-  const old = before.map(({ url }) => url);
-  const wanted = after.map(({ url }) => url);
-  const kept = wanted.filter((url) => old.includes(url));
-  return {
-    before,
-    after,
-    added: wanted.filter((url) => !old.includes(url)),
-    removed: old.filter((url) => !wanted.includes(url)),
-    reordered: kept.join() !== old.filter((url) => wanted.includes(url)).join(),
-  };
 }

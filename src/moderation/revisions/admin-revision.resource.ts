@@ -1,5 +1,5 @@
 import {
-  byFlag,
+  byAhead,
   byId,
   byPart,
   byText,
@@ -9,7 +9,7 @@ import {
 } from '../../platform/http/admin-filters';
 import { isoInstant } from '../../platform/database/instant-sql';
 import type { AdminResource } from '../../platform/http/admin-list';
-import { isClaimed, LISTING_CONTENT, OWNER_COLUMNS } from '../listing-content.sql';
+import { claimedUntil, LISTING_CONTENT, OWNER_COLUMNS } from '../listing-content.sql';
 import { REVISION_STATUSES } from './admin-revision.view';
 
 export const revisionResource: AdminResource = {
@@ -39,7 +39,7 @@ export const revisionResource: AdminResource = {
     userId: byId('l.owner_id'),
     ownerId: byId('l.owner_id'),
     state: byText('l.state'),
-    claimed: byFlag(isClaimed('r.claimed_at')),
+    claimed: byAhead(claimedUntil('r.claimed_at')),
     since: sinceDate('r.submitted_at'),
     until: untilDate('r.submitted_at'),
   },

@@ -25,6 +25,17 @@ export class PhotoChangesView {
   @Shown({ description: 'Those that stay come in another order' }) reordered: boolean;
 }
 
+/** An edit of what is published: field by field and photo by photo. */
+export class EditView {
+  @Shown({
+    type: FieldChangeView,
+    isArray: true,
+    description: 'Without the pictures; `before` is what visitors see now',
+  })
+  changes: FieldChangeView[];
+  @Shown({ type: PhotoChangesView, nullable: true }) photos: PhotoChangesView | null;
+}
+
 /** The listing that a revision would change, as visitors see it. */
 export class RevisedListingView {
   @Shown(text('3 bedroom flat in Lekki Phase 1')) title: string | null;
@@ -37,8 +48,8 @@ export class RevisedListingView {
   @Shown({ type: ListingImageView, isArray: true }) images: ListingImageView[];
 }
 
-/** An edit of a published listing: field by field and photo by photo. */
-export class AdminRevisionView {
+/** An edit of a published listing. */
+export class AdminRevisionView extends EditView {
   @Shown({ type: String }) id: string;
   @Shown({ type: String }) revisionId: string;
   @Shown({ type: String }) listingId: string;
@@ -51,13 +62,6 @@ export class AdminRevisionView {
   @Shown(text('Please check the price')) note: string | null;
   @Shown({ type: RevisedListingView }) listing: RevisedListingView;
   @Shown({ type: AdminOwnerView }) owner: AdminOwnerView;
-  @Shown({
-    type: FieldChangeView,
-    isArray: true,
-    description: 'Without the pictures; `before` is what visitors see now',
-  })
-  changes: FieldChangeView[];
-  @Shown({ type: PhotoChangesView, nullable: true }) photos: PhotoChangesView | null;
   @Shown({ type: Number, nullable: true, example: 2700000, description: 'The price as it would be' })
   startPrice: number | null;
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];

@@ -8,7 +8,7 @@ import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { approveEach } from '../bulk-approval';
 import { ConsoleReader } from '../console-reader.service';
-import { BulkApprovedView, BulkApproveInput } from '../decisions.dto';
+import { BulkApprovedView, BulkApproveInput, reasonOf } from '../decisions.dto';
 import { revisionResource } from './admin-revision.resource';
 import { AdminRevisionView, RevisionDecidedView } from './admin-revision.view';
 import { ApproveRevisionInput, RefuseRevisionInput } from './revision-decisions.dto';
@@ -76,10 +76,7 @@ export class AdminRevisionsController {
     @IdParam() id: string,
     @Body() body: RefuseRevisionInput,
   ): Promise<RevisionDecidedView> {
-    await this.decisions.rejectRevision(actor, id, body.version, {
-      code: body.reason,
-      note: body.note ?? null,
-    });
+    await this.decisions.rejectRevision(actor, id, body.version, reasonOf(body));
     return this.answer(actor, id, 'Change rejected');
   }
 
@@ -94,10 +91,7 @@ export class AdminRevisionsController {
     @IdParam() id: string,
     @Body() body: RefuseRevisionInput,
   ): Promise<RevisionDecidedView> {
-    await this.decisions.requestRevisionChanges(actor, id, body.version, {
-      code: body.reason,
-      note: body.note ?? null,
-    });
+    await this.decisions.requestRevisionChanges(actor, id, body.version, reasonOf(body));
     return this.answer(actor, id, 'Changes requested');
   }
 

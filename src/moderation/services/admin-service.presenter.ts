@@ -1,33 +1,45 @@
 import type { Actor } from '../../platform/access/actor';
 import { hasAccountNumber, hasPhoneNumber } from '../../platform/text/contact-details';
+import type { WaitingEdit } from '../../services/service.content';
+import { changesOf } from '../../services/services.presenter';
+import type { StoredImage } from '../../uploads/upload.entity';
 import { presentClaim, type ClaimRow } from '../decisions.presenter';
+import { photoChanges, pictureOf } from '../revisions/photo-changes';
 import type { SuspicionView } from '../suspicion.view';
+import type { EditView } from '../revisions/admin-revision.view';
 import type { AdminServiceView } from './admin-service.view';
 
-type Row = Omit<AdminServiceView, 'suspicions' | 'claim' | 'canDecide' | 'canSuspend' | 'canRestore'> &
-  ClaimRow;
+type Worked = 'images' | 'pending' | 'suspicions' | 'claim' | 'canDecide' | 'canSuspend' | 'canRestore';
+type Row = Omit<AdminServiceView, Worked> & ClaimRow & { images: StoredImage[]; pending: WaitingEdit | null };
 
 /** Services as this admin sees them, with what to look at before deciding. */
 export const presentServices =
   (actor: Actor, now: Date) =>
   (rows: Row[]): AdminServiceView[] =>
-    rows.map(({ claimedBy, claimedAt, claimerName, ...row }) => ({
-      ...row,
-      images: row.images.map(({ url, sizes }) => ({ url, sizes })),
-      suspicions: suspicionsOf(row),
-      claim: presentClaim({ claimedBy, claimedAt, claimerName }, now),
-      canDecide: row.status === 'PENDING' && row.ownerId !== actor.userId,
-      canSuspend: (row.status === 'APPROVED' || row.status === 'PENDING') && row.ownerId !== actor.userId,
-      canRestore: row.status === 'SUSPENDED' && row.ownerId !== actor.userId,
-    }));
+    rows.map(({ claimedBy, claimedAt, claimerName, pending, ...row }) => {
+      const { status } = row;
+      const may = row.ownerId !== actor.userId;
+      return {
+        ...row,
+        images: row.images.map(pictureOf),
+        pending: pending && presentEdit(pending, row),
+        suspicions: suspicionsOf({ ...row, ...pending }),
+        claim: presentClaim({ claimedBy, claimedAt, claimerName }, now),
+        canDecide: may && (status === 'PENDING' || pending !== null),
+        canSuspend: may && (status === 'APPROVED' || status === 'PENDING'),
+        canRestore: may && status === 'SUSPENDED',
+      };
+    });
 
-function suspicionsOf({
-  title,
-  description,
-  area,
-  included,
-  excluded,
-}: Omit<Row, keyof ClaimRow>): SuspicionView[] {
+const presentEdit = ({ images, ...texts }: WaitingEdit, live: Required<WaitingEdit>): EditView => ({
+  changes: changesOf(texts, live),
+  photos: images ? photoChanges(live.images, images) : null,
+});
+
+type Texts = Pick<Row, 'title' | 'description' | 'area' | 'included' | 'excluded'>;
+
+/** Of the service as it would be. */
+function suspicionsOf({ title, description, area, included, excluded }: Texts): SuspicionView[] {
   const text = [title, description, area ?? '', ...included, ...excluded].join('\n');
   if (hasPhoneNumber(text)) return [contact('A phone number stands in the text')];
   return hasAccountNumber(text) ? [contact('What may be an account number stands in the text')] : [];

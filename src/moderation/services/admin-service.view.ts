@@ -1,6 +1,7 @@
 import { Shown } from '../../platform/http/fields';
 import { SummaryImageView } from '../../requests/listing-summary';
 import { SERVICE_STATUSES } from '../../services/service.entity';
+import { EditView } from '../revisions/admin-revision.view';
 import { ClaimView, SuspicionView } from '../suspicion.view';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' } as const;
@@ -21,6 +22,12 @@ export class AdminServiceView {
   @Shown({ type: [String], example: ['Storage'] }) excluded: string[];
   @Shown({ type: SummaryImageView, isArray: true }) images: SummaryImageView[];
   @Shown({ type: String, enum: SERVICE_STATUSES, example: 'PENDING' }) status: string;
+  @Shown({
+    type: EditView,
+    nullable: true,
+    description: 'The edit that waits while the rest stays published; decisions are on it',
+  })
+  pending: EditView | null;
   @Shown({ type: 'integer', example: 1, description: 'What a decision names' }) version: number;
   @Shown(text(null)) reason: string | null;
   @Shown(text(null)) note: string | null;
@@ -39,7 +46,8 @@ export class AdminServiceView {
   @Shown({ type: Boolean, example: false, description: 'Whether the caller may bring it back' })
   canRestore: boolean;
   @Shown(instant) createdAt: string;
-  @Shown(instant) submittedAt: string;
+  @Shown({ ...instant, description: 'When the waiting edit, or else the service, was handed in' })
+  submittedAt: string;
   @Shown({ ...instant, nullable: true, example: null }) approvedAt: string | null;
 }
 

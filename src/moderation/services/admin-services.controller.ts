@@ -9,16 +9,11 @@ import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { ServiceDecisions } from '../../services/service-decisions.service';
 import { approveEach } from '../bulk-approval';
-import {
-  BulkApprovedView,
-  BulkApproveInput,
-  ReasonInput,
-  RefusalInput,
-  VersionInput,
-} from '../decisions.dto';
+import { BulkApprovedView, BulkApproveInput, reasonOf } from '../decisions.dto';
 import { presentServices } from './admin-service.presenter';
 import { serviceResource } from './admin-service.resource';
 import { AdminServiceView, ServiceDecidedView } from './admin-service.view';
+import { ApproveServiceInput, RefuseServiceInput, SuspendServiceInput } from './service-decisions.dto';
 
 const DECISION = [400, 403, 404, 409];
 
@@ -64,29 +59,43 @@ export class AdminServicesController {
   }
 
   @Post(':id/approve')
-  @Call({ summary: 'Publish a service that waits', answer: ServiceDecidedView, errors: DECISION })
-  async approve(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { version }: VersionInput) {
+  @Call({
+    summary: 'Publish a service, or the edit of it, that waits',
+    answer: ServiceDecidedView,
+    errors: DECISION,
+  })
+  async approve(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { version }: ApproveServiceInput,
+  ) {
     await this.decisions.decide(actor, id, version, 'APPROVED');
     return this.answer(actor, id, 'Service approved');
   }
 
   @Post(':id/reject')
-  @Call({ summary: 'Refuse a service; its provider reads why', answer: ServiceDecidedView, errors: DECISION })
-  async reject(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: RefusalInput) {
-    const reason = { code: body.reason, note: body.note ?? null };
-    await this.decisions.decide(actor, id, body.version, 'REJECTED', reason);
+  @Call({
+    summary: 'Refuse a service, or the edit of it; its provider reads why',
+    answer: ServiceDecidedView,
+    errors: DECISION,
+  })
+  async reject(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: RefuseServiceInput) {
+    await this.decisions.decide(actor, id, body.version, 'REJECTED', reasonOf(body));
     return this.answer(actor, id, 'Service rejected');
   }
 
   @Post(':id/request-changes')
   @Call({
-    summary: 'Send a service back to its provider, who reads what to change',
+    summary: 'Send a service, or the edit of it, back to its provider, who reads what to change',
     answer: ServiceDecidedView,
     errors: DECISION,
   })
-  async requestChanges(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: RefusalInput) {
-    const reason = { code: body.reason, note: body.note ?? null };
-    await this.decisions.decide(actor, id, body.version, 'CHANGES_REQUESTED', reason);
+  async requestChanges(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() body: RefuseServiceInput,
+  ) {
+    await this.decisions.decide(actor, id, body.version, 'CHANGES_REQUESTED', reasonOf(body));
     return this.answer(actor, id, 'Changes requested');
   }
 
@@ -96,8 +105,8 @@ export class AdminServicesController {
     answer: ServiceDecidedView,
     errors: DECISION,
   })
-  async suspend(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { reason, note }: ReasonInput) {
-    await this.decisions.suspend(actor, id, { code: reason, note: note ?? null });
+  async suspend(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: SuspendServiceInput) {
+    await this.decisions.suspend(actor, id, reasonOf(body));
     return this.answer(actor, id, 'Service suspended');
   }
 

@@ -1,4 +1,5 @@
 import {
+  byAhead,
   byFlag,
   byId,
   byPart,
@@ -45,7 +46,7 @@ export const userResource: AdminResource = {
     persona: byText('u.persona'),
     suspended: byFlag('u.suspended_at is not null'),
     verified: byFlag('u.verified_at is not null'),
-    premium: byFlag('u.premium_until > now()'),
+    premium: byAhead('u.premium_until'),
     deleted: byFlag('u.deleted_at is not null'),
     since: sinceDate('u.created_at'),
     until: untilDate('u.created_at'),

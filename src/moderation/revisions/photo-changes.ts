@@ -1,0 +1,20 @@
+import type { StoredImage } from '../../uploads/upload.entity';
+import type { PhotoChangesView } from './admin-revision.view';
+
+export const pictureOf = ({ url, sizes }: StoredImage) => ({ url, sizes });
+
+/** Photo by photo: which are new, which go, and whether those that stay moved. */
+export function photoChanges(now: StoredImage[], then: StoredImage[]): PhotoChangesView {
+  const before = now.map(pictureOf);
+  const after = then.map(pictureOf);
+  const old = before.map(({ url }) => url);
+  const wanted = after.map(({ url }) => url);
+  const kept = wanted.filter((url) => old.includes(url));
+  return {
+    before,
+    after,
+    added: wanted.filter((url) => !old.includes(url)),
+    removed: old.filter((url) => !wanted.includes(url)),
+    reordered: kept.join() !== old.filter((url) => wanted.includes(url)).join(),
+  };
+}
