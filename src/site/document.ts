@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FirstView } from './first-views';
 import { SITE_NAME, type Head } from './pages';
 import { escapeMarkup } from '../platform/text/escape-markup';
 
@@ -10,22 +12,36 @@ const inScript = (value: unknown, replacer?: (name: string, value: unknown) => u
 const ADDRESSES = new Set(['image', 'urlTemplate']);
 
 const ROOT = '<div id="root"></div>';
+const PROGRAM = /<(script type="module"|link rel="modulepreload")/g;
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 
-/** What shows, and what is read by those who run no scripts, until the program takes its place. */
-const firstPaint = (head: Head): string =>
-  head.indexed
-    ? `<div id="root"><main class="first-paint"><h1>${escapeMarkup(head.title)}</h1><p>${escapeMarkup(head.description)}</p></main></div>`
-    : ROOT;
+/**
+ * What shows, and what is read by those who run no scripts, until the program takes its place. What the program alone
+ * reads comes after it.
+ */
+function firstPaint(head: Head, view: FirstView | null): string {
+  if (view) return `<div id="root"><div class="first-view">${view.html}</div></div>${initialData(view)}`;
+  if (!head.indexed) return ROOT;
+  return `<div id="root"><main class="first-paint"><h1>${escapeMarkup(head.title)}</h1><p>${escapeMarkup(head.description)}</p></main></div>`;
+}
+
+const initialData = ({ data }: FirstView): string =>
+  data.length > 0 ? `<script type="application/json" id="initial-data">${inScript(data)}</script>` : '';
 
 /** The built page of an app, with a head of its own for each address. */
 export class SiteDocument {
   /** The page as it was built. */
   readonly plain: string;
   private readonly before: string;
+  /** The same where the view is drawn: the program does not take the line from the first picture. */
+  private readonly beforeView: string;
+  /** The link to the stylesheet, and its address. */
+  private readonly stylesheet: [link: string, path: string] | null;
+  private style?: string;
   private readonly after: string;
 
   constructor(
-    file: string,
+    private readonly file: string,
     private readonly origin: string,
   ) {
     this.plain = readFileSync(file, 'utf8');
@@ -33,11 +49,18 @@ export class SiteDocument {
       .replace(/<title>[\s\S]*?<\/title>/, '')
       .replace(/<meta\s+name="description"[\s\S]*?\/?>/, '');
     const at = html.indexOf('</head>');
-    this.before = html.slice(0, at);
+    const [link, path] = STYLESHEET.exec(html) ?? [];
+    this.stylesheet = link && path ? [link, path] : null;
+    this.before = html.slice(0, at).replace(link ?? '', '');
+    this.beforeView = this.before.replace(PROGRAM, '$& fetchpriority="low"');
     this.after = html.slice(at);
   }
 
-  render(head: Head): string {
+  /**
+   * With the first view of the page where there is one, else with its title. A browser that does not have the files yet
+   * gets the styles of the view with it: it shows as soon as it is there.
+   */
+  render(head: Head, view: FirstView | null = null, hasFiles = false): string {
     const address = this.origin + head.path;
     const title = head.path === '/' ? head.title : `${head.title} · ${SITE_NAME}`;
     const image = head.image ? new URL(head.image, this.origin).href : `${this.origin}/icon-512.png`;
@@ -53,13 +76,20 @@ export class SiteDocument {
       meta('property', 'og:url', address),
       meta('property', 'og:image', image),
       meta('name', 'twitter:card', 'summary_large_image'),
-      head.firstPicture
-        ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeMarkup(head.firstPicture.srcset)}" imagesizes="${escapeMarkup(head.firstPicture.sizes)}">`
-        : '',
+      view?.preloads ?? '',
       head.jsonLd ? `<script type="application/ld+json">${this.jsonLd(head.jsonLd, address)}</script>` : '',
-      head.data ? `<script type="application/json" id="initial-data">${inScript(head.data)}</script>` : '',
     ];
-    return this.before + tags.join('') + this.after.replace(ROOT, () => firstPaint(head));
+    const [link, style] = view && !hasFiles ? ['', this.styleElement()] : [this.stylesheet?.[0] ?? '', ''];
+    const before = view ? this.beforeView : this.before;
+    return before + link + tags.join('') + style + this.after.replace(ROOT, () => firstPaint(head, view));
+  }
+
+  /** Read with the first page that takes it. */
+  private styleElement(): string {
+    this.style ??= this.stylesheet
+      ? `<style>${readFileSync(join(dirname(this.file), this.stylesheet[1]), 'utf8')}</style>`
+      : '';
+    return this.style;
   }
 
   /** With the address of the page, and every address whole. */

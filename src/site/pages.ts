@@ -7,10 +7,8 @@ export type Head = {
   indexed: boolean;
   /** A path or address of a picture for link previews. */
   image?: string;
-  /** The picture that the page shows first, as its `<img>` names it: fetched while the program still is. */
-  firstPicture?: { srcset: string; sizes: string };
   jsonLd?: object;
-  /** Answers of calls, by path below /api, that the page would ask for first: it finds them in the document. */
+  /** Answers of calls, by path below /api, that the page needs first and that were read for its head already. */
   data?: Record<string, unknown>;
 };
 

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../platform/http/fields';
 import { ListingReader } from '../listings/listing-reader.service';
-import type { ImageSizesView } from '../uploads/uploads.dto';
 import { unknownHead, type Head } from './pages';
 
 const naira = new Intl.NumberFormat('en-NG');
 const period: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
-
-/** How wide the site's gallery draws a picture, and from which copies: the address must be the one that it asks for. */
-const GALLERY_SIZES = '(min-width: 1024px) 50rem, 80vw';
-const sourceSet = ({ small, medium, large }: ImageSizesView): string =>
-  `${small} 320w, ${medium} 640w, ${large} 1280w`;
 
 /** The head of a home's page: what a link preview and a search engine show of it. */
 @Injectable()
@@ -27,8 +21,7 @@ export class PropertyHead {
       0,
       200,
     );
-    const [first] = listing.images;
-    const image = first?.url;
+    const image = listing.images[0]?.url;
     return {
       status: 200,
       title: `${listing.title}, ${place}`,
@@ -36,7 +29,6 @@ export class PropertyHead {
       path,
       indexed: listing.status === 'APPROVED',
       image,
-      ...(first ? { firstPicture: { srcset: sourceSet(first.sizes), sizes: GALLERY_SIZES } } : {}),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'RealEstateListing',

@@ -8,12 +8,15 @@ import { indexedPaths } from './pages';
 
 /** What the protocol of sitemaps allows in one file. */
 export const MAX_IN_FILE = 50_000;
-const BATCH = 5_000;
+/** Few enough to be forgotten while they are young: larger ones make the process grow by their garbage. */
+const BATCH = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 type Row = { path: string; at: string | null };
-type Home = { id: string; at: string; created: string };
+/** Where a home stands in the order of the files. */
+type Place = { id: string; created: string };
+type Home = Place & { at: string };
 
 /** The public pages and the visible homes, as sitemaps that are written while they are read. */
 @Injectable()
@@ -28,7 +31,7 @@ export class SitemapService {
   async whole(max = MAX_IN_FILE): Promise<AsyncIterable<string>> {
     const homes = await this.countHomes();
     const pages = await this.pages();
-    if (homes + pages.length <= max) return this.file(pages, this.homes(0, homes));
+    if (homes + pages.length <= max) return this.file(pages, this.homes(await this.findPlace(0), homes));
     const files = ['pages', ...Array.from({ length: Math.ceil(homes / max) }, (_, at) => `homes-${at + 1}`)];
     return one(
       `${XML}<sitemapindex ${SCHEMA}>${files
@@ -38,11 +41,11 @@ export class SitemapService {
   }
 
   /** The file that an index names, `pages` or `homes-<n>` from 1; null when there is none. */
-  async part(name: string, max = MAX_IN_FILE): Promise<AsyncIterable<string> | null> {
-    if (name === 'pages') return this.file((await this.pages()).slice(0, max), this.homes(0, 0));
+  async part(name: string, max = MAX_IN_FILE, batch = BATCH): Promise<AsyncIterable<string> | null> {
+    if (name === 'pages') return this.file((await this.pages()).slice(0, max), this.homes(null, 0));
     const number = Number(/^homes-([1-9]\d{0,4})$/.exec(name)?.[1]);
-    if (!number || (number - 1) * max >= (await this.countHomes())) return null;
-    return this.file([], this.homes((number - 1) * max, max));
+    const from = number ? await this.findPlace((number - 1) * max) : null;
+    return from && this.file([], this.homes(from, max, batch));
   }
 
   /** The first homes are read before anything is written: then a database that is away is still a clean 503. */
@@ -92,32 +95,32 @@ export class SitemapService {
   }
 
   /** Oldest first, so that a new home changes the last file only. */
-  private async *homes(skip: number, limit: number): AsyncGenerator<Row[], void, undefined> {
-    let after: Home | undefined;
-    for (let left = limit; left > 0; left -= BATCH) {
-      const size = Math.min(BATCH, left);
-      const rows: Home[] = after ? await this.next(after, size) : await this.first(skip, size);
-      if (rows.length === 0) return;
-      yield rows.map(({ id, at }) => ({ path: `/property/${id}`, at }));
-      after = rows.at(-1);
+  private async *homes(from: Place | null, limit: number, batch = BATCH): AsyncGenerator<Row[]> {
+    let next = from;
+    for (let left = limit; next && left > 0; left -= batch) {
+      const size = Math.min(batch, left);
+      const rows: Home[] = await this.homesFrom(next, size + 1);
+      yield rows.slice(0, size).map(({ id, at }) => ({ path: `/property/${id}`, at }));
+      next = rows[size] ?? null;
     }
   }
 
-  private first(skip: number, size: number): Promise<Home[]> {
-    return this.sql.rows<Home>(
-      'sitemap.first',
-      `select id, ${isoInstant('coalesce(approved_at, created_at)')} as at, created_at::text as created from listings where visible
-       order by created_at, id offset $1 limit $2`,
-      [skip, size],
+  /** The home after so many others, by an index alone: passing over half a million rows would take minutes. */
+  private findPlace(after: number): Promise<Place | null> {
+    return this.sql.row<Place>(
+      'sitemap.place',
+      `select id, created_at::text as created from (
+         select id, created_at from listings where visible order by created_at, id offset $1 limit 1) as found`,
+      [after],
     );
   }
 
-  private next(after: Home, size: number): Promise<Home[]> {
+  private homesFrom(from: Place, size: number): Promise<Home[]> {
     return this.sql.rows<Home>(
-      'sitemap.next',
+      'sitemap.homes',
       `select id, ${isoInstant('coalesce(approved_at, created_at)')} as at, created_at::text as created from listings
-       where visible and (created_at, id) > ($1::timestamptz, $2::uuid) order by created_at, id limit $3`,
-      [after.created, after.id, size],
+       where visible and (created_at, id) >= ($1::timestamptz, $2::uuid) order by created_at, id limit $3`,
+      [from.created, from.id, size],
     );
   }
 }
