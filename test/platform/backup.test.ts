@@ -3,16 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Client } from 'pg';
 import { backup } from '../../src/platform/backup/backup';
 import { restore } from '../../src/platform/backup/restore';
 import { listMigrations, listTables, readRows } from '../../src/platform/backup/tables';
-import { startEmbeddedDatabase } from '../../src/platform/database/embedded/embedded-database';
 import { Config } from '../../src/platform/config/config';
 import { migrate } from '../../src/platform/database/migrate';
 import { migrations } from '../../src/platform/database/migrations/migrations';
 import { DiskStorage } from '../../src/platform/storage/disk-storage';
 import { createTestApp, type TestApp } from '../setup/test-app';
+import { anEmptyDatabase, run, withClient } from '../support/new-database';
 
 let folder: string;
 let app: TestApp;
@@ -90,30 +89,6 @@ test('an archive of an older version is brought to the newest schema', async () 
   expect(await run(target.url, `select name from outbox`)).toEqual([{ name: 'old.event' }]);
   expect(await schemaOf(target.url)).toEqual(await schemaOf(source));
 });
-
-/** On the server the tests run on, or an embedded one. */
-async function anEmptyDatabase(name: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return startEmbeddedDatabase({ dataDir: '', memory: true });
-  const database = `gidana_backup_${process.pid}_${name}`;
-  await run(server, `create database ${database}`);
-  return {
-    url: Object.assign(new URL(server), { pathname: `/${database}` }).href,
-    stop: async () => void (await run(server, `drop database ${database} with (force)`)),
-  };
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const run = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows);
 
 /** Number of rows and a digest of them for every table. */
 function contentOf(url: string): Promise<Record<string, string>> {

@@ -15,6 +15,7 @@ import { JobRunner } from '../../src/platform/queues/job-runner';
 import { Queues } from '../../src/platform/queues/queues';
 import { Relay } from '../../src/platform/queues/relay';
 import { RelayWake } from '../../src/platform/queues/relay-wake';
+import { serveSite } from '../../src/site/serve-site';
 import { client, type Client } from '../support/client';
 import { Factories } from '../factories/factories';
 import { databaseVariable } from './databases';
@@ -79,6 +80,8 @@ type TestAppOptions = {
   databaseUrl?: (url: string) => string;
   /** Workers and relay run by themselves, as in production. */
   automatic?: boolean;
+  /** A folder with a built site, served beside the API. */
+  site?: string;
 };
 
 /** `TEST_S3_ENDPOINT` names an S3-compatible store that takes the keys of its own documentation (s3rver, for one). */
@@ -121,6 +124,7 @@ export async function createTestApp(
   const app = await createApp(AppModule.forRoot(config), config);
   app.get(RelayWake).automatic = options.automatic ?? false;
   app.get(JobRunner).automatic = options.automatic ?? false;
+  if (options.site) await serveSite(app, config, { web: options.site, admin: join(options.site, 'none') });
   await app.listen(0, '127.0.0.1');
   for (const queue of app.get(Queues).all()) await queue.obliterate({ force: true });
   return new TestApp(app, await app.getUrl(), dataDir);

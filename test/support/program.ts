@@ -34,15 +34,11 @@ export class Program {
 
   /** Starts it, at first or once more, on the same address and data. */
   async run(): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      ['--enable-source-maps', '--max-semi-space-size=4', 'dist/main.js'],
-      {
-        cwd: root,
-        env: { ...process.env, ...this.settings(), ...this.env },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/main.js'], {
+      cwd: root,
+      env: { ...process.env, ...this.settings(), ...this.env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     this.child = child;
     try {
       await this.untilReady(child);

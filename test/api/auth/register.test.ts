@@ -164,11 +164,16 @@ describe('signing up', () => {
   it('answers a repeated request with the same key from memory, and a changed one with 409', async () => {
     const body = aRegistration();
     const key = { headers: { 'idempotency-key': 'sign-up-1' } };
-    expect((await register(body, key)).status).toBe(201);
+    const first = await register(body, key);
+    expect(first.status).toBe(201);
     const again = await register(body, key);
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+    expect(again.headers.getSetCookie()).toEqual(first.headers.getSetCookie());
     expect((await register({ ...body, firstName: 'Eve' }, key)).status).toBe(409);
     expect(await app.mailsTo(body['email'])).toHaveLength(1);
+    // Who lost the first answer on the way can go on with the second.
+    const code = await codeTo(app, body['email']);
+    expect((await app.as().post('/users/verify-account', { code }, cookiesOf(again))).status).toBe(200);
   });
 
   it('links who gave a referral code, in any case of letters', async () => {

@@ -1,5 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { createHmac } from 'node:crypto';
+import { Config } from '../../../src/platform/config/config';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
 
@@ -56,7 +57,10 @@ describe('sessions', () => {
     const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
     const payload = { sub: userId, sid: claims.sid };
     const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`;
+    const secret = app.app.get(Config).jwtSecret;
+    const signedNull = `${token.split('.')[0]}.${Buffer.from('null').toString('base64url')}`;
     const tokens = [
+      `${signedNull}.${createHmac('sha256', secret).update(signedNull).digest('base64url')}`,
       '',
       'nonsense',
       none,

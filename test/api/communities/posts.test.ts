@@ -41,10 +41,14 @@ describe('a post', () => {
       images: [{ url }],
       isOwner: true,
     });
+    expect((await app.as(owner).post(path, { title: 'A', body: 'B', images: null })).body.images).toEqual([]);
     expect((await app.as(stranger).post(path, { title: 'A', body: 'B' })).status).toBe(403);
-    expect((await app.as(stranger).get(path)).body).toMatchObject([{ title: 'Plumber', isOwner: false }]);
+    expect((await app.as(stranger).get(path)).body).toMatchObject([
+      { title: 'A' },
+      { title: 'Plumber', isOwner: false },
+    ]);
     expect((await app.as(stranger).get(`/posts/${made.body.postId}`)).body.title).toBe('Plumber');
-    expect((await app.as(stranger).get(`/users/${owner.userId}/posts`)).body).toHaveLength(1);
+    expect((await app.as(stranger).get(`/users/${owner.userId}/posts`)).body).toHaveLength(2);
     for (const body of [{ title: ' ', body: 'B' }, { title: 'A' }]) {
       const refused = await app.as(owner).post(path, body);
       expect([refused.status, refused.body.error]).toEqual([400, 'Field cannot be empty']);

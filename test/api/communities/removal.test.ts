@@ -39,6 +39,23 @@ describe('reports of posts', () => {
 });
 
 describe('the console', () => {
+  it('puts a comment back without having edited it', async () => {
+    const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    const post = await aPost(app, owner, await aCommunity(app, owner));
+    const { commentId } = (await app.as(owner).post(`/posts/${post}/comment`, { comment: 'Hello' })).body;
+    const shown = async () => (await app.as(owner).get(`/posts/${post}`)).body.comments[0];
+    await app.as(admin).post(`/admin/comments/${commentId}/remove`, { reason: 'Rude' });
+    expect(await shown()).toBeUndefined();
+    expect((await app.as(admin).post(`/admin/comments/${commentId}/restore`)).status).toBe(200);
+    const back = await shown();
+    expect(back.updatedAt).toBe(back.createdAt);
+    await app.moveClock(new Date(Date.now() + DAY_MS));
+    await app.as(owner).post(`/comments/${commentId}/edit`, { comment: 'Hello' });
+    expect((await shown()).updatedAt).toBe(back.createdAt);
+    await app.as(owner).post(`/comments/${commentId}/edit`, { comment: 'Hello all' });
+    expect(Date.parse((await shown()).updatedAt) - Date.now()).toBeGreaterThan(DAY_MS - 60_000);
+  });
+
   it('removes and restores communities, posts and comments', async () => {
     const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
     const id = await aCommunity(app, owner, { name: 'Removable' });

@@ -51,6 +51,12 @@ describe('what everybody reads', () => {
     expect((await app.as().get('/blog/posts?month=2026-13')).status).toBe(400);
     const { body } = await app.as().get('/blog/overview');
     expect(body.recentPosts).toHaveLength(4);
+    expect(body.categories).toEqual([
+      { value: 'Business', count: 1 },
+      { value: 'Construction', count: 1 },
+      { value: 'Real Estate', count: 2 },
+      { value: 'Uncategorized', count: 0 },
+    ]);
     const month = body.archives[0].value as string;
     expect((await app.as().get(`/blog/posts?month=${month}`)).body).toHaveLength(body.archives[0].count);
     expect((await app.as().get('/blog/posts/no-such-post')).status).toBe(404);

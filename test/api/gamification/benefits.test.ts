@@ -216,6 +216,19 @@ describe('Anniversary Awards', () => {
     expect(await years(person)).toEqual(['2021-02-28', '2022-02-28', '2023-02-28', '2024-02-29']);
   });
 
+  it('are worth what an admin set', async () => {
+    const person = await joinedAt('2022-03-10T12:00:00Z');
+    const rates = (await app.as(admin).get('/admin/rewards/rates')).body;
+    await app.as(admin).post('/admin/rewards/rates', { ...rates, anniversary: 12.5 });
+    await pay('2023-03-10');
+    expect((await app.as(person).get('/users/points')).body).toMatchObject({
+      coins: 12.5,
+      entries: [{ amount: 12.5, reason: 'ANNIVERSARY' }],
+    });
+    const benefits = (await app.as(person).get('/users/benefits')).body;
+    expect(benefits[2].description).toMatch(/^12\.5 coins and points each year/);
+  });
+
   it('are paid by the schedule', async () => {
     const person = await joinedAt(new Date(Date.now() - 364 * DAY_MS).toISOString());
     await app.moveClock(new Date(Date.now() + 3 * DAY_MS));

@@ -19,13 +19,15 @@ it('the demo has a season in progress and a past one, which agree with their led
   expect(current.people + past.people).toBeGreaterThan(5);
   const url = process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!;
   expect(await verifyLedger(url)).toEqual([]);
-  const collected = await app.em
-    .fork()
-    .execute(`select 1 from streak_days where day = ? and kind = 'checked'`, [app.clock.today()]);
+  const collected = await app.em.fork().execute(
+    `select 1 from streak_days d join users u on u.id = d.user_id
+       where d.day = ? and d.kind = 'checked' and u.email like '%@gidana.test'`,
+    [app.clock.today()],
+  );
   expect(collected).toEqual([]);
   const wrong = await app.em.fork().execute(
     `select p.user_id from players p
-       left join (select user_id, max(days) as longest, max(until) as last_day, max(case when until = ?::date then days end) as current
+       left join (select user_id, max(days) as longest, max(until) as last_day, max(case when until >= ?::date then days end) as current
          from (select user_id, count(*) as days, max(day) as until
            from (select user_id, day, day - (row_number() over (partition by user_id order by day))::int as run from streak_days) n
            group by user_id, run) runs group by user_id) s on s.user_id = p.user_id
@@ -55,3 +57,19 @@ it('the past season is decided: people moved up, and the tenant is a day away fr
     [],
   );
 });
+
+it('the leaderboard has people on the first morning of a season too', async () => {
+  const monday = await createTestApp({ SEED_DEMO: '60' });
+  try {
+    const morning = new Date('2026-11-23T07:30:00Z');
+    await monday.moveClock(morning);
+    await seedDemo(monday.app);
+    const viewer = await monday.make.aUser();
+    const [current] = (await monday.as(viewer).get('/seasons')).body;
+    expect(current.people).toBeGreaterThan(5);
+    const late = `select 1 from ledger_entries where at > ?`;
+    expect(await monday.em.fork().execute(late, [new Date(morning.getTime() + 60_000)])).toEqual([]);
+  } finally {
+    await monday.close();
+  }
+}, 60_000);

@@ -49,6 +49,26 @@ it('uses freezes for missed days, also when it comes days late', async () => {
   expect(days.map(({ kind }) => kind)).toEqual(['checked', 'frozen', 'frozen', 'checked']);
 });
 
+it('tells of a freeze and of a lost streak also when the check-in comes before it', async () => {
+  const streakNotices = async (who: SignedIn) =>
+    (await app.as(who).get('/users/notifications')).body
+      .filter((notice: any) => notice.kind === 'streak')
+      .map(({ message }: any) => message);
+  const [kept, lost] = [await app.make.aUser(), await app.make.aUser()];
+  await checkIn(kept);
+  await checkIn(lost);
+  await app.em.fork().execute('update players set freezes = 2 where user_id = ?', [kept.userId]);
+  app.clock.moveTo(noon(2).getTime() - Date.now());
+  for (const who of [kept, lost]) expect((await checkIn(who)).status).toBe(200);
+  await Promise.all([runNight(), runNight()]);
+  await app.settle();
+  expect(await streakNotices(kept)).toEqual(['A freeze kept your streak alive. You hold 1 more']);
+  expect(await streakNotices(lost)).toEqual([
+    'Your streak of 1 day has ended. Check in today to begin a new one',
+  ]);
+  expect(await streakOf(kept)).toMatchObject({ current: 2, freezes: 1 });
+});
+
 it('reminds whoever wants it, once a day', async () => {
   const wants = await app.make.aUser();
   const not = await app.make.aUser();

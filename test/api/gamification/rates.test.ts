@@ -28,6 +28,7 @@ const USUAL = {
   milestone100: 50,
   referral: 5,
   phoneVerified: 0.5,
+  anniversary: 10,
   freezePrice: 5,
   referralsAMonth: 10,
   freezesMax: 2,
@@ -139,4 +140,30 @@ it('shows what last week would have paid, and saves nothing', async () => {
   expect(line('propertyShare')).toMatchObject({ count: 0, paid: 0, wouldPay: 0 });
   expect((await preview({ ...USUAL, checkIn: 0 })).status).toBe(400);
   expect((await read()).version).toBe(0);
+});
+
+it('counts friends who waited last week when the cap is raised', async () => {
+  const monday = Date.parse(`${mondayOf(app.clock.today())}T00:00:00Z`);
+  const referrer = await app.make.aUser();
+  const { listingId } = await app.make.aListing();
+  const cap = async (referralsAMonth: number) => set({ ...(await read()), referralsAMonth });
+  const brings = async () => {
+    const friend = await app.make.aUser({ referredById: referrer.userId, verifiedAt: app.clock.now() });
+    await app.as(friend).post(`/listings/${listingId}/favorites`);
+    await app.settle();
+    return friend;
+  };
+  await cap(1);
+  await app.moveClock(new Date(monday - 6 * DAY_MS));
+  await brings();
+  await app.moveClock(new Date(monday - 5 * DAY_MS));
+  await brings();
+  await brings();
+  await app.moveClock(new Date(monday + DAY_MS));
+  await brings();
+  const referralLine = async (referralsAMonth: number) =>
+    (await preview({ ...USUAL, referralsAMonth })).body.lines.find(({ key }: any) => key === 'referral');
+  expect(await referralLine(1)).toMatchObject({ count: 2, paid: 10, wouldPay: 10 });
+  expect(await referralLine(2)).toMatchObject({ count: 2, paid: 10, wouldPay: 20 });
+  expect(await referralLine(9)).toMatchObject({ count: 2, paid: 10, wouldPay: 30 });
 });

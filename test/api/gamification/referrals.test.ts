@@ -54,6 +54,22 @@ it('is pending at sign-up, and pays both once the friend has done something', as
   expect(JSON.stringify(await referrals(referrer))).not.toContain(friend.user.email);
 });
 
+it('tells both what they earned under the values that hold', async () => {
+  const admin = await app.make.anAdmin();
+  const rates = (await app.as(admin).get('/admin/rewards/rates')).body;
+  await app.as(admin).post('/admin/rewards/rates', { ...rates, referral: 7.5 });
+  const referrer = await app.make.aUser();
+  const friend = await friendOf(referrer);
+  await app.as(friend).post(`/listings/${(await app.make.aListing()).listingId}/favorites`);
+  await app.settle();
+  for (const who of [referrer, friend]) {
+    const [notice] = (await app.as(who).get('/users/notifications')).body;
+    expect(notice.message).toMatch(/you both earned 7\.5 coins$/);
+  }
+  const { version } = (await app.as(admin).get('/admin/rewards/rates')).body;
+  await app.as(admin).post('/admin/rewards/rates', { ...rates, version });
+});
+
 it('pays at most ten a month, and the next ones in another month', async () => {
   const referrer = await app.make.aUser();
   const { listingId } = await app.make.aListing();

@@ -55,6 +55,13 @@ describe('the leaderboard', () => {
       tier: 'bronze',
       movement: null,
     });
+    const [first, second] = await Promise.all(
+      ['?limit=1', '?limit=2&page=2'].map((query) => app.as(zero).get(`/users/leaderboard${query}`)),
+    );
+    expect(first!.body.map(({ rank }: any) => rank)).toEqual([1, 4]);
+    expect(second!.body.map((row: any) => [row.rank, row.user.userId])).toEqual([[3, ada.userId]]);
+    expect(second!.headers.get('content-range')).toBe('leaderboard 2-2/3');
+    expect((await app.as(zero).get('/users/leaderboard?limit=0')).status).toBe(400);
     expect(await board(zero, '?tier=gold')).toEqual([]);
     expect((await app.as(zero).get('/users/leaderboard?tier=iron')).status).toBe(400);
     expect(
@@ -247,7 +254,12 @@ describe('a reward', () => {
   it('cannot be changed in the ledger', async () => {
     const [ada] = (await people(1)) as [SignedIn];
     await pay(ada, 6);
-    for (const sql of ['update ledger_entries set coins = 1', 'delete from ledger_entries'])
+    for (const sql of [
+      'update ledger_entries set coins = 1',
+      'delete from ledger_entries',
+      'truncate ledger_entries',
+      'truncate users cascade',
+    ])
       await expect(app.em.fork().execute(sql)).rejects.toThrow('append-only');
   });
 });

@@ -97,6 +97,15 @@ describe('an edit of a published listing', () => {
     expect(second.pendingRevision).toMatchObject({ revisionId: first.revisionId, version: 2 });
   });
 
+  it('keeps its place when it is sent again', async () => {
+    const made = await app.make.aListing();
+    const fields = { title: 'First new title', bedroom: 5 };
+    const first = (await edit(made, fields)).body.listing.pendingRevision;
+    expect((await edit(made, fields)).body.listing.pendingRevision).toEqual(first);
+    const other = (await edit(made, { ...fields, bedroom: 6 })).body.listing.pendingRevision;
+    expect(other.version).toBe(first.version + 1);
+  });
+
   it('that changes nothing leaves everything as it is', async () => {
     const made = await app.make.aListing();
     const before = await asOwner(made);

@@ -99,6 +99,8 @@ describe('pictures', () => {
     const owner = await app.make.aUser();
     const images = await app.make.pictures(owner, 21);
     expect((await app.as(owner).post('/listings', { draft: true, images })).status).toBe(400);
+    const repeated = Array.from({ length: 21 }, () => images[0]);
+    expect((await app.as(owner).post('/listings', { draft: true, images: repeated })).status).toBe(400);
     const answer = await app.as(owner).post('/listings', { draft: true, images: images.slice(1) });
     expect(urls(answer.body)).toHaveLength(20);
     const list = await app.as(owner).get(`/users/${owner.userId}/listings`);

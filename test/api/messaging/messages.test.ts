@@ -52,7 +52,7 @@ describe('writing to somebody', () => {
     const [theirs, ...more] = await conversationsOf(bola);
     expect(more).toEqual([]);
     expect(theirs).toMatchObject({ unread: 1, lastMessage: { message: 'Hello', sender: person(ada) } });
-    const reply = await app.as(bola).post(`/messages/${id}`, { message: 'Good day' });
+    const reply = await app.as(bola).post(`/messages/${id}`, { message: 'Good day', images: null });
     expect([reply.status, reply.body.message, reply.body.conversationId]).toEqual([201, 'Good day', id]);
     expect(await textsOf(ada, id)).toEqual(['Good day', 'Hello']);
   });
@@ -208,6 +208,32 @@ describe('a conversation', () => {
     await app.as(bola).post(`/messages/${id}`, { message: 'Last' });
     const list = await app.as(ada).get('/messages?limit=1');
     expect([list.body[0].conversationId, list.headers.get('x-total-count')]).toEqual([id, '2']);
+  });
+
+  it('counts no further than a thousand, and shows what comes after', async () => {
+    const { conversationId: id } = (await write(ada, [bola])).body;
+    await app.em.fork().execute(
+      `insert into messages (id, conversation_id, sender_id, message, created_at)
+       select gen_random_uuid(), ?, ?, 'Hello ' || i, now() - make_interval(mins => i) from generate_series(1, 1000) i`,
+      [id, ada.userId],
+    );
+    await app.em.fork().execute(
+      `with opened as (
+         insert into conversations (id, people_key, started_by, created_at)
+         select gen_random_uuid(), gen_random_uuid()::text, ?, now() from generate_series(1, 1000) returning id)
+       insert into conversation_participants (conversation_id, user_id, last_message_at)
+       select id, ?, now() - interval '1 day' from opened`,
+      [ada.userId, ada.userId],
+    );
+    for (const path of [`/messages/${id}`, '/messages']) {
+      const told = async (query: string) => {
+        const { body, headers } = await app.as(ada).get(`${path}?${query}`);
+        return [body.length, headers.get('content-range'), headers.get('x-total-capped')];
+      };
+      expect(await told('limit=10')).toEqual([10, 'messages 0-9/1000', 'true']);
+      expect(await told('limit=100&page=11')).toEqual([1, 'messages 1000-1000/1001', 'true']);
+      expect(await told('limit=100&page=12')).toEqual([0, 'messages */1000', 'true']);
+    }
   });
 
   it('warns its reader of what looks like a scam, not its writer', async () => {

@@ -116,6 +116,22 @@ describe('people in the console', () => {
     });
   });
 
+  it('finds by the clock of the product who is premium', async () => {
+    const person = await app.make.aUser();
+    const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    expect((await app.as(admin).post(`/admin/users/${person.userId}/premium`, { until })).status).toBe(200);
+    const found = async () =>
+      Promise.all(
+        [true, false].map(
+          async (premium) => (await list('users', { premium, id: person.userId })).body.length,
+        ),
+      );
+    expect(await found()).toEqual([1, 0]);
+    await app.moveClock(new Date(Date.now() + 4 * 86_400_000));
+    expect(await found()).toEqual([0, 1]);
+    await app.moveClock(null);
+  });
+
   it('grants, extends and ends the premium plan', async () => {
     const person = await app.make.aUser();
     const home = await app.make.aListing({ owner: person });

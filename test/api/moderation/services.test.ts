@@ -104,6 +104,19 @@ describe('reviews of services in the console', () => {
     expect(audit[1]).toMatchObject({ before: { rating: 1 }, after: { reason: 'Insults the provider' } });
   });
 
+  it('are removed by a call that takes the whole record along', async () => {
+    const id = await review(await app.make.aUser(), 3, 'So so');
+    const record = (await app.as(admin).get(`/admin/service-reviews/${id}`)).body;
+    const remove = (body: object) => app.as(admin).post(`/admin/service-reviews/${id}/remove`, body);
+    expect((await remove({ ...record, reason: 'x', nonsense: 1 })).body.fields).toEqual({
+      nonsense: 'nonsense is not a known field',
+    });
+    expect((await remove({ ...record, reason: 'Not about the service' })).body.review).toMatchObject({
+      status: 'REMOVED',
+      removedReason: 'Not about the service',
+    });
+  });
+
   it('are found by state, service and words; nobody judges their own', async () => {
     const mine = await review(admin, 2, 'Late by a day');
     const found = await list('service-reviews', { status: 'SHOWN', serviceId, q: 'late by' });

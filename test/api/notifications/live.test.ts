@@ -53,6 +53,17 @@ describe('an open page', () => {
     expect(strange.events).toEqual([]);
   });
 
+  it('hears when it opens whether something was told a moment before, in every process', async () => {
+    const [me, other] = [await app.make.aUser(), await app.make.aUser()];
+    await app.as(other).post(`/users/${me.userId}/follow`);
+    await app.settle();
+    if (shared) await new Promise((resolve) => setTimeout(resolve, 300));
+    const said = async (token: string) =>
+      Promise.all(urls.map(async (url) => (await open(url, token)).response.headers.get('x-told-lately')));
+    expect(await said(me.token)).toEqual(urls.map(() => 'true'));
+    expect(await said(other.token)).toEqual(urls.map(() => null));
+  });
+
   it('is told of messages, long ones too, each reader in their own view', async () => {
     const [me, other] = [await app.make.aUser(), await app.make.aUser()];
     const pages = await Promise.all(urls.map((url) => open(url, me.token)));

@@ -1,6 +1,7 @@
 import { lagosDate, lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { tourForm } from '../tour-requests/tour-requests';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,5 +85,62 @@ describe('the mail about a notification', () => {
     const [mail, ...more] = await app.mailsTo(me.user.email);
     expect([mail!.subject, more]).toEqual(['2 pieces of news for you', []]);
     expect(mail!.text.match(/follows you now/g)).toHaveLength(2);
+  });
+});
+
+describe('the letters that features write themselves', () => {
+  const NIGHT = { ...ONLY, quietHours: { from: '22:00', to: '06:30' } };
+
+  it('wait for the end of quiet hours too', async () => {
+    const [owner, seeker] = [await app.make.aUser(), await app.make.aUser()];
+    const admin = await app.make.anAdmin();
+    await settle(owner, NIGHT);
+    await settle(seeker, NIGHT);
+    await app.as(seeker).post('/users/saved-searches', { name: 'Flats', frequency: 'instant' });
+    const { listingId } = await app.make.aListing({ owner });
+    const waiting = await app.make.aListing({ owner, status: 'PENDING' });
+    await app.moveClock(tomorrow('23:00'));
+    await app.as(seeker).post(`/listings/${listingId}/enquiries`, {
+      name: 'Ada Obi',
+      phone: '08031234567',
+      email: seeker.user.email,
+      message: 'Is it still free?',
+      userType: 'Tenant',
+    });
+    const { version } = waiting.listing;
+    await app.as(admin).post(`/admin/listings/${waiting.listingId}/approve`, { version });
+    await app.settle();
+    expect([await subjectsTo(owner), await subjectsTo(seeker)]).toEqual([[], []]);
+    await app.moveClock(tomorrow('06:29', 2));
+    expect([await subjectsTo(owner), await subjectsTo(seeker)]).toEqual([[], []]);
+    await app.moveClock(tomorrow('06:31', 2));
+    expect((await subjectsTo(owner)).sort()).toEqual([
+      expect.stringMatching(/^New enquiry: /),
+      expect.stringMatching(/^Your listing is published: /),
+    ]);
+    expect((await subjectsTo(seeker)).sort()).toEqual([
+      expect.stringContaining('Lekki'),
+      expect.stringMatching(/^We passed on your enquiry: /),
+    ]);
+  });
+
+  it('reach visitors and remind of tours at any hour', async () => {
+    const [owner, seeker] = [await app.make.aUser(), await app.make.aUser()];
+    await settle(seeker, NIGHT);
+    const { listingId } = await app.make.aListing({ owner });
+    await app.moveClock(tomorrow('12:00'));
+    const start = tomorrow('22:30', 3);
+    const form = tourForm(72, { date: lagosDate(start), time: '22:30' });
+    const asked = await app.as(seeker).post(`/listings/${listingId}/tour-requests`, form);
+    await app.as(owner).post(`/tour-requests/${asked.body.tourRequest.requestId}/accept`);
+    await app.settle();
+    expect(await subjectsTo(seeker)).toHaveLength(2);
+    await app.moveClock(new Date(start.getTime() - 24 * 3_600_000 + 1000));
+    const [reminder, ...before] = await subjectsTo(seeker);
+    expect([reminder, before.length]).toEqual([expect.stringMatching(/^Your tour in 24 hours: /), 2]);
+    const visitor = { requesterEmail: 'night.owl@example.com', date: lagosDate(start), time: '23:30' };
+    await app.as().post(`/listings/${listingId}/tour-requests`, tourForm(72, visitor));
+    await app.settle();
+    expect(await app.mailsTo('night.owl@example.com')).toHaveLength(1);
   });
 });

@@ -117,6 +117,8 @@ describe('the lists', () => {
     await app.as(me).post('/users/notifications/read', { notificationIds: [] });
     expect(await listOf(me, '/users/notifications/unread')).toEqual([]);
     await follow(stranger);
+    const nothing = { notificationIds: null };
+    expect((await app.as(me).post('/users/notifications/read', nothing)).status).toBe(200);
     expect((await app.as(me).post('/users/notifications/read')).status).toBe(200);
     expect(await listOf(me, '/users/notifications/unread')).toEqual([]);
   });

@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseVariable } from '../../setup/databases';
+import { Outbox } from '../../../src/platform/events/outbox';
+import { SendMail } from '../../../src/platform/mail/mail';
+import { MailFolder } from '../../../src/platform/mail/mail-folder';
+import { renderMail } from '../../../src/platform/mail/mail-layout';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { CutProxy } from '../../support/cut-proxy';
 
@@ -16,15 +20,24 @@ beforeAll(async () => {
   app = await createTestApp({}, { databaseUrl: through, automatic: true });
 });
 
-afterAll(async () => {
-  await app.close();
-  await proxy.cut();
-});
+afterAll(() => proxy.cut());
+
+/** A mail that a job sends: the workers work. Answers whether it came in time. */
+async function mails(subject: string, withinMs: number): Promise<boolean> {
+  const to = 'ada@example.com';
+  const em = app.em.fork();
+  new Outbox(em).enqueue(SendMail, { to, ...renderMail({ subject, heading: subject, lines: [] }) });
+  await em.flush();
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(100))
+    if ((await app.app.get(MailFolder).list(to)).some((mail) => mail.subject === subject)) return true;
+  return false;
+}
 
 it('answers 503 with Retry-After while the database is away, and comes back by itself', async () => {
   expect((await app.as().post('/dev/clock', now)).status).toBe(200);
   expect((await app.as().get('/health/ready')).status).toBe(200);
   expect((await app.as().get('/listings')).status).toBe(200);
+  expect(await mails('before', 5_000)).toBe(true);
 
   await proxy.cut();
   await wait(200);
@@ -55,4 +68,14 @@ it('answers 503 with Retry-After while the database is away, and comes back by i
   expect(status).toBe(200);
   expect((await app.as().get('/health/ready')).status).toBe(200);
   expect((await app.as().get('/listings')).status).toBe(200);
+  expect(await mails('after', 6_000)).toBe(true);
+});
+
+it('stops at once while the database is away', async () => {
+  await proxy.cut();
+  await wait(1_500);
+  const asked = Date.now();
+  await app.close();
+  expect(Date.now() - asked).toBeLessThan(2_000);
+  await proxy.open();
 });

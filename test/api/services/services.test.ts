@@ -140,7 +140,7 @@ describe('the list', () => {
 });
 
 describe('editing and deleting', () => {
-  it('applies price and lists at once, and hands the rest in again', async () => {
+  it('applies price and lists at once; the rest waits for a decision on what was read', async () => {
     const id = await offered();
     const edit = (fields: object, by = owner) => app.as(by).post(`/services/${id}/edit`, fields);
     expect((await edit({ startPrice: 25_000, included: ['Truck'], area: '' })).body).toMatchObject({
@@ -151,9 +151,8 @@ describe('editing and deleting', () => {
     expect((await edit({ title: 'Other' }, admin)).status).toBe(403);
     expect((await edit({ title: 'Other', version: 1 })).status).toBe(409);
     const changed = await edit({ title: 'Quick movers' });
-    expect(changed.body.service).toMatchObject({ status: 'PENDING', title: 'Quick movers' });
-    expect((await app.as().get(`/services/${id}`)).status).toBe(404);
-    expect((await edit({}, stranger)).status).toBe(404);
+    expect(changed.body.service).toMatchObject({ status: 'APPROVED', title: body.title });
+    expect((await edit({}, stranger)).status).toBe(403);
     expect((await approve(id, changed.body.service.version - 1)).status).toBe(409);
     expect((await approve(id, changed.body.service.version)).status).toBe(200);
     const [one, other] = await Promise.all([
@@ -173,7 +172,10 @@ describe('editing and deleting', () => {
       service: { status: 'APPROVED', startPrice: 12_000 },
     });
     const fewer = await edit({ images: images.slice(1), startPrice: 12_000 });
-    expect(fewer.body.service.status).toBe('PENDING');
+    expect(fewer.body.service).toMatchObject({
+      status: 'APPROVED',
+      pending: { changes: [{ field: 'images' }] },
+    });
   });
 
   it('deletes, and cancels what is open', async () => {
@@ -223,6 +225,24 @@ describe('decisions', () => {
     const filter = encodeURIComponent(JSON.stringify({ targetId: asked }));
     const audit = (await app.as(admin).get(`/admin/audit?filter=${filter}`)).body;
     expect(JSON.stringify(audit)).toContain('service.changes-requested');
+  });
+
+  it('take the record along that the console read', async () => {
+    const id = await offer();
+    const record = (await app.as(admin).get(`/admin/services/${id}`)).body;
+    const reason = { reason: 'OTHER', note: 'Say more' };
+    for (const [action, fields] of [
+      ['approve', {}],
+      ['suspend', reason],
+    ] as const) {
+      const done = await app.as(admin).post(`/admin/services/${id}/${action}`, { ...record, ...fields });
+      expect([action, done.status]).toEqual([action, 200]);
+    }
+    const other = (await app.as(admin).get(`/admin/services/${await offer()}`)).body;
+    const refused = await app.as(admin).post(`/admin/services/${other.id}/reject`, { ...other, ...reason });
+    expect(refused.body.service).toMatchObject({ status: 'REJECTED', ...reason });
+    const odd = { version: 1, nonsense: 1 };
+    expect((await app.as(admin).post(`/admin/services/${await offer()}/approve`, odd)).status).toBe(400);
   });
 
   it('in bulk skip what is suspicious', async () => {

@@ -53,6 +53,25 @@ it('becomes an index of files when there are too many homes for one, each home i
   expect(await sitemaps.part(`homes-${files.length}`, 2)).toBeNull();
 });
 
+it('writes a file while it reads it, a few homes at a time', async () => {
+  const homes = await Promise.all(Array.from({ length: 4 }, () => app.make.aListing({ owner })));
+  const file = (await app.app.get(SitemapService).part('homes-1', 1_000, 2))![Symbol.asyncIterator]();
+  const first = locations((await file.next()).value as string);
+  expect(first).toHaveLength(2);
+  // What is gone by the time its turn comes is not named.
+  const gone = homes.at(-1)!;
+  await app.as(owner).post(`/listings/${gone.listingId}/close`, { outcome: 'let' });
+  const rest: string[] = [];
+  for (let part = await file.next(); !part.done; part = await file.next()) {
+    const named = locations(part.value);
+    expect(named.length).toBeLessThanOrEqual(2);
+    rest.push(...named);
+  }
+  expect(rest).toContain(`http://gidana.test/property/${homes[2]!.listingId}`);
+  expect(rest).not.toContain(`http://gidana.test/property/${gone.listingId}`);
+  expect(rest.filter((at) => first.includes(at))).toEqual([]);
+});
+
 it.each(['/sitemaps/homes-9.xml', '/sitemaps/homes-0.xml', '/sitemaps/zzz.xml', '/sitemaps/homes-1'])(
   'knows no file %s',
   async (path) => expect((await read(path)).status).toBe(404),

@@ -44,7 +44,7 @@ describe('GET /media/{file}', () => {
     expect(headers.get('content-type')).toBe('image/jpeg');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain('sandbox');
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=600, immutable');
     expect(Number(headers.get('content-length'))).toBe((await response.arrayBuffer()).byteLength);
     const again = await read(url!, { 'if-none-match': headers.get('etag')! });
     expect([again.status, await again.text()]).toEqual([304, '']);

@@ -111,6 +111,40 @@ it('a picture of a home is for everyone once the home is', async () => {
   expect(await statuses(url, owner, admin, seeker, null)).toEqual([200, 200, 404, 404]);
 });
 
+it('a visitor who asked about a home sees its picture by the link, as long as a signed-in sender would', async () => {
+  const url = await upload(owner);
+  const { listingId, version } = (await app.as(owner).post('/listings', { ...COMPLETE, images: [url] })).body;
+  await app.as(admin).post(`/admin/listings/${listingId}/approve`, { version });
+  const form = {
+    name: 'Obi',
+    phone: '08031234567',
+    email: 'obi@example.com',
+    message: 'Free?',
+    userType: 'Tenant',
+  };
+  expect((await app.as().post(`/listings/${listingId}/enquiries`, form)).status).toBe(201);
+  await app.settle();
+  await app.as(owner).post(`/listings/${listingId}/pause`);
+  const { enquiryId } = (await app.as(owner).get(`/users/${owner.userId}/enquiries`)).body[0];
+  await app.as(owner).post(`/enquiries/${enquiryId}/reply`, { message: 'Yes' });
+  const [mail] = await app.mailsTo('obi@example.com');
+  const link = /\/requests\/(\S+)/.exec(mail!.text)![1]!;
+  const { image } = (await app.as().get(`/requests/${link}`)).body.listing;
+  expect(await statuses(url, null)).toEqual([404]);
+  for (const address of [image.url, ...Object.values<string>(image.sizes)]) {
+    const answer = await read(address, {});
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+  }
+  const other = await upload(owner);
+  await app.as(owner).post(`/listings/${listingId}/edit`, { images: [url, other] });
+  const pass = image.url.slice(image.url.indexOf('?'));
+  for (const address of [other + pass, `${url}?pass=`, `${url}?pass=${link}`, `${url}${pass}&pass=x`])
+    expect((await read(address, {})).status).toBe(404);
+  const reason = { reason: 'SUSPECTED_FRAUD', note: 'Not theirs' };
+  expect((await app.as(admin).post(`/admin/listings/${listingId}/suspend`, reason)).status).toBe(200);
+  expect((await read(image.url, {})).status).toBe(404);
+});
+
 it('a picture of a service that was not published is for its provider and admins', async () => {
   const url = await upload(owner);
   const body = {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import os from 'node:os';
 import sharp from 'sharp';
 import { Storage } from '../../../src/platform/storage/storage';
 import type { SignedIn } from '../../factories/factories';
@@ -235,6 +236,38 @@ describe('an upload that breaks off', () => {
     });
     expect(uncaught).toEqual([]);
     expect((await app.as(owner).upload('/upload', form([whole]))).status).toBe(201);
+  });
+});
+
+describe('a disk that takes no files', () => {
+  const failed = { statusCode: 507, code: 'STORAGE_FAILED', error: expect.stringMatching(/try again later/) };
+  const send = (files: Buffer[]) => app.as(owner).upload('/upload', form(files));
+
+  it('is told, and leaves neither file nor row', async () => {
+    const storage = app.app.get(Storage);
+    const keep = storage.put.bind(storage);
+    let files = 0;
+    const put = jest.spyOn(storage, 'put').mockImplementation(async (...file) => {
+      if (++files > 3) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      await keep(...file);
+    });
+    await expectNothingStored(async () => {
+      const { status, body } = await send([await picture(), await picture()]);
+      expect([status, body]).toEqual([507, expect.objectContaining(failed)]);
+    });
+    put.mockRestore();
+    expect((await send([await picture()])).status).toBe(201);
+  });
+
+  it('is told of a film that finds no room on its way', async () => {
+    const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue('/dev/null/nowhere');
+    await expectNothingStored(async () => {
+      const { status, body } = await send([film({ bytes: 3_000_000 })]);
+      expect([status, body]).toEqual([507, expect.objectContaining(failed)]);
+    });
+    temporary.mockRestore();
+    expect((await send([film()])).status).toBe(201);
+    expect(uncaught).toEqual([]);
   });
 });
 

@@ -94,6 +94,7 @@ describe('following', () => {
     for (const id of [UNKNOWN, 'nonsense', hidden.userId]) {
       for (const answer of [
         await app.as(me).post(`/users/${id}/follow`),
+        ...(id === hidden.userId ? [] : [await app.as(me).delete(`/users/${id}/follow`)]),
         await app.as(me).get(`/users/${id}/followers`),
       ])
         expect([answer.status, answer.body.error]).toEqual([404, 'User not found']);

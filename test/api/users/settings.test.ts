@@ -48,6 +48,8 @@ describe('settings', () => {
     const whole = await app.as(member).post('/users/settings', BEGINNING);
     expect(whole.body.settings).toEqual(BEGINNING);
     expect((await app.as(member).post('/users/settings', {})).body.settings).toEqual(BEGINNING);
+    const nothing = { dailyReminder: null, digest: null, showPhone: null };
+    expect((await app.as(member).post('/users/settings', nothing)).body.settings).toEqual(BEGINNING);
   });
 
   it.each([

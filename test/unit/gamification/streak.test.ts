@@ -39,7 +39,7 @@ describe('a streak', () => {
             const { streak: closed } = closeDays(streak, dayAfter(today, -1));
             streak = closed.freezes < 2 ? { ...closed, freezes: closed.freezes + 1 } : closed;
           }
-          if (checks) streak = checkInOn(streak, today).streak;
+          if (checks) streak = checkInOn(closeDays(streak, dayAfter(today, -1)).streak, today);
         });
         const end = closeDays(streak, dayAfter(START, days.length - 1)).streak;
         expect(seen(end)).toEqual(model(days));
@@ -68,7 +68,7 @@ describe('a streak', () => {
     let streak = NO_STREAK;
     for (let i = 0; i < 365; i++) {
       const day = dayAfter(START, i);
-      streak = checkInOn(closeDays(streak, dayAfter(day, -1)).streak, day).streak;
+      streak = checkInOn(closeDays(streak, dayAfter(day, -1)).streak, day);
       expect([streak.current, streak.lastDay]).toEqual([i + 1, day]);
     }
     expect(daysBetween(START, streak.lastDay!)).toBe(364);

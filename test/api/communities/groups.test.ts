@@ -1,0 +1,85 @@
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
+
+let owner: SignedIn;
+let member: SignedIn;
+let stranger: SignedIn;
+let group: string;
+const call = (who: SignedIn | null, act: string, body: object = {}) =>
+  app.as(who).post(`/groups/${group}/${act}`, body);
+const read = async (who: SignedIn = owner) => (await app.as(who).get(`/groups/${group}`)).body;
+
+beforeEach(async () => {
+  [owner, member, stranger] = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()];
+  const made = await app.as(owner).post('/groups', { name: 'Runners', description: 'At six' });
+  group = made.body.groupId;
+  await call(member, 'join');
+});
+
+it('is led like a community, by its owner alone', async () => {
+  const acts: [string, object][] = [
+    ['edit', { name: 'Walkers' }],
+    ['change-owner', { newOwnerId: member.userId }],
+    [`users/${member.userId}/role`, { role: 'Moderator' }],
+  ];
+  for (const [act, body] of acts) {
+    expect((await call(null, act, body)).status).toBe(401);
+    for (const who of [member, stranger]) expect((await call(who, act, body)).status).toBe(403);
+  }
+  expect((await call(owner, 'edit', { ...(await read()), privacy: 'Private' })).body).toMatchObject({
+    message: 'Group updated',
+    group: { groupId: group, name: 'Runners', privacy: 'private' },
+  });
+  expect((await call(owner, `users/${member.userId}/role`, { role: 'Moderator' })).status).toBe(200);
+  expect((await read(member)).status).toBe('Moderator');
+  expect((await app.as(owner).post(`/communities/${group}/edit`, { name: 'X' })).status).toBe(404);
+});
+
+it('is handed over, so that its owner can leave', async () => {
+  expect((await call(owner, 'leave')).status).toBe(409);
+  expect((await call(owner, 'change-owner')).body.error).toBe('Please select a user');
+  expect((await call(owner, 'change-owner', { newOwnerId: stranger.userId })).status).toBe(400);
+  const handed = await call(owner, 'change-owner', { newOwnerId: member.userId });
+  expect(handed.body).toEqual({ message: 'Group owner changed successfully!' });
+  expect((await call(owner, 'leave')).status).toBe(200);
+  expect(await read(member)).toMatchObject({ userId: member.userId, memberCount: 1, status: 'Owner' });
+});
+
+it('invites, is marked, and comes back within 30 days', async () => {
+  await call(owner, 'edit', { privacy: 'private' });
+  const { username } = stranger.user;
+  expect((await call(member, 'invite', { usernames: [username] })).status).toBe(403);
+  expect((await call(owner, 'invite', { usernames: [username] })).status).toBe(201);
+  const [invitation] = (await app.as(stranger).get('/users/invitations')).body;
+  expect(invitation).toMatchObject({ communityId: group, kind: 'group' });
+  expect((await call(stranger, 'join')).body.status).toBe('Member');
+  expect((await call(stranger, 'favorite')).body).toMatchObject({ isFavorite: true });
+  expect((await app.as(stranger).get('/groups?favorite=true')).body).toHaveLength(1);
+  expect((await call(owner, 'delete')).status).toBe(200);
+  expect((await call(member, 'restore')).status).toBe(404);
+  expect((await call(owner, 'restore')).body).toMatchObject({
+    message: 'Group restored',
+    group: { groupId: group, memberCount: 3 },
+  });
+});
+
+it('lists who has belonged to it longest first and who waits last, and counts what each may see', async () => {
+  await call(owner, 'edit', { privacy: 'private' });
+  await call(stranger, 'join');
+  const later = await app.make.aUser({ firstName: 'Aaron' });
+  await call(later, 'join');
+  await call(owner, `users/${later.userId}/approve`);
+  const listed = async (who: SignedIn, query = '') => {
+    const answer = await app.as(who).get(`/groups/${group}/users${query}`);
+    return [answer.body.map(({ userId }: any) => userId), answer.headers.get('x-total-count')];
+  };
+  const belong = [owner.userId, member.userId, later.userId];
+  expect(await listed(owner)).toEqual([[...belong, stranger.userId], '4']);
+  expect(await listed(member)).toEqual([belong, '3']);
+  expect(await listed(member, '?q=aaron')).toEqual([[later.userId], '1']);
+  expect(await listed(owner, '?limit=1&page=4')).toEqual([[stranger.userId], '4']);
+});

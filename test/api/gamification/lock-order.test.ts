@@ -1,0 +1,81 @@
+import { RequestContext } from '@mikro-orm/core';
+import { Night } from '../../../src/gamification/night.service';
+import { Referrals } from '../../../src/gamification/referrals.service';
+import { Reversals } from '../../../src/gamification/reversals.service';
+import { SeasonClose } from '../../../src/gamification/season-close.service';
+import { verifyLedger } from '../../../src/gamification/verify-ledger';
+import { lagosInstant } from '../../../src/platform/clock/clock';
+import type { SignedIn } from '../../factories/factories';
+import { databaseVariable } from '../../setup/databases';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+// The embedded database runs one transaction after the other.
+const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
+const ROUNDS = 8;
+const PAIRS = 10;
+
+onServer('everything that touches many rewards at once', () => {
+  let app: TestApp;
+  beforeAll(async () => (app = await createTestApp({ DATABASE_POOL: '40' })));
+  afterAll(() => app.close());
+
+  const within = <T>(work: () => Promise<T>): Promise<T> => RequestContext.create(app.em.fork(), work);
+  const databaseUrl = () => process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!;
+
+  /** Half of the friends signed up after whoever brought them, half before: their ids are in either order. */
+  async function aPair(n: number, listingId: string): Promise<SignedIn[]> {
+    const [one, two] = [await app.make.aUser(), await app.make.aUser()];
+    const [friend, referrer] = n % 2 ? [one, two] : [two, one];
+    const em = app.em.fork();
+    await em.execute('update users set referred_by = ? where id = ?', [referrer.userId, friend.userId]);
+    await em.execute('insert into favourites (user_id, listing_id) values (?, ?)', [
+      friend.userId,
+      listingId,
+    ]);
+    return [friend, referrer];
+  }
+
+  it('takes its locks in one order: nobody is refused, and every sum holds', async () => {
+    const actor = { userId: (await app.make.anAdmin()).userId, sessionId: '', role: 'admin' as const };
+    const { listingId } = await app.make.aListing();
+    for (let round = 0; round < ROUNDS; round++) {
+      const pairs = await Promise.all(Array.from({ length: PAIRS }, (_, n) => aPair(n, listingId)));
+      const people = pairs.flat();
+      // Streaks that midnight ends, and tiers that the season's end looks at.
+      await app.em.fork().execute(
+        `insert into players (user_id, current_streak, last_day, tier)
+         select id, 3, date '2026-01-01', case when random() < 0.5 then 'silver' else 'bronze' end from users
+         on conflict (user_id) do update set current_streak = 3, last_day = date '2026-01-01'`,
+      );
+      const paid = await app.em.fork().execute<{ id: string }[]>(
+        `select id from ledger_entries e where reason = 'REFERRAL' and not exists
+             (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id) order by random() limit 40`,
+      );
+      const period = lagosInstant(app.clock.today()).toISOString();
+      const night = () => within(() => app.app.get(Night).closeDay({ period }));
+      const work = [
+        ...pairs.map(([friend]) => within(() => app.app.get(Referrals).settle(friend!.userId))),
+        ...people.map(async (who) => {
+          const { status, text } = await app.as(who).post('/users/challenge', { reason: 'CHECK_IN' });
+          if (status !== 200) throw new Error(`${status} ${text}`);
+        }),
+        ...[0, 1, 2].map(night),
+        within(() =>
+          app.app.get(Reversals).reverseAll(
+            actor,
+            paid.map(({ id }) => id),
+            'test',
+          ),
+        ),
+        ...(round % 2 ? [within(() => app.app.get(SeasonClose).closeEarly(actor))] : []),
+      ];
+      const refused = (await Promise.allSettled(work)).filter((one) => one.status === 'rejected');
+      expect(refused.map(({ reason }) => String(reason))).toEqual([]);
+    }
+    expect(await verifyLedger(databaseUrl())).toEqual([]);
+    const [counted] = await app.em
+      .fork()
+      .execute(`select count(*)::int as n from ledger_entries where reason = 'REFERRAL'`);
+    expect(counted).toEqual({ n: ROUNDS * PAIRS * 2 });
+  }, 120_000);
+});

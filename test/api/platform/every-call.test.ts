@@ -1,0 +1,294 @@
+import { JwtService } from '@nestjs/jwt';
+import { readFileSync } from 'node:fs';
+import { Session } from '../../../src/auth/session.entity';
+import { TOKEN_ISSUER } from '../../../src/platform/access/tokens';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+type Schema = {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string;
+  enum?: unknown[];
+  example?: unknown;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+};
+type Operation = {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, object>;
+  security?: object[];
+};
+type Call = { method: string; path: string; operation: Operation };
+
+const { paths, components } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+const calls: Call[] = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+);
+const isFor = (who: 'visitors' | 'users' | 'admins') => (call: Call) =>
+  who === (!call.operation.security ? 'visitors' : call.path.startsWith('/api/admin/') ? 'admins' : 'users');
+/** Ends sessions, or never ends itself. */
+const apart = ['/api/logout', '/api/users/events', '/api/users/sessions/{sessionId}'];
+
+const UNKNOWN = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1cfff';
+const unknownIds = (path: string): string => path.replace(/\{\w+\}/g, UNKNOWN);
+
+let app: TestApp;
+let user: SignedIn;
+let admin: SignedIn;
+/** Paths with ids of things of the user's. */
+let owned: (path: string) => string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  [user, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+  const mine = app.as(user);
+  const circle = { name: 'Lekki Tenants', description: 'People who rent in Lekki', privacy: 'public' };
+  const { listingId } = await app.make.aListing({ owner: user });
+  const { communityId } = (await mine.post('/communities', circle)).body;
+  const group = (await mine.post('/groups', circle)).body;
+  const { postId } = (await mine.post(`/communities/${communityId}/posts`, { title: 'A', body: 'B' })).body;
+  const sent = await mine.post('/messages', { username: [admin.user.username], message: 'Hello' });
+  const ids: Record<string, string> = {
+    '/api/users': user.userId,
+    '/api/listings': listingId,
+    '/api/communities': communityId,
+    '/api/groups': group.groupId ?? group.communityId,
+    '/api/posts': postId,
+    '/api/messages': sent.body.conversationId,
+  };
+  owned = (path) =>
+    path.replace(/^(\/api\/\w+)\/\{\w+\}/, (all, of: string) => (ids[of] ? `${of}/${ids[of]}` : all));
+  for (const id of Object.values(ids)) expect(id).toEqual(expect.any(String));
+});
+afterAll(() => app.close());
+
+type Asked = { token?: string; authorization?: string; body?: unknown };
+async function ask({ method }: Call, path: string, { token, authorization, body }: Asked = {}) {
+  const header = authorization ?? (token && `Bearer ${token}`);
+  const writes = method === 'POST' || method === 'PUT';
+  const response = await fetch(app.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(header ? { authorization: header } : {}),
+      ...(writes ? { 'content-type': 'application/json' } : {}),
+    },
+    body: writes ? JSON.stringify(body ?? {}) : undefined,
+  });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+/** Eight at a time: what all of them answered that is not as it should be. */
+async function wrongOf<T>(all: T[], check: (one: T) => Promise<string | null>): Promise<string[]> {
+  const left = [...all];
+  const wrong: string[] = [];
+  const work = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) {
+      const problem = await check(one);
+      if (problem) wrong.push(problem);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return wrong;
+}
+
+/** Who is nobody: a header, and what it is answered where one must be signed in. */
+async function nobodies(): Promise<Record<string, [authorization: string | undefined, text: string]>> {
+  const jwt = app.app.get(JwtService, { strict: false });
+  const session = async (fields: Partial<Session>, person = user): Promise<string> => {
+    const row = Object.assign(new Session(), {
+      userId: person.userId,
+      expiresAt: new Date(Date.now() + 1e6),
+      ...fields,
+    });
+    await app.em.fork().persist(row).flush();
+    return row.id;
+  };
+  const token = (claims: object, options: object = {}): string =>
+    `Bearer ${jwt.sign({ typ: 'session', ...claims }, { expiresIn: '1h', ...options })}`;
+  const live = { sub: user.userId, sid: await session({}) };
+  const [suspended, deleted] = [
+    await app.make.aUser({ suspendedAt: new Date() }),
+    await app.make.aUser({ deletedAt: new Date() }),
+  ];
+  const no = 'Unauthorized';
+  return {
+    'a visitor': [undefined, no],
+    'a token that ended': [token(live, { expiresIn: '-1s' }), no],
+    'a token of another type': [token({ ...live, typ: 'reset' }), no],
+    'a token for another audience': [token(live, { audience: `${TOKEN_ISSUER}-other` }), no],
+    'a token of somebody else’s session': [token({ ...live, sub: admin.userId }), no],
+    'a session that was ended': [token({ ...live, sid: await session({ revokedAt: new Date() }) }), no],
+    'a session that ran out': [token({ ...live, sid: await session({ expiresAt: new Date(0) }) }), no],
+    'somebody who is suspended': [`Bearer ${suspended.token}`, no],
+    'somebody whose account is gone': [`Bearer ${deleted.token}`, no],
+    'another scheme': [`Basic ${user.token}`, no],
+    'a token and more': [`Bearer ${user.token} ${user.token}`, no],
+    'no token at all': ['Bearer ', no],
+    'what is no token': ['Bearer constructor', no],
+    'a signature of another key': [
+      token(live, { secret: 'another secret of thirty-two bytes' }),
+      '{"error":"invalid signature"}',
+    ],
+  };
+}
+
+describe('every call', () => {
+  it('answers 401 to who is not signed in, where one must be', async () => {
+    const guarded = calls.filter(({ operation }) => operation.security);
+    expect(guarded.length).toBeGreaterThan(200);
+    for (const [who, [authorization, text]] of Object.entries(await nobodies())) {
+      const wrong = await wrongOf(guarded, async (call) => {
+        const answer = await ask(call, unknownIds(call.path), { authorization });
+        return answer.status === 401 && answer.text === text
+          ? null
+          : `${call.method} ${call.path}: ${answer.status}`;
+      });
+      expect({ who, wrong }).toEqual({ who, wrong: [] });
+    }
+  });
+
+  it('takes a bad token for none where visitors may call', async () => {
+    const { 'a visitor': _, ...all } = await nobodies();
+    const open = calls.filter(isFor('visitors')).filter(({ path }) => !path.startsWith('/api/dev'));
+    expect(open.length).toBeGreaterThan(40);
+    const wrong = await wrongOf(open, async (call) => {
+      const path = unknownIds(call.path);
+      const { status } = await ask(call, path);
+      for (const [who, [authorization]] of Object.entries(all)) {
+        const answer = await ask(call, path, { authorization });
+        if (answer.status !== status)
+          return `${call.method} ${call.path}, ${who}: ${answer.status}, not ${status}`;
+      }
+      return null;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the console answers 403 to who is no admin, before it looks at anything', async () => {
+    const console = calls.filter(isFor('admins'));
+    expect(console.length).toBeGreaterThan(100);
+    const wrong = await wrongOf(console, async (call) => {
+      const answer = await ask(call, unknownIds(call.path), { token: user.token, body: { nonsense: true } });
+      return answer.status === 403 ? null : `${call.method} ${call.path}: ${answer.status}`;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('answers 404 to a reading of what is not there, or what it answers to a stranger', async () => {
+    const reads = calls.filter(({ method, path }) => method === 'GET' && path.includes('{'));
+    expect(reads.length).toBeGreaterThan(40);
+    const wrong = await wrongOf(reads, async (call) => {
+      const answer = await ask(call, unknownIds(call.path), { token: admin.token });
+      const asOwner = /users\/\{userId\}\/(enquiries|tour-requests|service-requests)$/.test(call.path);
+      return answer.status === (asOwner ? 403 : 404) ? null : `${call.path}: ${answer.status}`;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets only the same answer for everybody be kept by caches that people share', async () => {
+    const reads = calls.filter(({ method, path }) => method === 'GET' && !apart.includes(path));
+    const shared: string[] = [];
+    const wrong = await wrongOf(reads, async (call) => {
+      const path = owned(call.path).replace(/\{\w+\}/g, UNKNOWN);
+      const [visitor, signedIn] = [await ask(call, path), await ask(call, path, { token: admin.token })];
+      if (visitor.headers.get('cache-control')?.includes('public')) shared.push(call.path);
+      const kept = [visitor, signedIn].map(({ headers }) => headers.get('cache-control') ?? 'nothing');
+      return /^(no-|public)/.test(kept[0]!) && /^(no-store|no-cache|private)/.test(kept[1]!)
+        ? null
+        : `${call.path}: ${kept.join(' / ')}`;
+    });
+    expect(wrong).toEqual([]);
+    expect(shared.sort()).toEqual(['/api/places', '/api/vocabulary']);
+  });
+});
+
+const BODY_VALUES = [null, ' ', 'constructor', 'a\0b', 1e21, []];
+const QUERY_VALUES = ['', 'constructor', '-1', '%00', '99999999999999999999', '{'];
+const PATH_VALUES = ['constructor', '%00', 'x'.repeat(400)];
+
+const resolved = (schema: Schema): Schema =>
+  schema.$ref
+    ? resolved(components.schemas[schema.$ref.split('/').at(-1)!]!)
+    : schema.allOf?.length === 1
+      ? resolved(schema.allOf[0]!)
+      : schema;
+
+function exampleOf(given: Schema, depth = 0): unknown {
+  const schema = resolved(given);
+  if (schema.example !== undefined) return schema.example;
+  if (schema.enum) return schema.enum[0];
+  if (schema.items && depth < 4) return [exampleOf(schema.items, depth + 1)];
+  if (!schema.properties) return schema.type === 'string' ? 'text' : schema.type === 'boolean' ? true : 1;
+  return Object.fromEntries(
+    Object.entries(schema.properties).map(([name, field]) => [name, exampleOf(field, depth + 1)]),
+  );
+}
+
+type Try = { call: Call; path: string; body?: unknown; says: string };
+
+function triesOf(call: Call): Try[] {
+  const path = owned(call.path).replace(/\{\w+\}/g, UNKNOWN);
+  const queries = (call.operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  const schema = call.operation.requestBody?.content['application/json']?.schema;
+  const fields = Object.entries((schema && resolved(schema).properties) ?? {});
+  const example = schema && (exampleOf(schema) as Record<string, unknown>);
+  const inside = fields.flatMap(([name, field]) =>
+    Object.keys(resolved(field).properties ?? {}).map((key) => [name, key]),
+  );
+  return [
+    ...[null, [], 'text', 1].map((body) => ({ call, path, body, says: `body ${JSON.stringify(body)}` })),
+    ...queries.flatMap(({ name }) =>
+      QUERY_VALUES.map((value) => ({ call, path: `${path}?${name}=${value}`, says: `${name}=${value}` })),
+    ),
+    ...[...call.path.matchAll(/\{\w+\}/g)].flatMap(([id]) =>
+      PATH_VALUES.map((value) => ({
+        call,
+        path: unknownIds(call.path.replace(id, () => value)),
+        says: `${id} ${value}`,
+      })),
+    ),
+    ...fields.flatMap(([name]) =>
+      BODY_VALUES.map((value) => ({
+        call,
+        path,
+        body: { ...example, [name]: value },
+        says: `${name}: ${JSON.stringify(value)}`,
+      })),
+    ),
+    ...inside.flatMap(([name, key]) =>
+      BODY_VALUES.map((value) => ({
+        call,
+        path,
+        body: { ...example, [name!]: { ...(example![name!] as object), [key!]: value } },
+        says: `${name}.${key}: ${JSON.stringify(value)}`,
+      })),
+    ),
+  ];
+}
+
+/** What may not happen to the callers meanwhile. */
+const keepsCallers = ({ path }: Call): boolean =>
+  ![...apart, '/api/users/change-password', '/api/users/delete-account'].includes(path) &&
+  !/^\/api\/(admin\/(users|sessions|seasons|rewards)\/|dev\/)/.test(path);
+
+it('no call fails over what it cannot read', async () => {
+  const tries = calls.filter(keepsCallers).flatMap(triesOf);
+  expect(tries.length).toBeGreaterThan(4000);
+  const wrong = await wrongOf(tries, async ({ call, path, body, says }) => {
+    const { token } = isFor('admins')(call) ? admin : user;
+    const { status, text } = await ask(call, path, { token, body });
+    const line = `${call.method} ${call.path} ${says.slice(0, 80)}: ${status}`;
+    if (status === 401 && call.operation.security) return `${line}, signed out meanwhile`;
+    if (status < 400 || /^\/(s|progress|media)\//.test(call.path)) return status < 500 ? null : line;
+    const isError =
+      status < 500 && status !== 422 && (JSON.parse(text) as { statusCode?: number }).statusCode === status;
+    return isError ? null : line;
+  });
+  expect(wrong).toEqual([]);
+}, 300_000);

@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
+import { MailFolder } from '../../../src/platform/mail/mail-folder';
+import { Relay } from '../../../src/platform/queues/relay';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+/** The embedded database serves one process. */
+const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
+const LIMIT_MS = 20_000;
+/** Half of what lies between two runs of the relay that nobody asked for. */
+const SOON_MS = 1_000;
+const TRIES = 5;
+let processes: TestApp[] = [];
+afterEach(async () => {
+  for (const app of processes) await app.close();
+});
+
+async function until<T>(found: () => T | Promise<T>): Promise<NonNullable<T>> {
+  for (const from = performance.now(); performance.now() - from < LIMIT_MS; await setTimeout(10)) {
+    const value = await found();
+    if (value) return value;
+  }
+  throw new Error('It did not happen');
+}
+
+/** The instants at which a process's relay runs from now on. */
+function runsOf({ app }: TestApp): number[] {
+  const relay = app.get(Relay);
+  const drain = relay.drain.bind(relay);
+  const runs: number[] = [];
+  relay.drain = () => {
+    runs.push(performance.now());
+    return drain();
+  };
+  return runs;
+}
+
+onServer('what a process for the API alone recorded is relayed at once by one that runs jobs', async () => {
+  const worker = await createTestApp({ ROLE: 'worker' }, { automatic: true });
+  const api = await createTestApp({ ROLE: 'api' }, { automatic: true });
+  processes = [worker, api];
+  const [ofWorker, ofApi] = [runsOf(worker), runsOf(api)];
+  const home = await api.make.aListing();
+  const gaps: number[] = [];
+  while (gaps.length < TRIES && !gaps.some((gap) => gap < SOON_MS)) {
+    ofWorker.length = 0;
+    await until(() => ofWorker.length > 0);
+    const sent = await api.as().post(`/listings/${home.listingId}/enquiries`, {
+      name: 'Ada Obi',
+      phone: '08031234567',
+      email: 'ada@example.com',
+      message: 'Is it still free?',
+      userType: 'Tenant',
+    });
+    expect(sent.status).toBe(201);
+    await until(() => ofWorker.length > 1);
+    gaps.push(ofWorker[1]! - ofWorker[0]!);
+  }
+  expect(Math.min(...gaps)).toBeLessThan(SOON_MS);
+  await until(async () => (await worker.app.get(MailFolder).list(home.owner.user.email)).length > 0);
+  expect(ofApi).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { migrate } from '../../../src/platform/database/migrate';
+import { untilDatabase } from '../../../src/platform/database/until-database';
+import { databaseVariable } from '../../setup/databases';
+import { CutProxy } from '../../support/cut-proxy';
+
+const root = join(__dirname, '../../..');
+const nowhere = 'postgres://postgres@127.0.0.1:1/nothing';
+
+beforeAll(() => execFileSync(process.execPath, ['scripts/build.mjs', 'api'], { cwd: root }));
+
+/** Runs the built program as far as it gets with these settings; answers what it said of its end. */
+function failedStart(env: Record<string, string>, flags: string[] = []): string {
+  const settings = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: nowhere, ...env };
+  const { status, stderr } = spawnSync(process.execPath, [...flags, 'dist/main.js'], {
+    cwd: root,
+    env: settings,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  return stderr;
+}
+
+it('names the sources in the stack of what stopped it', () => {
+  const told = failedStart({ JWT_SECRET: '', DATA_DIR: '/dev/null/data' });
+  expect(told).toMatch(/^Error: .*\/dev\/null\/data/);
+  expect(told).toMatch(/^ {4}at new Config \(src\/platform\/config\/config\.ts:\d+:\d+\)$/m);
+  expect(told).toMatch(/^ {4}at start \(src\/program\.ts:\d+:\d+\)$/m);
+});
+
+it('loads no package for pictures, mail, buckets or the embedded database before it is needed', () => {
+  const settings = { JWT_SECRET: 'x'.repeat(32), DATABASE_WAIT_SECONDS: '1' };
+  const told = failedStart(settings, ['--require', './test/support/tell-loaded.cjs']);
+  expect(told).toMatch(
+    /^PostgreSQL at 127.0.0.1:1 does not answer \(connect ECONNREFUSED 127.0.0.1:1\), waiting up to 1 s$/m,
+  );
+  expect(told).toMatch(/^PostgreSQL at 127.0.0.1:1 did not answer within 1 s: connect ECONNREFUSED/m);
+  expect(told).not.toMatch(/^ {4}at /m);
+  const { loaded } = JSON.parse(told.trim().split('\n').at(-1)!) as { loaded: string[] };
+  expect(loaded.filter((file) => /sharp|aws-sdk|electric-sql|swagger-ui/.test(file))).toEqual([]);
+  // The rest is in the bundle: a start without it reads three thousand files.
+  expect(loaded.length).toBeLessThan(60);
+});
+
+it('ends at once in order when it is stopped while it waits for the database', async () => {
+  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: nowhere, JWT_SECRET: 'x'.repeat(32) };
+  const program = spawn(process.execPath, ['dist/main.js'], { cwd: root, env });
+  await once(program.stderr, 'data');
+  program.kill('SIGTERM');
+  expect(await once(program, 'exit')).toEqual([0, null]);
+});
+
+describe('what the start needs of the database', () => {
+  const own = new URL(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!);
+  const lines: string[] = [];
+  const tell = (line: string) => void lines.push(line);
+
+  it('is done once the database is back, and told in two lines', async () => {
+    const proxy = new CutProxy({ host: own.hostname, port: Number(own.port) });
+    await proxy.open();
+    await proxy.cut();
+    const host = `127.0.0.1:${proxy.port}`;
+    const url = Object.assign(new URL(own), { host }).href;
+    const migrated = untilDatabase(() => migrate(url), { url, seconds: 30, tell });
+    await pause(1_200);
+    await proxy.open();
+    expect(await migrated).toEqual([]);
+    await proxy.cut();
+    expect(lines).toEqual([expect.stringContaining(`${host} does not answer`), 'PostgreSQL answers']);
+  });
+
+  it('is not tried again when the database refuses it', async () => {
+    let tries = 0;
+    const refused = () => {
+      tries++;
+      return Promise.reject(Object.assign(new Error('password authentication failed'), { code: '28P01' }));
+    };
+    await expect(untilDatabase(refused, { url: own.href, seconds: 30, tell })).rejects.toThrow(
+      'DATABASE_URL: password authentication failed',
+    );
+    expect(tries).toBe(1);
+  });
+});

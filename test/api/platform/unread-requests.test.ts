@@ -1,0 +1,80 @@
+import fastify from 'fastify';
+import { connect } from 'node:net';
+import { limitBodyTime } from '../../../src/platform/http/body-time';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
+
+type Raw = { status: number; headers: Headers; body: any; ms: number };
+
+/** Sends this text and answers what came back until the server closed. */
+function send(url: string, text: string): Promise<Raw> {
+  const started = Date.now();
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    let received = '';
+    socket.setEncoding('utf8').on('data', (chunk) => (received += String(chunk)));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', body = ''] = received.split('\r\n\r\n');
+      const [first = '', ...lines] = head.split('\r\n');
+      const headers = new Headers(lines.map((line) => line.split(': ') as [string, string]));
+      const ms = Date.now() - started;
+      resolve({ status: Number(first.split(' ')[1]), headers, body: JSON.parse(body), ms });
+    });
+  });
+}
+
+const post = (headers: string, body = ''): string =>
+  `POST /api/login HTTP/1.1\r\nhost: gidana.test\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`;
+
+describe('a request that no route sees', () => {
+  it.each([
+    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    ['an unknown method', 'WISH /api/listings HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+    ['two lengths', post('content-length: 2\r\ncontent-length: 3', '{}'), 400],
+    ['a length beside chunks', post('content-length: 2\r\ntransfer-encoding: chunked', '0\r\n\r\n'), 400],
+    ['headers that are too large', post(`x-much: ${'x'.repeat(20_000)}`), 431],
+    ['an expectation nobody can meet', post('expect: wonders\r\ncontent-length: 2', '{}'), 417],
+  ])('is answered with the error object and the headers of every answer: %s', async (_what, text, status) => {
+    const answer = await send(app.url, text);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({
+      error: expect.any(String),
+      code: 'MALFORMED',
+      statusCode: status,
+      requestId: expect.any(String),
+    });
+    const usual = (await app.as().get('/listings')).headers;
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+      expect([name, answer.headers.get(name)]).toEqual([name, usual.get(name)]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a slow client', () => {
+  it('has eight seconds for the headers', async () => {
+    const answer = await send(app.url, 'POST /api/login HTTP/1.1\r\nhost: a\r\n');
+    expect(answer.status).toBe(408);
+    expect(answer.ms).toBeGreaterThan(7_500);
+    expect(answer.ms).toBeLessThan(12_000);
+  }, 20_000);
+
+  it('has only so long for the body', async () => {
+    const server = fastify();
+    limitBodyTime(server, 300);
+    server.post('/api/login', () => ({ fine: true }));
+    const url = await server.listen({ port: 0, host: '127.0.0.1' });
+    const late = await send(url, post('content-length: 20', '{'));
+    expect([late.status, late.body.message]).toEqual([408, 'The body took too long']);
+    const quick = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(quick.status).toBe(200);
+    await server.close();
+  });
+});

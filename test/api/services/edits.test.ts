@@ -1,0 +1,289 @@
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { form, picture } from '../uploads/upload-files';
+
+let app: TestApp;
+let owner: SignedIn;
+let stranger: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  [owner, stranger, admin] = [await app.make.aUser(), await app.make.aUser(), await app.make.anAdmin()];
+});
+afterAll(() => app.close());
+
+const body = {
+  kind: 'Moving',
+  title: 'Careful movers in Lekki',
+  description: 'We pack, carry and unpack, with our own truck.',
+  state: 'Lagos',
+  startPrice: 20_000,
+};
+/** A published service and its version. */
+const published = async (fields: object = {}): Promise<string> => {
+  const { serviceId } = (await app.as(owner).post('/services', { ...body, ...fields })).body;
+  expect((await decide('approve', serviceId, 1)).status).toBe(200);
+  return serviceId;
+};
+const edit = (id: string, fields: object, by: SignedIn | null = owner) =>
+  app.as(by).post(`/services/${id}/edit`, fields);
+const withdraw = (id: string, by: SignedIn | null = owner) =>
+  app.as(by).post(`/services/${id}/revision/withdraw`);
+const read = async (id: string, by: SignedIn | null = null) => (await app.as(by).get(`/services/${id}`)).body;
+const record = async (id: string) => (await app.as(admin).get(`/admin/services/${id}`)).body;
+const decide = (action: string, id: string, version: number, fields: object = {}, by = admin) =>
+  app.as(by).post(`/admin/services/${id}/${action}`, { version, ...fields });
+const waiting = async (by = admin) => {
+  const filter = encodeURIComponent(JSON.stringify({ waiting: true }));
+  return (await app.as(by).get(`/admin/services?filter=${filter}`)).body as { id: string }[];
+};
+const valuesOf = ({ pending }: any) =>
+  Object.fromEntries(pending.changes.map(({ field, after }: any) => [field, after]));
+
+describe('an edit of a published service', () => {
+  it('waits while everybody goes on seeing what was approved', async () => {
+    const id = await published();
+    expect((await read(id, owner)).pending).toBeNull();
+    const { body: made } = await edit(id, { title: 'Quick movers', startPrice: 25_000 });
+    expect(made.message).toBe('Your change is waiting for approval');
+    const live = { status: 'APPROVED', title: body.title, startPrice: 25_000 };
+    expect(made.service).toMatchObject({
+      ...live,
+      version: 3,
+      pending: {
+        submittedAt: expect.any(String),
+        changes: [{ field: 'title', label: 'Title', before: body.title, after: 'Quick movers' }],
+      },
+    });
+    for (const by of [null, stranger]) {
+      expect(await read(id, by)).toMatchObject(live);
+      const list = (await app.as(by).get('/services?limit=100')).body;
+      const theirs = by ? (await app.as(by).get(`/users/${owner.userId}/services`)).body : [];
+      const seen = JSON.stringify([await read(id, by), list, theirs]);
+      expect(seen).not.toContain('Quick movers');
+      expect(seen).not.toContain('"pending"');
+    }
+    expect((await app.as().get('/services?q=quick')).body).toEqual([]);
+    const mine = (await app.as(owner).get(`/users/${owner.userId}/services`)).body;
+    expect(mine.find((one: any) => one.serviceId === id).pending.changes).toHaveLength(1);
+    expect((await read(id, admin)).pending.changes).toHaveLength(1);
+  });
+
+  it('gives way to the next one, and stays when only the price changes or what is published is sent back', async () => {
+    const id = await published();
+    await edit(id, { title: 'First' });
+    const second = (await edit(id, { description: 'Second, with two trucks.' })).body.service;
+    expect(valuesOf(second)).toEqual({ description: 'Second, with two trucks.' });
+    const cheaper = (await edit(id, { startPrice: 9_000 })).body;
+    expect(cheaper.message).toBe('Service updated');
+    expect(cheaper.service).toMatchObject({ startPrice: 9_000, description: body.description });
+    expect(valuesOf(cheaper.service)).toEqual(valuesOf(second));
+    const same = (await edit(id, { description: 'Second, with two trucks.' })).body.service;
+    expect(same).toMatchObject({ version: cheaper.service.version });
+    expect(same.pending.submittedAt).toBe(cheaper.service.pending.submittedAt);
+    const { title, kind, description } = body;
+    const whole = (await edit(id, { title, kind, description, startPrice: 9_500 })).body;
+    expect(whole).toMatchObject({ message: 'Service updated', service: { startPrice: 9_500 } });
+    expect(valuesOf(whole.service)).toEqual(valuesOf(second));
+    expect((await edit(id, { title: 'Late', version: second.version })).status).toBe(409);
+  });
+
+  it('is taken back by its provider alone, once', async () => {
+    const id = await published();
+    expect((await withdraw(id)).status).toBe(409);
+    await edit(id, { title: 'Quick movers' });
+    expect((await withdraw(id, null)).status).toBe(401);
+    for (const by of [stranger, admin]) expect((await withdraw(id, by)).status).toBe(403);
+    const { version } = await read(id, owner);
+    const both = await Promise.all([withdraw(id), withdraw(id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 200)!.body).toMatchObject({
+      message: 'Your changes are withdrawn',
+      service: { title: body.title, pending: null, version: version + 1 },
+    });
+    expect((await decide('approve', id, version)).status).toBe(409);
+    expect((await decide('approve', id, version + 1)).body.code).toBe('WRONG_STATUS');
+  });
+
+  it('refuses what the form refuses', async () => {
+    const id = await published();
+    for (const wrong of [
+      { kind: 'Juggling' },
+      { images: ['/media/unknown.jpg'] },
+      { pending: { changes: [] }, nonsense: 1 },
+      { title: 'x'.repeat(121) },
+    ])
+      expect((await edit(id, wrong)).status).toBe(400);
+    expect((await read(id, owner)).pending).toBeNull();
+  });
+
+  it('goes when the service is suspended', async () => {
+    const id = await published();
+    await edit(id, { title: 'Quick movers' });
+    await app.as(admin).post(`/admin/services/${id}/suspend`, { reason: 'OTHER' });
+    expect(await read(id, owner)).toMatchObject({ status: 'SUSPENDED', pending: null });
+    await app.as(admin).post(`/admin/services/${id}/restore`);
+    expect(await read(id)).toMatchObject({ status: 'APPROVED', title: body.title });
+  });
+});
+
+describe('a decision on such an edit', () => {
+  it('publishes it, and is told and audited once', async () => {
+    const id = await published();
+    await edit(id, { title: 'Quick movers', description: 'Three trucks now.' });
+    const found = await record(id);
+    expect(found).toMatchObject({
+      status: 'APPROVED',
+      title: body.title,
+      canDecide: true,
+      pending: {
+        changes: [
+          { field: 'title', before: body.title, after: 'Quick movers' },
+          { field: 'description', before: body.description, after: 'Three trucks now.' },
+        ],
+        photos: null,
+      },
+    });
+    for (const by of [stranger, owner])
+      expect((await decide('approve', id, found.version, {}, by)).status).toBe(403);
+    const other = await app.make.anAdmin();
+    const both = await Promise.all([
+      decide('approve', id, found.version),
+      decide('reject', id, found.version, { reason: 'OTHER' }, other),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const approved = both[0].status === 200;
+    await app.settle();
+    const live = approved
+      ? { title: 'Quick movers', description: 'Three trucks now.' }
+      : { title: body.title };
+    expect(await read(id)).toMatchObject({ status: 'APPROVED', ...live });
+    expect(await record(id)).toMatchObject({ pending: null, canDecide: false });
+    const heading = approved ? 'Your changes are published' : 'Your changes were not approved';
+    const mails = (await app.mailsTo(owner.user.email)).filter(({ subject }) => subject.startsWith(heading));
+    expect(mails).toHaveLength(1);
+    const notes = (await app.as(owner).get('/users/notifications')).body;
+    expect(notes.filter(({ message }: any) => message.startsWith(heading))).toHaveLength(1);
+    const filter = encodeURIComponent(JSON.stringify({ targetId: id }));
+    const audit = (await app.as(admin).get(`/admin/audit?filter=${filter}`)).body;
+    const lines = audit.filter(({ action }: any) => action.startsWith('service.edit-'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ before: { title: body.title }, after: { title: 'Quick movers' } });
+  });
+
+  it.each([
+    ['reject', 'Your changes were not approved'],
+    ['request-changes', 'Your changes need another look'],
+  ])('by %s drops it, says why, and leaves online what is', async (action, heading) => {
+    const id = await published({ title: `Movers to ${action}` });
+    const { version } = (await edit(id, { title: 'Cheapest of all' })).body.service;
+    expect((await decide(action, id, version, {})).status).toBe(400);
+    expect((await decide(action, id, version - 1, { reason: 'NOT_ALLOWED' })).status).toBe(409);
+    const done = await decide(action, id, version, { reason: 'NOT_ALLOWED', note: 'No such claims' });
+    expect(done.status).toBe(200);
+    // Whatever its provider does next, they hear of it.
+    await edit(id, { startPrice: 31_000 });
+    expect(await read(id)).toMatchObject({ status: 'APPROVED', title: `Movers to ${action}` });
+    expect(await read(id, owner)).toMatchObject({
+      pending: null,
+      reason: 'NOT_ALLOWED',
+      note: 'No such claims',
+    });
+    const subject = `${heading}: Movers to ${action}`;
+    const mail = (await app.mailsTo(owner.user.email)).find((one) => one.subject === subject);
+    expect(mail?.text).toContain('No such claims');
+    expect((await edit(id, { title: 'Cheap' })).body.service).toMatchObject({ reason: null, note: null });
+  });
+
+  it('can be claimed, and waits in the list of what waits, longest first', async () => {
+    const [first, second] = [await published(), await published()];
+    await edit(second, { title: 'Handed in first' });
+    await edit(first, { title: 'Handed in last' });
+    const ids = (await waiting()).map(({ id }) => id).filter((id) => [first, second].includes(id));
+    expect(ids).toEqual([second, first]);
+    const other = await app.make.anAdmin();
+    expect((await app.as(other).post(`/admin/services/${first}/claim`)).status).toBe(200);
+    const { version } = await record(first);
+    expect((await decide('approve', first, version)).body.code).toBe('CLAIMED');
+    await edit(first, { title: 'Another edit' });
+    expect((await decide('approve', first, version + 1)).status).toBe(200);
+    expect((await waiting()).map(({ id }) => id)).not.toContain(first);
+  });
+
+  it('in bulk is on the text as it would be', async () => {
+    const [plain, loud] = [await published(), await published()];
+    await edit(plain, { title: 'Movers with care' });
+    await edit(loud, { description: 'Call 08031234567 now' });
+    const items = await Promise.all(
+      [plain, loud].map(async (id) => ({ id, version: (await record(id)).version })),
+    );
+    const { body: done } = await app.as(admin).post('/admin/services/approve', { items });
+    expect(done).toMatchObject({ approved: 1, skipped: [{ id: loud }] });
+    expect(await read(plain)).toMatchObject({ title: 'Movers with care' });
+    expect(await read(loud)).toMatchObject({ description: body.description });
+  });
+});
+
+describe('pictures of an edit', () => {
+  const upload = async (): Promise<string> =>
+    (await app.as(owner).upload('/upload', form([await picture()]))).body.data[0].url;
+  const seen = async (url: string, ...people: (SignedIn | null)[]): Promise<number[]> => {
+    const headersOf = (by: SignedIn | null) => (by ? { authorization: `Bearer ${by.token}` } : {});
+    const answers = await Promise.all(
+      people.map((by) => fetch(app.url + url, { headers: headersOf(by) as Record<string, string> })),
+    );
+    return answers.map(({ status }) => status);
+  };
+  const isReleased = async (url: string): Promise<boolean> => {
+    const sql = 'select released_at from uploads where url = ?';
+    const [row] = await app.em.fork().execute<{ released_at: Date | null }[]>(sql, [url]);
+    return row!.released_at !== null;
+  };
+
+  it('are for the provider and admins until they are approved; what goes is shown until then', async () => {
+    const [kept, goes, comes] = [await upload(), await upload(), await upload()];
+    const id = await published({ images: [kept, goes] });
+    const asked = await app.as(stranger).post(`/services/${id}/requests`, {
+      name: 'Ada Obi',
+      phone: '08031234567',
+      address: '1 Fola Street',
+      message: 'Two rooms',
+      userType: 'Tenant',
+    });
+    expect(asked.status).toBe(201);
+    const made = (await edit(id, { images: [comes, kept] })).body.service;
+    expect(made.images.map(({ url }: any) => url)).toEqual([kept, goes]);
+    expect(valuesOf(made).images.map(({ url }: any) => url)).toEqual([comes, kept]);
+    const { pending, version } = await record(id);
+    expect(pending).toMatchObject({
+      changes: [],
+      photos: { added: [comes], removed: [goes], reordered: false },
+    });
+    expect(await seen(comes, owner, admin, stranger, null)).toEqual([200, 200, 404, 404]);
+    for (const url of [kept, goes]) expect(await seen(url, stranger, null)).toEqual([200, 200]);
+    expect((await decide('approve', id, version)).status).toBe(200);
+    expect(await seen(comes, null)).toEqual([200]);
+    expect([await isReleased(goes), await isReleased(kept), await isReleased(comes)]).toEqual([
+      ...[true, false, false],
+    ]);
+    await app.settle();
+    expect(await seen(goes, owner)).toEqual([404]);
+  });
+
+  it('are let go of when it is withdrawn, refused, replaced, or the service goes', async () => {
+    const [live, ...others] = await app.make.pictures(owner, 5);
+    const [first, second, third, fourth] = others as [string, string, string, string];
+    const id = await published({ images: [live] });
+    await edit(id, { images: [first] });
+    await edit(id, { images: [second] });
+    expect(await isReleased(first)).toBe(true);
+    await withdraw(id);
+    expect(await isReleased(second)).toBe(true);
+    const { version } = (await edit(id, { images: [third] })).body.service;
+    await decide('reject', id, version, { reason: 'BAD_PHOTOS' });
+    expect([await isReleased(third), await isReleased(live!)]).toEqual([true, false]);
+    await edit(id, { images: [fourth] });
+    await app.as(owner).post(`/services/${id}/delete`);
+    expect([await isReleased(fourth), await isReleased(live!)]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import fastify from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../../../src/platform/config/config';
+import { serveSite } from '../../../src/site/serve-site';
+
+const folder = mkdtempSync(join(tmpdir(), 'gidana-console-'));
+const server = fastify();
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head><body>Console</body></html>');
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets/page-1a2b.js'), 'plain');
+  writeFileSync(join(folder, 'assets/page-1a2b.js.br'), 'packed');
+  const app = { getHttpAdapter: () => ({ getInstance: () => server }) } as unknown as NestFastifyApplication;
+  await serveSite(app, { production: true } as Config, { admin: folder, web: join(folder, 'none') });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it.each(['GET', 'HEAD'] as const)('answers %s of a hashed file for a year', async (method) => {
+  const { statusCode, headers, body } = await server.inject({
+    method,
+    url: '/admin/assets/page-1a2b.js?v=1',
+  });
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toMatch(/javascript/);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(body).toBe(method === 'GET' ? 'plain' : '');
+});
+
+it('sends the packed copy to who takes it', async () => {
+  const { headers, body } = await server.inject({
+    url: '/admin/assets/page-1a2b.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['vary']).toMatch(/accept-encoding/i);
+  expect(headers['content-type']).toMatch(/javascript/);
+  expect(body).toBe('packed');
+});
+
+it.each(['gone-1a2b.js', 'page-1a2b.js.br', '..%2Findex.html', '%2e%2e%2Findex.html', ''])(
+  'answers 404 to assets/%s, not the page',
+  async (name) => {
+    const { statusCode, body } = await server.inject(`/admin/assets/${name}`);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('Console');
+  },
+);
+
+it('sends other files for an hour, and the page for every address of the console', async () => {
+  const icon = await server.inject('/admin/icon.svg');
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+  expect(icon.body).toBe('<svg/>');
+  const page = await server.inject('/admin/listings/1');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Console');
+});

@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+/** In place of what the site's build makes: says what it was given. What is really drawn: web/src/app/first-view.test.tsx. */
+const DRAWER = `
+let drawn = 0;
+const paths = ({ pathname, search }) => {
+  if (pathname.startsWith('/property/')) return ['/listings/' + pathname.slice(10)];
+  if (pathname === '/search') return ['/listings' + search];
+  return pathname === '/about' || pathname === '/contact' ? [] : null;
+};
+export async function gather(url, fetch) {
+  const wanted = paths(new URL(url));
+  const answers = await Promise.all(
+    (wanted ?? []).map((path) => fetch(new Request('http://localhost/api' + path))),
+  );
+  if (!wanted || answers.some(({ ok }) => !ok)) return null;
+  const read = async (answer, at) =>
+    [[wanted[at]], { body: await answer.json(), total: answer.headers.get('x-total-count') }];
+  return Promise.all(answers.map(read));
+}
+export async function draw(visitor, answers) {
+  if (visitor.url.endsWith('/contact')) throw new Error('broken');
+  return {
+    html: '<h1>drawn ' + ++drawn + ' for ' + JSON.stringify(visitor) + '</h1>',
+    preloads: '<link rel="preload" as="image" href="/first.webp">',
+  };
+}`;
+
+const shell = (folder: string) => {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  const head = `<title>x</title><script type="module" src="/assets/a.js"></script><link rel="stylesheet" crossorigin href="/assets/a.css">`;
+  writeFileSync(join(folder, 'assets/a.css'), '.styled{}');
+  writeFileSync(join(folder, 'assets/a.js'), '');
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<html><head>${head}</head><body><div id="root"></div></body></html>`,
+  );
+};
+
+let app: TestApp;
+let owner: SignedIn;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gidana-site-'));
+  shell(folder);
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'server/first-view.mjs'), DRAWER);
+  app = await createTestApp({}, { site: folder });
+  owner = await app.make.aUser();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Given {
+  body: unknown;
+  total: string | null;
+}
+
+async function open(path: string, headers: Record<string, string> = {}, url = app.url) {
+  const answer = await fetch(url + path, { headers });
+  const html = await answer.text();
+  // After what can be read: that does not wait for it.
+  const data = /<\/h1><\/div><\/div><script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(
+    html,
+  )?.[1];
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    html,
+    drawn: html.includes('<div id="root"><div class="first-view"><h1>drawn'),
+    given: data ? Object.fromEntries(JSON.parse(data) as [string, Given][]) : undefined,
+  };
+}
+
+it('draws a home from what a visitor may read of it, and brings that along', async () => {
+  const { listingId } = await app.make.aListing({ owner });
+  const page = await open(`/property/${listingId}`, { 'save-data': 'on', cookie: 'a=b; privacy=declined' });
+  expect(page).toMatchObject({ status: 200, drawn: true });
+  const answer = await app.as().get(`/listings/${listingId}`);
+  expect(page.given![`/listings/${listingId}`]!.body).toEqual(answer.body);
+  expect(JSON.parse(/drawn \d+ for (.*?)<\/h1>/.exec(page.html)![1]!)).toEqual({
+    url: `http://gidana.test/property/${listingId}`,
+    privacy: 'declined',
+    savesData: true,
+  });
+  expect(page.html).toMatch(/<link rel="preload" as="image" href="\/first.webp">.*<\/head>/s);
+  expect(page.headers.get('vary')).toMatch(/cookie.*save-data/i);
+});
+
+it('draws once what stays the same, and anew what changed', async () => {
+  const { listingId } = await app.make.aListing({ owner });
+  const count = async (cookie = '') =>
+    /drawn (\d+)/.exec((await open(`/property/${listingId}`, { cookie })).html)![1];
+  const first = await count();
+  expect(await count('other=1')).toBe(first);
+  expect(await count('privacy=accepted')).not.toBe(first);
+  await app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'let' });
+  expect(await count()).not.toBe(first);
+});
+
+it('lets nothing that an owner wrote end the data', async () => {
+  const title = '</script><script>alert(1)</script>';
+  const { listingId } = await app.make.aListing({ owner, title });
+  const page = await open(`/property/${listingId}`);
+  expect(page.drawn).toBe(true);
+  expect(page.html).not.toContain('<script>');
+  expect(page.given![`/listings/${listingId}`]!.body).toMatchObject({ title });
+});
+
+it('draws a closed home, and nothing of what a visitor may not see', async () => {
+  const [closed, draft] = await Promise.all([
+    app.make.aListing({ owner }),
+    app.make.aListing({ owner, status: 'DRAFT', title: 'Nobody sees this' }),
+  ]);
+  await app.as(owner).post(`/listings/${closed.listingId}/close`, { outcome: 'let' });
+  expect(await open(`/property/${closed.listingId}`)).toMatchObject({ status: 200, drawn: true });
+  for (const path of [`/property/${draft.listingId}`, '/property/nothing', '/no/such/page']) {
+    const page = await open(path);
+    expect(page).toMatchObject({ status: 404, drawn: false, given: undefined });
+    expect(page.html).not.toContain('Nobody sees this');
+    expect(page.html).toContain('<div id="root"></div>');
+  }
+});
+
+it('asks the API itself for a search, with what its headers say; a refused one is not drawn', async () => {
+  const page = await open('/search?type=rent&limit=1');
+  expect(page.drawn).toBe(true);
+  const answer = page.given!['/listings?type=rent&limit=1']!;
+  expect(answer.body).toHaveLength(1);
+  expect(Number(answer.total)).toBeGreaterThan(0);
+  expect(await open('/search?limit=no-number')).toMatchObject({ status: 200, drawn: false });
+});
+
+it('keeps the title alone for who is signed in, whose page looks different', async () => {
+  const { listingId } = await app.make.aListing({ owner });
+  const answer = await fetch(`${app.url}/api/users/favorites`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  expect(cookie).toMatch(/^gidana_media_/);
+  const page = await open(`/property/${listingId}`, { cookie });
+  expect(page).toMatchObject({ status: 200, drawn: false, given: undefined });
+  expect(page.html).toContain('<main class="first-paint"><h1>');
+});
+
+it.each(['/search?q=100%', '/search?q=%ff&type=rent', '/?utm=50%off'])(
+  'shows %p, as a person may write it, and refuses it of the API',
+  async (path) => {
+    expect(await open(path)).toMatchObject({ status: 200 });
+    expect(await open(`/api/listings${path.slice(path.indexOf('?'))}`)).toMatchObject({ status: 400 });
+  },
+);
+
+it('keeps the title where nothing is drawn, or drawing fails', async () => {
+  for (const path of ['/contact', '/signin'])
+    expect((await open(path)).html).toContain('<main class="first-paint"><h1>');
+  expect((await open('/home')).html).toContain('<div id="root"></div>');
+});
+
+it('brings the styles along, unless the worker of the site has them', async () => {
+  const first = await open('/about');
+  expect(first.html).toMatch(/<style>\.styled\{\}<\/style><\/head>/);
+  expect(first.html).not.toContain('rel="stylesheet"');
+  expect(first.html).toContain('<script type="module" fetchpriority="low"');
+  const again = await open('/about', { 'service-worker-navigation-preload': 'true' });
+  expect(again.drawn).toBe(true);
+  expect(again.html).not.toContain('<style>');
+  expect(again.html).toContain('href="/assets/a.css"');
+});
+
+it('does not hand out what it draws with', async () => {
+  const { status, html } = await open('/server/first-view.mjs');
+  expect(status).toBe(404);
+  expect(html).not.toContain('gather');
+});
+
+it('does without a build that has nothing to draw with', async () => {
+  const bare = mkdtempSync(join(tmpdir(), 'gidana-bare-'));
+  shell(bare);
+  await app.close();
+  app = await createTestApp({}, { site: bare });
+  const page = await open('/about');
+  expect(page).toMatchObject({ status: 200, drawn: false });
+  expect(page.html).toContain('<main class="first-paint"><h1>About Gidana</h1>');
+  rmSync(bare, { recursive: true, force: true });
+});

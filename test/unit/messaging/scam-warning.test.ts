@@ -1,0 +1,65 @@
+import { scamWarning } from '../../../src/messaging/scam-warning';
+
+const SCAMS = [
+  'Pay to 0123456789 GTB',
+  'acct 0123 456 789',
+  '0123-456-789',
+  'My account na 2034567891',
+  'Abeg send money first before inspection',
+  'You need to pay inspection fee',
+  'Make you pay before you see am',
+  'kindly drop 10k for form before viewing',
+  'Transfer commitment fee before you come inspect the house',
+  'pay caution before you go check the flat',
+  'send the money make I hold the house for you',
+  'You go pay before you fit see the place',
+  'No inspection without payment',
+  'drop something small before we go look the house',
+  'agency form na 5k before inspection',
+  'pay small money make we go inspect',
+  'Pay the agent fee upfront',
+  'deposit 50k to secure viewing',
+  'bring money before viewing',
+  'Inspection na 5k',
+  'no need to come, just pay',
+  'Pay now then you can see it',
+  'Payment before viewing please',
+  'You must pay before the inspection',
+];
+const HONEST = [
+  'Call me on 08031234567',
+  'Rent is 1500000 a year',
+  'My number is +2348031234567',
+  'See you at 10',
+  'The flat has 3 bedrooms and 2 baths',
+  'Is it still free?',
+  'Can I pay after viewing?',
+  'We pay rent yearly',
+  'I will come and see it on 21-11-2026',
+  'The price is N2,500,000 per year',
+  '234 803 123 4567',
+  'Please when can I inspect?',
+  'Payment is due before check-in',
+  'The rent is 500k. You can come and see it on Monday',
+  'Viewing is 10 am tomorrow',
+  'Rent is paid yearly in advance',
+  'I will look at the house before Friday',
+  'Never pay',
+  'Let me check and come back to you',
+  'Who pays the agency fee?',
+  'Check-in is at 2pm, payment at the desk',
+  'I can pay monthly so let me know',
+  'The estate has tarred roads, so you can drive in',
+  'Can we see it tomorrow before 5?',
+];
+
+it.each(SCAMS)('warns of "%s"', (text) => expect(scamWarning(text)).toContain('never pay'));
+
+it.each(HONEST)('does not warn of "%s"', (text) => expect(scamWarning(text)).toBeNull());
+
+it('reads the longest message at once', () => {
+  const started = performance.now();
+  for (const word of ['pay ', 'before ', 'see ', '0 ', 'bring a ', 'no view '])
+    scamWarning(word.repeat(5000 / word.length));
+  expect(performance.now() - started).toBeLessThan(500);
+});
