@@ -7,6 +7,8 @@ it.each([
   ['{"error":"Sold out"}', 409, 'Sold out'],
   ['{}', 409, 'Failed to add to favorites'],
   ['<html>Bad gateway</html>', 502, 'Failed to add to favorites'],
+  ['upstream connect error or disconnect/reset before headers', 503, 'Failed to add to favorites'],
+  ['Unauthorized', 401, 'Unauthorized'],
 ])('says of %s (%i) what the server said, else what failed', async (body, status, text) => {
   expect(errorText(await refused(body, status), 'Failed to add to favorites')).toBe(text);
 });

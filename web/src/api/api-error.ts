@@ -57,10 +57,12 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const fallback = response.status >= 500 ? SERVER_TEXT : UNKNOWN_TEXT;
   if (typeof body === 'string') {
+    // Bare text with a 5xx comes from whatever stands before the API, and says nothing to a person.
+    const said = response.status >= 500 ? '' : body;
     return new ApiError(
-      body || fallback,
+      said || fallback,
       response.status,
-      body || 'UNKNOWN',
+      said || 'UNKNOWN',
       {},
       undefined,
       retryAfter,

@@ -1,21 +1,9 @@
-let answers: Record<string, unknown> | undefined;
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { readToken } from '@/lib/session';
 
-/**
- * The answers that the served page brought along, by path below /api: the first call for one of them needs no network.
- * They were made for a visitor, so the signed-in ask for their own.
- */
-export function takeInitialAnswer(request: Request): Response | null {
-  if (request.method !== 'GET' || request.headers.has('authorization')) return null;
-  const { pathname, search } = new URL(request.url);
-  const path = pathname.replace(/^\/api/, '');
-  answers ??= readAnswers();
-  if (search || !(path in answers)) return null;
-  const answer = answers[path];
-  delete answers[path];
-  return Response.json(answer);
-}
-
-function readAnswers(): Record<string, unknown> {
-  const element = document.getElementById('initial-data');
-  return element?.textContent ? (JSON.parse(element.textContent) as Record<string, unknown>) : {};
+/** Puts the answers that the page was drawn with into their queries. They were made for a visitor: the signed-in ask for their own. */
+export function takeInitialData(client: QueryClient): void {
+  const text = document.getElementById('initial-data')?.textContent;
+  if (!text || readToken()) return;
+  for (const [key, data] of JSON.parse(text) as [QueryKey, unknown][]) client.setQueryData(key, data);
 }

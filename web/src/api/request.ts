@@ -48,9 +48,12 @@ export function readPageHeaders(headers: Headers, shown: number): Omit<Page<neve
   };
 }
 
+/** On the server there is no address to be below: its network looks at the path alone. */
+const ORIGIN = 'http://localhost';
+
 /** @param path with /api in front */
 export function perform(method: string, path: string, options: RequestOptions): Promise<Response> {
-  const url = new URL(path, window.location.origin);
+  const url = new URL(path, import.meta.env.SSR ? ORIGIN : window.location.origin);
   for (const [name, value] of Object.entries(options.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
   }

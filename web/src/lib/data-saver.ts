@@ -1,3 +1,5 @@
+import { visitor } from './visitor';
+
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
@@ -8,6 +10,7 @@ interface NetworkInformation {
  * small pictures, nothing fetched ahead, maps and videos on a tap.
  */
 export function savesData(): boolean {
+  if (import.meta.env.SSR) return visitor().savesData;
   const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
   return Boolean(connection?.saveData) || /(^|-)2g$/.test(connection?.effectiveType ?? '');
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  calendarDate,
   formatAgo,
   formatDate,
   formatNaira,
   formatNairaShort,
+  formatNumber,
   formatTime,
   initials,
   plural,
@@ -15,6 +17,14 @@ describe('money', () => {
     expect(formatNaira(2_500_000)).toBe('NGN 2,500,000');
     expect(formatNairaShort(999.5)).toBe('N999.5');
   });
+
+  it.each([0, 7, 999, 1000, 12_345.678, 999_999.995, 0.1 + 0.2, 123_456_789_012.34, -1000, -123_456.5])(
+    'writes %d as the browser would',
+    (value) => {
+      const browser = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+      expect(formatNumber(value)).toBe(browser.format(value));
+    },
+  );
 
   it.each([
     [{ type: 'rent', recurrence: 'yearly' }, '/yr'],
@@ -34,6 +44,16 @@ describe('time', () => {
     expect(formatTime('2026-11-20T13:05:00Z')).toMatch(/^2:05\sPM$/);
     expect(formatTime('09:30')).toMatch(/^9:30\sAM$/);
   });
+
+  it.each(['1999-12-31T22:59:59Z', '1999-12-31T23:00:00Z', '2024-02-28T23:00:00Z', '2026-07-01T12:00:00Z'])(
+    'writes the day of %s as the browser would',
+    (value) => {
+      const browser = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
+      expect(formatDate(value)).toBe(browser.format(new Date(value)));
+      const field = new Date(value).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' });
+      expect(calendarDate(new Date(value))).toBe(field);
+    },
+  );
 
   it('tells how long ago, and the date after a week', () => {
     const now = new Date('2026-11-20T12:00:00Z');

@@ -1,36 +1,47 @@
 const LOCALE = 'en-US';
 const ZONE = 'Africa/Lagos';
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+/** Lagos is ahead of UTC by the same all year. */
+const AHEAD_MS = 3_600_000;
 
-const grouped = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
-const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
-const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: ZONE });
-const clockTime = new Intl.DateTimeFormat(LOCALE, {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: ZONE,
-});
-const twentyFour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE });
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+/** Made when first used: the first of a page takes a phone 40 ms. What pages begin with does without. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+const compact = once(() => new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 }));
+const clockTime = once(
+  () => new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: ZONE }),
+);
+const twentyFour = once(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
+);
+const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 /** 1234567.5 -> "1,234,567.5" */
 export function formatNumber(value: number): string {
-  return grouped.format(value);
+  const [whole, fraction] = String(Math.round(value * 100) / 100).split('.');
+  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction ? `${grouped}.${fraction}` : grouped;
 }
 
 /** 12400 -> "12.4K" */
 export function formatCompact(value: number): string {
-  return compact.format(value);
+  return compact().format(value);
 }
 
 /** Naira in full, as on pages: "NGN 2,500,000". */
 export function formatNaira(amount: number): string {
-  return `NGN ${grouped.format(amount)}`;
+  return `NGN ${formatNumber(amount)}`;
 }
 
 /** Naira as on cards: "N2,500,000". */
 export function formatNairaShort(amount: number): string {
-  return `N${grouped.format(amount)}`;
+  return `N${formatNumber(amount)}`;
 }
 
 const PERIODS: Record<string, string> = { daily: '/day', monthly: '/mo', yearly: '/yr' };
@@ -61,20 +72,32 @@ export function pricePeriodInWords(thing: PricedThing): string {
 
 /** "November 20, 2026"; takes a time or a calendar date of Lagos. */
 export function formatDate(value: string | Date): string {
-  return longDate.format(asDate(value));
+  const day = inLagos(asDate(value));
+  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}
+
+/** The calendar date of Lagos, as fields of dates take it: "2026-11-20". */
+export function calendarDate(at: Date): string {
+  return inLagos(at).toISOString().slice(0, 10);
+}
+
+/** A time whose UTC parts are those of Lagos. */
+function inLagos(at: Date): Date {
+  return new Date(at.getTime() + AHEAD_MS);
 }
 
 /** "2:05 PM" in Lagos; takes a time, or a wall clock "14:05". */
 export function formatTime(value: string | Date): string {
   if (typeof value === 'string' && /^\d\d:\d\d/.test(value))
-    return clockTime.format(new Date(`2000-01-01T${value.slice(0, 5)}:00+01:00`));
-  return clockTime.format(asDate(value));
+    return clockTime().format(new Date(`2000-01-01T${value.slice(0, 5)}:00+01:00`));
+  return clockTime().format(asDate(value));
 }
 
 /** "14:05", and the day too when it was another one: for a copy that was kept. */
 export function formatCopyTime(at: number, now: number = Date.now()): string {
-  const time = twentyFour.format(at);
-  return longDate.format(at) === longDate.format(now) ? time : `${time}, ${longDate.format(at)}`;
+  const time = twentyFour().format(at);
+  const day = formatDate(new Date(at));
+  return day === formatDate(new Date(now)) ? time : `${time}, ${day}`;
 }
 
 /** "3 minutes ago", "yesterday", then the date after a week. */
@@ -88,7 +111,7 @@ export function formatAgo(value: string | Date, now: Date = new Date()): string 
   ];
   const sizes: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
   const step = steps.find(([, limit]) => Math.abs(seconds) < limit);
-  return step ? relative.format(Math.trunc(seconds / sizes[step[0]]!), step[0]) : formatDate(value);
+  return step ? relative().format(Math.trunc(seconds / sizes[step[0]]!), step[0]) : formatDate(value);
 }
 
 /** A calendar date carries no zone: read at noon in Lagos it is that day everywhere. */
@@ -99,7 +122,7 @@ function asDate(value: string | Date): Date {
 
 /** 1, "home" -> "1 home"; 2 -> "2 homes". */
 export function plural(count: number, one: string, many: string = `${one}s`): string {
-  return `${grouped.format(count)} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** "bronze" -> "Bronze" */

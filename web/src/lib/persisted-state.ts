@@ -59,11 +59,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function usePersistedState(): PersistedState {
-  return useSyncExternalStore(subscribe, readPersistedState);
+  return useSyncExternalStore(subscribe, readPersistedState, readPersistedState);
 }
 
-window.addEventListener('storage', (event) => {
-  if (event.key !== KEY) return;
-  state = { ...read(), openNav: state.openNav };
-  listeners.forEach((listener) => listener());
-});
+if (!import.meta.env.SSR)
+  window.addEventListener('storage', (event) => {
+    if (event.key !== KEY) return;
+    state = { ...read(), openNav: state.openNav };
+    listeners.forEach((listener) => listener());
+  });

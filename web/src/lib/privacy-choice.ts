@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetSeenHomes } from './saved-copies';
+import { visitor } from './visitor';
 
 /** Whether this browser may be recognised within a day, and remember what was looked at. */
 export type PrivacyChoice = 'accepted' | 'declined';
@@ -9,7 +10,8 @@ const listeners = new Set<() => void>();
 
 /** Kept as a cookie, because the server acts on it too. */
 export function readPrivacyChoice(): PrivacyChoice | null {
-  const [, choice] = /(?:^|; )privacy=(accepted|declined)/.exec(document.cookie) ?? [];
+  const cookies = import.meta.env.SSR ? `privacy=${visitor().privacy}` : document.cookie;
+  const [, choice] = /(?:^|; )privacy=(accepted|declined)/.exec(cookies) ?? [];
   return (choice as PrivacyChoice | undefined) ?? null;
 }
 
@@ -26,5 +28,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function usePrivacyChoice(): PrivacyChoice | null {
-  return useSyncExternalStore(subscribe, readPrivacyChoice);
+  return useSyncExternalStore(subscribe, readPrivacyChoice, readPrivacyChoice);
 }

@@ -28,7 +28,8 @@ export function readSession(): Session | null {
 }
 
 export function readToken(): string | null {
-  return localStorage.getItem(TOKEN);
+  // The server asks as a visitor.
+  return import.meta.env.SSR ? null : localStorage.getItem(TOKEN);
 }
 
 export function startSession(session: Session): void {
@@ -66,14 +67,18 @@ function subscribeToSession(listener: () => void): () => void {
 }
 
 // Signing in or out in one tab is seen by the others.
-window.addEventListener('storage', (event) => {
-  if (event.key === null || [TOKEN, USER_ID, EMAIL].includes(event.key)) announce();
-});
+if (!import.meta.env.SSR)
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || [TOKEN, USER_ID, EMAIL].includes(event.key)) announce();
+  });
+
+/** The server draws pages for visitors only. */
+const nobody = () => null;
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeToSession, readSession);
+  return useSyncExternalStore(subscribeToSession, readSession, nobody);
 }
 
 export function useStoredEmail(): string {
-  return useSyncExternalStore(subscribeToSession, readEmail);
+  return useSyncExternalStore(subscribeToSession, readEmail, () => '');
 }

@@ -8,9 +8,7 @@ export function useProblemFocus<Root extends HTMLElement>(trigger: unknown) {
   const root = useRef<Root>(null);
   useEffect(() => {
     if (!trigger) return;
-    root.current
-      ?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby$=-error] input')
-      ?.focus();
+    root.current?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[data-invalid] input')?.focus();
   }, [trigger]);
   return root;
 }
