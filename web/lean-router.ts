@@ -13,6 +13,7 @@ export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
     resolveId: (source, importer = '') =>
       ROUTER.test(importer) && FRAMEWORK_LINKS.test(source) ? INSTEAD : null,

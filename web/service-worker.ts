@@ -15,6 +15,7 @@ export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

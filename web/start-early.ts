@@ -5,6 +5,7 @@ export function startEarly(entry: string): Plugin {
   return {
     name: 'start-early',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => {

@@ -1,24 +1,29 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { BrowserRouter } from 'react-router';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { AppErrorBoundary } from './app-error-boundary';
 import { NavigationBinding } from './navigation-binding';
 import { OfflineNotice } from './offline-notice';
 import { AppRoutes } from './routes';
 import { Toasts } from './toasts';
 
-export function App({ queryClient }: { queryClient: QueryClient }) {
+interface AppProps {
+  queryClient: QueryClient;
+  /** The browser's, or the one address that the server draws. */
+  Router: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ queryClient, Router }: AppProps) {
   return (
     <AppErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <Router>
           <NavigationBinding />
           <OfflineNotice />
           <Suspense>
             <AppRoutes />
           </Suspense>
           <Toasts />
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </AppErrorBoundary>
   );

@@ -20,11 +20,14 @@ function useScrollPosition() {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const lastPath = useRef(pathname);
+  const started = useRef(false);
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const kept = positions.current;
-    if (type === 'POP') window.scrollTo(0, kept.get(key) ?? 0);
+    // The first view may have been scrolled already.
+    if (!started.current) started.current = true;
+    else if (type === 'POP') window.scrollTo(0, kept.get(key) ?? 0);
     else if (lastPath.current !== pathname && !hash) window.scrollTo(0, 0);
     lastPath.current = pathname;
     const remember = () => kept.set(key, window.scrollY);
@@ -40,6 +43,7 @@ function useForgetOnSwitch() {
   useEffect(() => {
     if (previous.current === userId) return;
     previous.current = userId;
-    void queryClient.resetQueries();
+    // By then every query knows who is signed in: one that is for the signed-in only is not asked again without a token.
+    queueMicrotask(() => void queryClient.resetQueries());
   }, [queryClient, userId]);
 }

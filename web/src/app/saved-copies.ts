@@ -123,7 +123,8 @@ async function keepFirstVisit(): Promise<void> {
   await fill('pictures', of(/^\/media\/[0-9a-f]{32}-\w+\.webp$/));
 }
 
+/** One after the other: all at once would keep the page from answering. */
 async function fill(name: string, paths: string[]): Promise<void> {
   const cache = await caches.open(name);
-  await Promise.allSettled([...new Set(paths)].map((path) => cache.add(path)));
+  for (const path of new Set(paths)) await cache.add(path).catch(() => undefined);
 }

@@ -1,0 +1,177 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { draw, gather } from './first-view';
+
+const ORIGIN = 'https://gidana.test';
+const ID = '019fbb4e-d61c-70a9-bd1c-0be0baa2bd17';
+const sizes = { small: '/media/a-small.webp', medium: '/media/a-medium.webp', large: '/media/a-large.webp' };
+const home = {
+  listingId: ID,
+  userId: 'u1',
+  type: 'rent',
+  title: 'Flat <b>"A"</b> & more',
+  description: '</script><script>alert(1)</script>',
+  recurrence: 'yearly',
+  startPrice: 2_500_000,
+  endPrice: null,
+  fees: { agency: 250_000, legal: null, caution: 100_000, serviceCharge: null, other: null },
+  totalToEnter: 2_850_000,
+  refundable: 100_000,
+  status: 'APPROVED',
+  state: 'Lagos',
+  city: 'Ikeja',
+  area: null,
+  address: '1 Road',
+  amenities: ['Borehole'],
+  images: [{ url: '/media/a-large.jpg', sizes }],
+  rating: null,
+  reviewCount: 0,
+  createdAt: '2026-08-01T03:12:13.852Z',
+  publishedAt: null,
+  isOwner: false,
+  owner: { userId: 'u1', fullName: 'Ada Obi', phoneNumber: '08030000000', whatsappNumber: null },
+};
+const visitor = (path: string, more = {}) => ({
+  url: ORIGIN + path,
+  privacy: null,
+  savesData: false,
+  ...more,
+});
+const NO_STARS = { average: null, count: 0, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, canWrite: false };
+
+/** What the API answers, by path and query; a list where nothing is said, 404 for null. */
+const api = (told: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  vi.fn(({ url }: Request) => {
+    const path = url.replace(/^.*?\/api/, '');
+    const body = path in told ? told[path] : [];
+    return Promise.resolve(Response.json(body, { headers, status: body === null ? 404 : 200 }));
+  });
+
+const answers = (listing: object | null = home) =>
+  gather(
+    `${ORIGIN}/property/${ID}`,
+    api({
+      [`/listings/${ID}`]: listing,
+      [`/listings/${ID}/history`]: { prices: [] },
+      [`/listings/${ID}/reviews/summary`]: NO_STARS,
+    }),
+  );
+
+const drawn = async (listing: object = home, more = {}) =>
+  (await draw(visitor(`/property/${ID}`, more), (await answers(listing))!))!;
+
+afterEach(() => vi.useRealTimers());
+
+describe('the first view of a home', () => {
+  it('shows title, price with its period, picture and total', async () => {
+    const { html, preloads } = await drawn();
+    expect(html).toMatch(
+      /<h1[^>]*>Flat &lt;b&gt;&quot;A&quot;&lt;\/b&gt; &amp; more <span[^>]*>[^<]*Lagos<\/span><\/h1>/,
+    );
+    expect(html).toContain('NGN 2,500,000');
+    expect(html).toContain('per year');
+    expect(html).toContain('NGN 2,850,000');
+    expect(html).toContain('aria-label="Main"');
+    const source = /<img [^>]*srcSet="([^"]+)"/.exec(html)![1]!;
+    expect(source).toContain('/media/a-medium.webp 640w');
+    expect(preloads).toContain(`imageSrcSet="${source}"`);
+    expect(html).toContain(encodeURIComponent(`${ORIGIN}/property/${ID}`));
+    expect(html).toContain('No Reviews yet');
+    expect((await answers())![0]).toEqual([['listings', 'one', ID], home]);
+  });
+
+  it('lets nothing that a person wrote become markup', async () => {
+    const { html } = await drawn();
+    expect(html).not.toMatch(/<script|<b>/);
+    expect(html).toContain('&lt;/script&gt;');
+  });
+
+  it('has no button and no field that answers before the program runs', async () => {
+    const { html } = await drawn();
+    const controls = html.match(/<(button|input|select|textarea)\b[^>]*>/g)!;
+    expect(controls.length).toBeGreaterThan(5);
+    expect(controls.filter((tag) => tag.match(/ disabled=""/g)?.length !== 1)).toEqual([]);
+  });
+
+  it('says of a closed home that it is closed, and offers no enquiry', async () => {
+    const { html } = await drawn({ ...home, status: 'CLOSED', closedOutcome: 'let' });
+    expect(html).toContain('This home is no longer available: it was let.');
+    expect(html).not.toContain('Schedule a Tour');
+  });
+
+  it('asks for the privacy choice only while there is none, and draws small pictures for who saves data', async () => {
+    expect((await drawn()).html).toContain('aria-label="Privacy"');
+    expect((await drawn(home, { privacy: 'declined' })).html).not.toContain('aria-label="Privacy"');
+    const saver = await drawn(home, { savesData: true });
+    expect(saver.html).toContain('src="/media/a-small.webp"');
+    expect(saver.html + saver.preloads).not.toContain('a-medium');
+  });
+
+  it('is none when the home is refused', async () => {
+    expect(await answers(null)).toBeNull();
+  });
+
+  it('is none when a component breaks', async () => {
+    expect(await draw(visitor(`/property/${ID}`), (await answers({ ...home, fees: null }))!)).toBeNull();
+  });
+});
+
+it('starts a search with its first rows, and brings all of them along', async () => {
+  const path = '/search?type=sale&city=Ikeja&bad=1';
+  const rows = Array.from({ length: 9 }, (_, at) => ({ ...home, listingId: `h${at}`, title: `Home ${at}` }));
+  const asked = '/listings?type=sale&city=Ikeja&page=1&limit=24';
+  const fetch = api({ [asked]: rows }, { 'x-total-count': '31' });
+  const given = (await gather(ORIGIN + path, fetch))!;
+  expect(fetch.mock.calls.map(([{ url }]) => url.replace(/^.*?\/api/, ''))).toEqual([asked]);
+  expect(given[0]![1]).toMatchObject({ total: 31, items: rows });
+  const { html } = (await draw(visitor(path), given))!;
+  expect(html).toContain('31 homes');
+  expect(html).toContain('Home 7');
+  expect(html).not.toContain('Home 8');
+});
+
+it('keeps the calls of two pages apart that are asked for at once', async () => {
+  const ask = (question: string) =>
+    gather(`${ORIGIN}/FAQ`, async () => {
+      await new Promise((resolve) => setTimeout(resolve, question === 'First?' ? 20 : 1));
+      return Response.json([{ faqId: question, topic: 'Costs', question, answer: 'Yes' }]);
+    });
+  const [first, second] = await Promise.all([ask('First?'), ask('Second?')]);
+  expect(JSON.stringify([first, second])).toMatch(/First\?.*Second\?/);
+  expect(JSON.stringify(first)).not.toContain('Second?');
+});
+
+it('asks for what hangs together one after the other', async () => {
+  const review = {
+    reviewId: 'r1',
+    rating: 5,
+    message: 'Quiet, dry and honest about every fee',
+    user: { fullName: 'Bola' },
+  };
+  const told = {
+    '/listings?premium=true&limit=8': [{ ...home, reviewCount: 1 }],
+    [`/listings/${ID}/reviews`]: [review],
+  };
+  const given = (await gather(`${ORIGIN}/about`, api(told)))!;
+  // Of the home only what is shown of it travels.
+  expect(given).toEqual([[['listings', 'voices'], [{ review, home: { listingId: ID, title: home.title } }]]]);
+  expect((await draw(visitor('/about'), given))!.html).toContain('Quiet, dry and honest');
+});
+
+it('does not take what broke for a refusal', async () => {
+  const broken = () => Promise.reject(new Error('no such table'));
+  await expect(gather(`${ORIGIN}/FAQ`, broken)).rejects.toThrow('no such table');
+});
+
+it.each(['/', '/about', '/search?type=services', '/FAQ', '/agent'])(
+  'draws %s with one heading',
+  async (path) => {
+    const { html } = (await draw(visitor(path), (await gather(ORIGIN + path, api()))!))!;
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('aria-label="Main"');
+  },
+);
+
+it.each(['/home', '/signin', '/requests', '/no-such-page', '/faq'])('draws nothing at %s', async (path) => {
+  expect(await gather(ORIGIN + path, api())).toBeNull();
+});
