@@ -1,3 +1,4 @@
+import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 export type BadgeTone = 'warn' | 'good' | 'plain' | 'danger' | 'brand';
@@ -26,6 +27,16 @@ export function Badge({
       {icon}
       {children}
     </span>
+  );
+}
+
+/** The mark of the premium plan, on the homes and the page of who has it. */
+export function PremiumBadge({ premium }: { premium: boolean }) {
+  if (!premium) return null;
+  return (
+    <Badge tone="brand" icon={<IconStarFilled size={12} aria-hidden="true" />}>
+      Premium
+    </Badge>
   );
 }
 

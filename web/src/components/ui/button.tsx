@@ -11,15 +11,16 @@ interface Appearance {
 }
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-base leading-tight font-semibold ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border [&>svg]:shrink-0 px-4 py-2 text-base leading-tight font-semibold ' +
   'transition-opacity duration-[120ms] select-none aria-disabled:opacity-60 disabled:opacity-60';
 
+/** An edge that is not seen is drawn where forced colours take the background away. */
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
-  secondary: 'border border-control bg-surface text-ink hover:bg-brand-soft hover:text-brand-strong',
-  quiet: 'text-brand hover:bg-brand-soft hover:text-brand-strong',
-  danger: 'bg-danger text-on-danger hover:opacity-90',
-  whatsapp: 'bg-whatsapp text-on-whatsapp hover:opacity-90',
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'border-control bg-surface text-ink hover:bg-brand-soft hover:text-brand-strong',
+  quiet: 'border-transparent text-brand hover:bg-brand-soft hover:text-brand-strong',
+  danger: 'border-transparent bg-danger text-on-danger hover:opacity-90',
+  whatsapp: 'border-transparent bg-whatsapp text-on-whatsapp hover:opacity-90',
 };
 
 function classes({ look = 'primary', full }: Appearance, className = ''): string {

@@ -26,21 +26,24 @@ export function Carousel({
   className = '',
 }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
-  const [edges, setEdges] = useState({ start: true, end: true });
   const items = Children.toArray(children);
+  // How many slides are in sight where several are is known once they have their size.
+  const [edges, setEdges] = useState({ start: true, end: slides === 'responsive' || items.length < 2 });
 
   const look = useCallback(() => {
     const list = track.current;
     // A scroll or a change of size may still be told when the slides are gone.
     if (!list) return;
     const step = (list.firstElementChild as HTMLElement | null)?.offsetWidth || 1;
-    setEdges({ start: list.scrollLeft < 8, end: list.scrollLeft + list.clientWidth > list.scrollWidth - 8 });
+    const start = list.scrollLeft < 8;
+    const end = list.scrollLeft + list.clientWidth > list.scrollWidth - 8;
+    setEdges((before) => (before.start === start && before.end === end ? before : { start, end }));
     onChange?.(Math.round(list.scrollLeft / step));
   }, [onChange]);
 
   useEffect(() => {
-    look();
-    if (typeof ResizeObserver === 'undefined') return;
+    if (typeof ResizeObserver === 'undefined') return look();
+    // Looks for the first time once the page has its layout: asking before would make it once for each carousel.
     const observer = new ResizeObserver(look);
     observer.observe(track.current!);
     return () => observer.disconnect();

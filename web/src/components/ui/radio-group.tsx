@@ -13,6 +13,8 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'valu
   hideLegend?: boolean;
   choices: Choice[];
   error?: string;
+  /** Wrong, and said so elsewhere: it takes the focus as a field with an error does. */
+  invalid?: boolean;
   /** Tiles in columns, or a row of pills. */
   shape?: 'tiles' | 'pills';
   value?: string;
@@ -25,6 +27,7 @@ export function RadioGroup({
   hideLegend,
   choices,
   error,
+  invalid,
   shape = 'pills',
   value,
   className,
@@ -33,7 +36,11 @@ export function RadioGroup({
   const id = useId();
   const layout = shape === 'tiles' ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-wrap gap-2';
   return (
-    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={className}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error || invalid ? '' : undefined}
+    >
       <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{legend}</legend>
       <div className={layout}>
         {choices.map((choice) => (

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 /** Five stars of which `value` are filled; read as one sentence. */
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {
   return (
-    <span role="img" aria-label={`${value} of 5 stars`} className="inline-flex text-star">
+    <span role="img" aria-label={`${Number(value.toFixed(1))} of 5 stars`} className="inline-flex text-star">
       {[1, 2, 3, 4, 5].map((star) =>
         star <= Math.round(value) ? (
           <IconStarFilled key={star} size={size} />
