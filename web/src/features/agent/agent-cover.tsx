@@ -1,15 +1,19 @@
 import { IconMessageCircle, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Avatar } from '@/components/ui/avatar';
+import { PremiumBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { Rating } from '@/components/ui/rating';
 import { AnswerTime } from '@/features/profile/answer-time';
 import { personaLabel } from '@/features/profile/personas';
 import type { Profile } from '@/features/profile/profile-api';
+import { GoldMark } from '@/features/rewards/medal';
 import { formatNumber, plural } from '@/lib/formatting';
 import { useSession } from '@/lib/session';
 import { ContactIcons } from './contact-icons';
 import { FollowButton } from './follow-button';
+
+const runs = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();
 
 /** Name, role, figures, and the ways to reach the person. */
 export function AgentCover({ profile }: { profile: Profile }) {
@@ -17,7 +21,7 @@ export function AgentCover({ profile }: { profile: Profile }) {
   const { reviewSummary, followers, following, username } = profile;
   return (
     <header className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="flex min-h-24 items-end justify-end bg-brand px-5 py-3 text-on-brand">
+      <div className="flex min-h-24 items-end justify-end bg-deep px-5 py-3 text-on-deep">
         {profile.persona ? <p className="text-lg font-semibold">{personaLabel(profile.persona)}</p> : null}
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 p-5 pt-0">
@@ -25,7 +29,11 @@ export function AgentCover({ profile }: { profile: Profile }) {
           <Avatar name={profile.fullName} src={profile.avatar} size={96} />
         </span>
         <div className="min-w-0 flex-1 basis-56 space-y-1 pt-3">
-          <PageTitle>{profile.fullName}</PageTitle>
+          <div className="flex items-center gap-2">
+            <PageTitle>{profile.fullName}</PageTitle>
+            <GoldMark tier={profile.tier} size={28} />
+            <PremiumBadge premium={runs(profile.premiumUntil)} />
+          </div>
           <p className="text-muted">@{username}</p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
             <Rating rating={reviewSummary.average} count={reviewSummary.count} />

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request, requestPage } from '@/api/request';
+import { pageIn } from '@/lib/page-in';
 
 export interface BlogPost {
   postId: string;
@@ -34,6 +35,12 @@ export interface BlogFilters {
   page: number;
 }
 
+/** The filters that the address of the blog says. */
+export function readBlog(params: URLSearchParams): BlogFilters {
+  const of = (name: string) => params.get(name) ?? '';
+  return { q: of('q'), category: of('category'), month: of('month'), page: pageIn(params) };
+}
+
 export const postsQuery = ({ page, ...filters }: BlogFilters) =>
   queryOptions({
     queryKey: ['blog', 'posts', filters, page],
@@ -41,6 +48,9 @@ export const postsQuery = ({ page, ...filters }: BlogFilters) =>
       requestPage<BlogPost>('/blog/posts', { query: { ...filters, page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** For people who build wealth with property. */
+export const guidesQuery = postsQuery({ q: '', category: 'Real Estate', month: '', page: 1 });
 
 export const overviewQuery = queryOptions({
   queryKey: ['blog', 'overview'],

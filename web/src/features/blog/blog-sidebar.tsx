@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
-import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { useSession } from '@/lib/session';
 import { overviewQuery } from './blog-api';
 
@@ -19,10 +18,8 @@ const OWN_LINKS = [
 /** Recent posts and comments, archives, categories, and the way to the own account. */
 export function BlogSidebar() {
   const { data } = useQuery(overviewQuery);
-  const categories = useTerms('blogCategories');
   const signedIn = useSession() !== null;
   if (!data) return null;
-  const posts = new Map(data.categories.map(({ value, count }) => [value, count]));
   return (
     <aside aria-label="Blog" className="space-y-8">
       <Part heading="Recent Posts">
@@ -49,10 +46,9 @@ export function BlogSidebar() {
         ))}
       </Part>
       <Part heading="Categories">
-        {categories.map(({ value, label }) => (
+        {data.categories.map(({ value, count }) => (
           <li key={value}>
-            <TextLink to={`/blog?category=${encodeURIComponent(value)}`}>{label}</TextLink> (
-            {posts.get(value) ?? 0})
+            <TextLink to={`/blog?category=${encodeURIComponent(value)}`}>{value}</TextLink> ({count})
           </li>
         ))}
       </Part>

@@ -10,17 +10,20 @@ import { notify } from '@/lib/toasts';
 import { changeOwner, membersQuery, refetchCommunities, type Circle } from './communities-api';
 import { MoreButton } from '@/components/ui/more-button';
 
-/** Hands a community over to somebody who belongs to it. */
+export const changeOwnerTitle = ({ kind }: Pick<Circle, 'kind'>): string =>
+  kind === 'groups' ? 'Change Group Owner' : 'Change Community Owner';
+
+/** Hands a community or group over to somebody who belongs to it. */
 export function ChangeOwnerDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {
   const queries = useQueryClient();
   const members = useInfiniteQuery(membersQuery(circle.kind, circle.id, ''));
   const [userId, setUserId] = useState('');
   const [problem, setProblem] = useState('');
   const change = useMutation({
-    mutationFn: () => changeOwner(circle.id, userId),
-    onSuccess: () => {
+    mutationFn: () => changeOwner(circle, userId),
+    onSuccess: ({ message }) => {
       onClose();
-      notify.success('Community owner changed successfully!');
+      notify.success(message);
       return refetchCommunities(queries);
     },
     onError: (failure) => notify.error(errorText(failure, 'Failed to change owner')),
@@ -31,7 +34,7 @@ export function ChangeOwnerDialog({ circle, onClose }: { circle: Circle; onClose
     else if (!change.isPending) change.mutate();
   }
   return (
-    <Dialog open onClose={onClose} title="Change Community Owner">
+    <Dialog open onClose={onClose} title={changeOwnerTitle(circle)}>
       <QueryView
         query={members}
         skeleton={<SkeletonLines />}

@@ -9,17 +9,29 @@ import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
 import {
   createCircle,
-  editCommunity,
+  editCircle,
   refetchCommunities,
   type Circle,
   type CircleForm,
   type Kind,
 } from './communities-api';
-import { circleRules, PRIVACY_CHOICES } from './community-rules';
+import { circleRules, privacyChoices } from './community-rules';
 
 const TEXTS = {
-  communities: { title: 'New Community', doing: 'Creating Community', done: 'Community Created' },
-  groups: { title: 'Create group', doing: 'Creating Group', done: 'Group Created' },
+  communities: {
+    title: 'New Community',
+    edit: 'Edit Community',
+    doing: 'Creating Community',
+    done: 'Community Created',
+    choices: privacyChoices('community'),
+  },
+  groups: {
+    title: 'Create group',
+    edit: 'Edit Group',
+    doing: 'Creating Group',
+    done: 'Group Created',
+    choices: privacyChoices('group'),
+  },
 };
 
 interface Props {
@@ -30,7 +42,7 @@ interface Props {
   onDone?: (circle: Circle) => void;
 }
 
-/** Makes a community or group, or changes a community. */
+/** Makes a community or group, or changes one. */
 export function CircleDialog({ kind, circle, onClose, onDone }: Props) {
   const queries = useQueryClient();
   const { keyFor } = useIdempotencyKey();
@@ -39,7 +51,7 @@ export function CircleDialog({ kind, circle, onClose, onDone }: Props) {
   const texts = TEXTS[kind];
   const save = useMutation({
     mutationFn: async (values: CircleForm) => {
-      if (circle) return void notify.success((await editCommunity(circle.id, values)).message);
+      if (circle) return void notify.success((await editCircle(circle, values)).message);
       const making = createCircle(kind, values, keyFor(values));
       void notify.promise(making, { loading: texts.doing, success: texts.done, error: 'An Error Occurred' });
       return making;
@@ -55,7 +67,7 @@ export function CircleDialog({ kind, circle, onClose, onDone }: Props) {
   });
   const { errors } = form.formState;
   return (
-    <Dialog open onClose={onClose} title={circle ? 'Edit Community' : texts.title} width="medium">
+    <Dialog open onClose={onClose} title={circle ? texts.edit : texts.title} width="medium">
       <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="space-y-4">
         <TextField label="Name" maxLength={100} error={errors.name?.message} {...form.register('name')} />
         <TextArea
@@ -64,7 +76,7 @@ export function CircleDialog({ kind, circle, onClose, onDone }: Props) {
           error={errors.description?.message}
           {...form.register('description')}
         />
-        <RadioGroup legend="Privacy" shape="tiles" choices={PRIVACY_CHOICES} {...form.register('privacy')} />
+        <RadioGroup legend="Privacy" shape="tiles" choices={texts.choices} {...form.register('privacy')} />
         <div className="flex justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             Cancel

@@ -1,7 +1,8 @@
 import { IconLock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { ApiError } from '@/api/api-error';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
@@ -22,9 +23,20 @@ export function CirclePage({ kind, id }: { kind: Kind; id: string }) {
           {kind === 'groups' ? 'Group' : 'Community'}
         </PageTitle>
       )}
-      <QueryView query={query} skeleton={<Skeleton className="h-64 w-full rounded-card" />}>
-        {(circle) => <Inside circle={circle} />}
-      </QueryView>
+      {query.error instanceof ApiError && query.error.statusCode === 404 ? (
+        <EmptyState
+          heading={kind === 'groups' ? 'This group no longer exists' : query.error.message}
+          action={
+            <ButtonLink to={kind === 'groups' ? '/groups' : '/community'} look="secondary">
+              {kind === 'groups' ? 'All groups' : 'All communities'}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <QueryView query={query} skeleton={<Skeleton className="h-64 w-full rounded-card" />}>
+          {(circle) => <Inside circle={circle} />}
+        </QueryView>
+      )}
     </>
   );
 }

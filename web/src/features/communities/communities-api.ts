@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
 import { request, requestPage, type Page } from '@/api/request';
 
@@ -77,37 +77,29 @@ export const peopleQuery = (q: string) =>
 export const createCircle = async (kind: Kind, form: CircleForm, idempotencyKey: string) =>
   circleOf(kind)(await request('POST', `/${kind}`, { body: { ...form, members: [] }, idempotencyKey }));
 
-export const editCommunity = (id: string, form: CircleForm) =>
-  read(client.POST('/api/communities/{id}/edit', { params: { path: { id } }, body: form }));
+type Which = Pick<Circle, 'kind' | 'id'>;
+const change = ({ kind, id }: Which, rest: string, body?: object) =>
+  request<{ message: string }>('POST', pathOf(kind, id, rest), { body });
+
+export const editCircle = (circle: Which, form: CircleForm) => change(circle, '/edit', form);
 
 type Act = 'join' | 'leave' | 'delete' | 'favorite' | 'restore';
 
 /** What the server says of it. `messaage` is how some of its answers spell it. */
-export async function actOn(
-  { kind, id }: Pick<Circle, 'kind' | 'id'>,
-  act: Act,
-): Promise<string | undefined> {
+export async function actOn({ kind, id }: Which, act: Act): Promise<string | undefined> {
   const answer = await request<{ message?: string; messaage?: string }>('POST', pathOf(kind, id, `/${act}`));
   return answer.message ?? answer.messaage;
 }
 
-export const changeOwner = (id: string, newOwnerId: string) =>
-  read(client.POST('/api/communities/{id}/change-owner', { params: { path: { id } }, body: { newOwnerId } }));
+export const changeOwner = (circle: Which, newOwnerId: string) =>
+  change(circle, '/change-owner', { newOwnerId });
 
-export const invite = (id: string, usernames: string[]) =>
-  read(client.POST('/api/communities/{id}/invite', { params: { path: { id } }, body: { usernames } }));
+export const invite = (circle: Which, usernames: string[]) => change(circle, '/invite', { usernames });
 
 export type MemberAct = 'approve' | 'remove' | 'role';
 
-export const actOnMember = (
-  { kind, id }: Pick<Circle, 'kind' | 'id'>,
-  userId: string,
-  act: MemberAct,
-  role?: 'Moderator' | 'Member',
-) =>
-  request<{ message: string }>('POST', pathOf(kind, id, `/users/${encodeURIComponent(userId)}/${act}`), {
-    body: role ? { role } : undefined,
-  });
+export const actOnMember = (circle: Which, userId: string, act: MemberAct, role?: 'Moderator' | 'Member') =>
+  change(circle, `/users/${encodeURIComponent(userId)}/${act}`, role ? { role } : undefined);
 
 export const answerInvitation = (invitationId: string, answer: 'accept' | 'decline') =>
   request<{ message: string }>('POST', `/invitations/${encodeURIComponent(invitationId)}/${answer}`);
@@ -121,10 +113,14 @@ export const follow = (userId: string, wanted: boolean) => {
   );
 };
 
-/** After a change of membership everything that depends on it is asked for again: posts may come or go with it. */
-export const refetchCommunities = async (queries: QueryClient): Promise<void> => {
+/**
+ * After a change of membership everything that depends on it is asked for again: posts may come or go with it. What is
+ * `gone` is not: its page may still be leaving.
+ */
+export const refetchCommunities = async (queries: QueryClient, gone?: string): Promise<void> => {
+  const predicate = ({ queryHash }: Query) => !gone || !queryHash.includes(gone);
   await Promise.all([
-    queries.invalidateQueries({ queryKey: [KEY] }),
-    queries.invalidateQueries({ queryKey: ['posts'] }),
+    queries.invalidateQueries({ queryKey: [KEY], predicate }),
+    queries.invalidateQueries({ queryKey: ['posts'], predicate }),
   ]);
 };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button, IconButton } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { plural } from '@/lib/formatting';
-import { ChangeOwnerDialog } from './change-owner-dialog';
+import { ChangeOwnerDialog, changeOwnerTitle } from './change-owner-dialog';
 import { CircleDialog } from './circle-dialog';
 import { PrivacyBadge } from './circle-card';
 import type { Circle } from './communities-api';
@@ -20,7 +20,6 @@ export function CommunityHeader({ circle }: { circle: Circle }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
   const favourite = useFavouriteCircle(circle);
-  const isCommunity = circle.kind === 'communities';
   const close = () => setOpen(null);
   const Star = circle.isFavorite ? IconStarFilled : IconStar;
   return (
@@ -39,41 +38,37 @@ export function CommunityHeader({ circle }: { circle: Circle }) {
             )}
           </p>
         </div>
-        {isCommunity ? (
-          <IconButton
-            label={circle.isFavorite ? 'Remove from favorites' : 'Add to favorites'}
-            aria-pressed={circle.isFavorite}
-            onClick={() => favourite.isPending || favourite.mutate()}
-          >
-            <Star size={22} aria-hidden="true" />
-          </IconButton>
-        ) : null}
+        <IconButton
+          label={circle.isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+          aria-pressed={circle.isFavorite}
+          onClick={() => favourite.isPending || favourite.mutate()}
+        >
+          <Star size={22} aria-hidden="true" />
+        </IconButton>
       </div>
       <div className="flex flex-wrap gap-3">
         <JoinButton circle={circle} />
-        {isCommunity && circle.can.invite ? (
+        {circle.can.invite ? (
           <Button look="secondary" onClick={() => setOpen('invite')}>
             Invite
           </Button>
         ) : null}
-        {isCommunity && circle.can.manage ? (
+        {circle.can.manage ? (
           <>
             <Button look="secondary" onClick={() => setOpen('edit')}>
               Edit
             </Button>
             <Button look="secondary" onClick={() => setOpen('owner')}>
-              Change Community Owner
+              {changeOwnerTitle(circle)}
             </Button>
+            <DeleteCircle
+              circle={circle}
+              onDeleted={() => void navigate(circle.kind === 'groups' ? '/groups' : '/community')}
+            />
           </>
         ) : null}
-        {circle.can.manage ? (
-          <DeleteCircle
-            circle={circle}
-            onDeleted={() => void navigate(isCommunity ? '/community' : '/groups')}
-          />
-        ) : null}
       </div>
-      {open === 'invite' ? <InviteDialog id={circle.id} onClose={close} /> : null}
+      {open === 'invite' ? <InviteDialog circle={circle} onClose={close} /> : null}
       {open === 'owner' ? <ChangeOwnerDialog circle={circle} onClose={close} /> : null}
       {open === 'edit' ? <CircleDialog kind={circle.kind} circle={circle} onClose={close} /> : null}
     </header>

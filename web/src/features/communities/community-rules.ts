@@ -15,15 +15,15 @@ export const circleRules = z.object({
   privacy: z.enum(['public', 'private']),
 });
 
-export const PRIVACY_CHOICES = [
+export const privacyChoices = (what: 'community' | 'group') => [
   {
     value: 'public',
     label: 'Public',
-    hint: "Anyone can see who's in the community and what they post",
+    hint: `Anyone can see who's in the ${what} and what they post`,
   },
   {
     value: 'private',
     label: 'Private',
-    hint: "Only members can see who's in the community and what they post",
+    hint: `Only members can see who's in the ${what} and what they post`,
   },
 ];

@@ -11,9 +11,8 @@ export function DeleteCircle({ circle, onDeleted }: { circle: Circle; onDeleted?
   const [asks, setAsks] = useState(false);
   const remove = useActOn(circle, 'delete', () => {
     setAsks(false);
-    // The page leaves first: what is deleted is not asked for again.
     onDeleted?.();
-    void refetchCommunities(queries);
+    void refetchCommunities(queries, circle.id);
   });
   return (
     <>

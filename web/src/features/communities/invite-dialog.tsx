@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { notify } from '@/lib/toasts';
-import { invite } from './communities-api';
+import { invite, type Circle } from './communities-api';
 
 /** Invites people by their usernames. */
-export function InviteDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function InviteDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const usernames = text.split(/[\s,]+/).filter(Boolean);
   const send = useMutation({
-    mutationFn: () => invite(id, usernames),
+    mutationFn: () => invite(circle, usernames),
     onSuccess: ({ message }) => {
       onClose();
       notify.success(message);

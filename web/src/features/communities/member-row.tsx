@@ -56,10 +56,10 @@ function MemberMenu({ member, circle }: { member: Member; circle: Circle }) {
           {status === 'Pending' ? (
             <MenuButton onClick={act(close, { act: 'approve' })}>Approve</MenuButton>
           ) : null}
-          {status === 'Member' && circle.can.manage && circle.kind === 'communities' ? (
+          {status === 'Member' && circle.can.manage ? (
             <MenuButton onClick={act(close, { act: 'role', role: 'Moderator' })}>Make moderator</MenuButton>
           ) : null}
-          {status === 'Moderator' && circle.can.manage && circle.kind === 'communities' ? (
+          {status === 'Moderator' && circle.can.manage ? (
             <MenuButton onClick={act(close, { act: 'role', role: 'Member' })}>Make member</MenuButton>
           ) : null}
           <MenuButton dangerous onClick={act(close, { act: 'remove' })}>

@@ -27,7 +27,7 @@ export function MembersPanel({ circle }: { circle: Circle }) {
         <h2 id="members-heading" className="text-lg">
           Members
         </h2>
-        {circle.kind === 'communities' && circle.can.invite ? (
+        {circle.can.invite ? (
           <Button look="quiet" onClick={() => setInvites(true)}>
             + Invite Members
           </Button>
@@ -60,7 +60,7 @@ export function MembersPanel({ circle }: { circle: Circle }) {
         )}
       </QueryView>
       <MoreButton query={query} />
-      {invites ? <InviteDialog id={circle.id} onClose={() => setInvites(false)} /> : null}
+      {invites ? <InviteDialog circle={circle} onClose={() => setInvites(false)} /> : null}
     </section>
   );
 }

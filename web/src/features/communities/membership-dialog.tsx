@@ -5,15 +5,15 @@ import { Dialog } from '@/components/ui/dialog';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { pageOf } from './circle-card';
-import { circlesQuery, type Circle } from './communities-api';
+import { circlesQuery, type Circle, type Kind } from './communities-api';
 import { DeleteCircle } from './delete-circle';
 import { MoreButton } from '@/components/ui/more-button';
 import { useActOn } from './use-act-on';
 
-/** The communities one owns, with delete, and those that can still be put back. */
-export function MembershipDialog({ onClose }: { onClose: () => void }) {
-  const owned = useInfiniteQuery(circlesQuery('communities', { owned: true }));
-  const deleted = useInfiniteQuery(circlesQuery('communities', { deleted: true }));
+/** The communities or groups one owns, with delete, and those that can still be put back. */
+export function MembershipDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+  const owned = useInfiniteQuery(circlesQuery(kind, { owned: true }));
+  const deleted = useInfiniteQuery(circlesQuery(kind, { deleted: true }));
   const gone = deleted.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Dialog open onClose={onClose} title="Membership" width="medium">
@@ -21,7 +21,7 @@ export function MembershipDialog({ onClose }: { onClose: () => void }) {
         query={owned}
         skeleton={<SkeletonLines />}
         isEmpty={({ pages }) => pages[0]!.items.length === 0}
-        empty={<p className="text-muted">You own no community yet.</p>}
+        empty={<p className="text-muted">You own no {kind === 'groups' ? 'group' : 'community'} yet.</p>}
       >
         {({ pages }) => (
           <ul className="divide-y divide-line">

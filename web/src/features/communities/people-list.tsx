@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Medal } from '@/features/rewards/medal';
+import { GoldMark } from '@/features/rewards/medal';
 import { notify } from '@/lib/toasts';
 import { follow, peopleQuery, type Person } from './communities-api';
 import { MoreButton } from '@/components/ui/more-button';
@@ -55,12 +55,7 @@ function PersonCard({ person }: { person: Person }) {
       <Link to={`/profile/${person.userId}`} className="min-w-0 flex-1 hover:underline">
         <span className="flex items-center gap-1.5 font-semibold">
           <span className="truncate">{person.fullName}</span>
-          {person.tier === 'gold' ? (
-            <>
-              <Medal tier="gold" size={20} />
-              <span className="sr-only">Gold tier</span>
-            </>
-          ) : null}
+          <GoldMark tier={person.tier} size={20} />
         </span>
         <span className="block truncate text-sm text-muted">@{person.username}</span>
       </Link>

@@ -7,7 +7,7 @@ const DONE = {
   join: 'Joined Successfully',
   leave: 'Exit Successfully',
   delete: 'Community deleted successfully!',
-  restore: 'Community restored',
+  restore: 'Restored',
   favorite: 'Added to favorites',
 };
 

@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconPlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
-import { asPublished, type Listing } from '@/features/listings/listing-types';
+import { asPublished } from '@/features/listings/listing-types';
+import { OwnListingCard } from '@/features/own-listings/own-listing-card';
 import { updatePersistedState } from '@/lib/persisted-state';
 import { useSession } from '@/lib/session';
 import { ownHomesQuery, savedHomesQuery } from './dashboard-api';
 import { Panel } from './panel';
+
+const EditWizard = lazy(async () => ({
+  default: (await import('@/features/own-listings/edit-wizard')).EditWizard,
+}));
 
 /** The person's own homes, at most six. */
 export function OwnHomes() {
   const userId = useSession()!.userId;
   const query = useQuery(ownHomesQuery(userId));
   const { data } = query;
+  const [edited, setEdited] = useState<string | null>(null);
   useEffect(() => {
     if (data) updatePersistedState({ myProperty: data.items.map(({ listingId }) => listingId) });
   }, [data]);
@@ -25,8 +30,8 @@ export function OwnHomes() {
       heading="My Properties"
       seeAll="/properties"
       action={
-        <ButtonLink to="/properties" look="secondary" icon={<IconPlus size={18} aria-hidden="true" />}>
-          Create Listing
+        <ButtonLink to="/properties" look="secondary">
+          + Create Listing
         </ButtonLink>
       }
     >
@@ -41,8 +46,24 @@ export function OwnHomes() {
         }
         skeleton={<CardRow />}
       >
-        {({ items }) => <Homes label="My listed homes" homes={items} showStatus />}
+        {({ items }) => (
+          <Carousel label="My listed homes">
+            {items.map((listing) => (
+              <OwnListingCard
+                key={listing.listingId}
+                listing={listing}
+                onEdit={({ listingId }) => setEdited(listingId)}
+                brief
+              />
+            ))}
+          </Carousel>
+        )}
       </QueryView>
+      {edited ? (
+        <Suspense fallback={null}>
+          <EditWizard listingId={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      ) : null}
     </Panel>
   );
 }
@@ -66,19 +87,15 @@ export function SavedHomes() {
         }
         skeleton={<CardRow />}
       >
-        {(homes) => <Homes label="My saved homes" homes={homes} />}
+        {(homes) => (
+          <Carousel label="My saved homes">
+            {homes.map((listing) => (
+              <ListingCard key={listing.listingId} listing={listing} />
+            ))}
+          </Carousel>
+        )}
       </QueryView>
     </Panel>
-  );
-}
-
-function Homes({ label, homes, showStatus }: { label: string; homes: Listing[]; showStatus?: boolean }) {
-  return (
-    <Carousel label={label}>
-      {homes.map((listing) => (
-        <ListingCard key={listing.listingId} listing={listing} showStatus={showStatus} />
-      ))}
-    </Carousel>
   );
 }
 

@@ -18,7 +18,7 @@ export function Panel({ heading, seeAll, action, children }: PanelProps) {
         <h2 id={id} className="me-auto text-xl">
           {heading}
         </h2>
-        {action}
+        {action ? <div className="max-xs:order-last max-xs:w-full">{action}</div> : null}
         {seeAll ? (
           <Link
             to={seeAll}

@@ -12,5 +12,5 @@ export function Deferred({ height, children }: { height: string; children: React
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, [near]);
-  return near ? children : <div ref={place} className={height} />;
+  return near ? children : <div ref={place} className={`noscript:hidden ${height}`} />;
 }

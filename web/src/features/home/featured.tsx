@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconHomeSearch } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
@@ -13,7 +14,9 @@ const grid = 'grid gap-4 xs:grid-cols-2 lg:grid-cols-4';
 
 export function Featured() {
   const query = useQuery(featuredQuery);
-  const total = query.data?.total ?? 0;
+  // In small steps: eight cards at once would be a moment in which the page does not answer.
+  const data = useDeferredValue(query.data);
+  const total = data?.total ?? 0;
   return (
     <Section
       heading="Featured listings"
@@ -26,7 +29,7 @@ export function Featured() {
       }
     >
       <QueryView
-        query={query}
+        query={{ ...query, data }}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState

@@ -30,6 +30,16 @@ export function HomeSearch() {
     );
   }
 
+  const [first, ...others] = tab.selects;
+  const selectOf = (select: SearchSelect) => (
+    <TermSelect
+      key={select.name}
+      select={select}
+      value={select.name === 'lookingFor' ? type : (choices[select.name] ?? '')}
+      onChange={(value) => choose(select.name, value)}
+    />
+  );
+
   return (
     <div className="rounded-card bg-surface p-3 shadow-raised sm:p-5">
       <Tabs
@@ -57,20 +67,14 @@ export function HomeSearch() {
             <Button type="submit">Search</Button>
           </div>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+            {selectOf(first)}
             <SelectField
               label="Location"
               options={locations.length ? locations : [{ value: 'any', label: 'Any' }]}
               value={choices.state ?? 'any'}
               onChange={(event) => choose('state', event.target.value)}
             />
-            {tab.selects.map((select) => (
-              <TermSelect
-                key={select.name}
-                select={select}
-                value={select.name === 'lookingFor' ? type : (choices[select.name] ?? '')}
-                onChange={(value) => choose(select.name, value)}
-              />
-            ))}
+            {others.map(selectOf)}
           </div>
         </form>
       </TabPanel>

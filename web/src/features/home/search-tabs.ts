@@ -13,7 +13,8 @@ export interface SearchSelect {
 export interface SearchTab {
   value: 'rent' | 'sale' | 'shortlet' | 'hotel';
   label: string;
-  selects: SearchSelect[];
+  /** The first stands before the place. */
+  selects: [SearchSelect, ...SearchSelect[]];
 }
 
 const lookingFor: SearchSelect = { name: 'lookingFor', label: 'Looking For', vocabulary: 'lookingFor' };

@@ -59,7 +59,7 @@ function BoardRow({ row, isOwn, isFar }: { row: Row; isOwn: boolean; isFar: bool
       </span>
       <Avatar name={name} src={user.avatar} size={40} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
+        <span className="line-clamp-2 leading-snug font-semibold break-words">
           {name}
           {isOwn ? <span className="font-normal"> (you)</span> : null}
         </span>

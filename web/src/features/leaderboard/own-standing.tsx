@@ -13,7 +13,7 @@ export function OwnStanding({ standing }: { standing: Standing }) {
         <p className="text-lg font-semibold">
           {visible ? `You are ranked No ${formatNumber(rank!)}` : 'You left the leaderboard'}
           {visible && people > 0 ? (
-            <span className="ms-2 text-base font-normal text-muted">
+            <span className="block text-base font-normal text-muted sm:ms-2 sm:inline">
               {plural(people, 'person', 'people')} with points
             </span>
           ) : null}

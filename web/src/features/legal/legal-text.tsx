@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DateText } from '@/components/ui/date-text';
-import { Markdown } from '@/components/ui/markdown';
+import { MarkdownHtml } from '@/components/ui/markdown-html';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { legalQuery, type LegalText as Text } from '@/features/content/content-api';
@@ -14,7 +14,7 @@ export function LegalText({ kind }: { kind: Text['kind'] }) {
           <p className="text-muted">
             Last updated <DateText value={updatedOn} />
           </p>
-          <Markdown text={body} />
+          <MarkdownHtml text={body} />
         </div>
       )}
     </QueryView>

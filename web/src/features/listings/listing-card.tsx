@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Badge, StatusBadge } from '@/components/ui/badge';
+import { Badge, PremiumBadge, StatusBadge } from '@/components/ui/badge';
 import { Carousel } from '@/components/ui/carousel';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
@@ -15,6 +15,8 @@ interface ListingCardProps {
   listing: ListingView;
   /** Shows where the home stands in its life: for its owner. */
   showStatus?: boolean;
+  /** Shows how its text begins. */
+  showDescription?: boolean;
   /** Buttons below: Edit Listing, Delete Listing. */
   actions?: ReactNode;
   /** Among the first in sight: its picture loads at once. */
@@ -24,13 +26,15 @@ interface ListingCardProps {
 const PICTURES = 6;
 
 /** One home in a grid. The whole card leads to its page; the heart and the arrows act for themselves. */
-export function ListingCard({ listing, showStatus, actions, eager }: ListingCardProps) {
+export function ListingCard({ listing, showStatus, showDescription, actions, eager }: ListingCardProps) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[200ms] hover:shadow-raised">
-      <div className="relative">
+      {/* Above the title's link that covers the card: pictures are swiped, and lead there by themselves. */}
+      <div className="relative z-10">
         <ListingPictures listing={listing} eager={eager} />
-        <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-1.5">
+        <span className="pointer-events-none absolute start-3 end-16 top-3 flex flex-wrap gap-1.5">
           {listing.type ? <Badge tone="brand">{typeLabel(listing.type)}</Badge> : null}
+          <PremiumBadge premium={listing.premium} />
           {showStatus ? <StatusBadge status={listing.status} /> : null}
         </span>
         <FavouriteButton listing={listing} className="absolute end-2 top-2 z-10" />
@@ -55,6 +59,9 @@ export function ListingCard({ listing, showStatus, actions, eager }: ListingCard
           <IconMapPin size={16} aria-hidden="true" className="shrink-0" />
           <span className="truncate">{placeOf(listing) || 'No place yet'}</span>
         </p>
+        {showDescription && listing.description ? (
+          <p className="line-clamp-2 text-sm text-muted">{listing.description}</p>
+        ) : null}
         <ListingFacts listing={listing} />
         {actions ? <div className="relative z-10 mt-auto flex flex-wrap gap-2 pt-3">{actions}</div> : null}
       </div>

@@ -3,9 +3,9 @@ import { Rating } from '@/components/ui/rating';
 import { formatNairaShort } from '@/lib/formatting';
 import type { ListingView } from './listing-types';
 
-/** Rating, rooms, what it costs to enter, whether it was inspected: one line below a home's title. */
+/** Rating, rooms, what it costs to enter or to buy, whether it was inspected: one line below a home's title. */
 export function ListingFacts({ listing }: { listing: ListingView }) {
-  const { bedroom, bathroom, totalToEnter, startPrice, verifiedAt } = listing;
+  const { type, bedroom, bathroom, totalToEnter, startPrice, verifiedAt } = listing;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Rating rating={listing.rating} count={listing.reviewCount} />
@@ -22,7 +22,9 @@ export function ListingFacts({ listing }: { listing: ListingView }) {
         </span>
       )}
       {totalToEnter !== null && totalToEnter > (startPrice ?? 0) ? (
-        <span>{formatNairaShort(totalToEnter)} to enter</span>
+        <span>
+          {formatNairaShort(totalToEnter)} to {type === 'sale' ? 'buy' : 'enter'}
+        </span>
       ) : null}
       {verifiedAt ? (
         <span className="inline-flex items-center gap-1 font-medium text-good-strong">

@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Badge } from '@/components/ui/badge';
+import { Badge, PremiumBadge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { FavouriteButton } from '@/features/favourites/favourite-button';
@@ -24,6 +24,7 @@ export function ListingRow({ listing, eager }: { listing: Listing; eager?: boole
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:min-h-44 sm:gap-1.5 sm:p-5">
         <div className="flex flex-wrap items-center gap-1.5 pe-12">
           <Badge tone="brand">{typeLabel(listing.type)}</Badge>
+          <PremiumBadge premium={listing.premium} />
           {listing.propertyType ? (
             <span className="hidden sm:inline">
               <Badge>{listing.propertyType}</Badge>
@@ -51,7 +52,7 @@ export function ListingRow({ listing, eager }: { listing: Listing; eager?: boole
           <span className="truncate">{placeOf(listing)}</span>
         </p>
         <p className="hidden text-sm text-muted sm:line-clamp-2">{listing.description}</p>
-        <div className="mt-auto">
+        <div className="mt-auto sm:pe-24">
           <ListingFacts listing={listing} />
         </div>
       </div>

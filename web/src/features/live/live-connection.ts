@@ -41,9 +41,9 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
     try {
       await readEvents(
         signal,
-        () => {
+        (toldLately) => {
           pause = FIRST_PAUSE_MS;
-          if (missed) listeners.forEach(({ onReturn }) => onReturn());
+          if (missed || toldLately) listeners.forEach(({ onReturn }) => onReturn());
           missed = false;
         },
         (event) => listeners.forEach(({ onEvent }) => onEvent(event)),

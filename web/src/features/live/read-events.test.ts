@@ -28,17 +28,17 @@ it('puts together what arrives in pieces', async () => {
     },
   });
   localStorage.setItem('token', 't');
-  const fetched = vi.fn(async (_request: Request) => new Response(body));
+  const fetched = vi.fn(
+    async (_request: Request) => new Response(body, { headers: { 'x-told-lately': 'true' } }),
+  );
   vi.stubGlobal('fetch', fetched);
   const events: LiveEvent[] = [];
-  await readEvents(
-    new AbortController().signal,
-    () => undefined,
-    (event) => events.push(event),
-  );
+  const onOpen = vi.fn();
+  await readEvents(new AbortController().signal, onOpen, (event) => events.push(event));
   expect(events).toEqual([
     { event: 'points', id: '1', data: { coins: 5 } },
     { event: 'points', id: '2', data: {} },
   ]);
+  expect(onOpen).toHaveBeenCalledWith(true);
   expect(fetched.mock.calls[0]![0].headers.get('authorization')).toBe('Bearer t');
 });

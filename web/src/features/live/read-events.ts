@@ -8,17 +8,18 @@ export interface LiveEvent {
 
 /**
  * Reads the stream of server-sent events until it ends. EventSource cannot send the bearer token, so this is a call like
- * any other: a refused session ends as everywhere. Throws when the line breaks.
+ * any other: a refused session ends as everywhere. `onOpen` hears whether something was told so shortly before that a list
+ * read first may lack it. Throws when the line breaks.
  */
 export async function readEvents(
   signal: AbortSignal,
-  onOpen: () => void,
+  onOpen: (toldLately: boolean) => void,
   onEvent: (event: LiveEvent) => void,
 ): Promise<void> {
   const url = new URL('/api/users/events', window.location.origin);
   const response = await transport(new Request(url, { headers: { accept: 'text/event-stream' }, signal }));
   if (!response.body) return;
-  onOpen();
+  onOpen(response.headers.has('x-told-lately'));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

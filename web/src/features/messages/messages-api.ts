@@ -14,9 +14,10 @@ const KEY = ['messages'] as const;
 const CONVERSATIONS = 30;
 const MESSAGES = 30;
 
-/** The next page while the ones before it hold less than there is. */
+/** The next page while the ones before it hold less than there is, or than anybody counted. */
 const nextOf = <T>(last: Page<T>, pages: Page<T>[]): number | undefined =>
-  pages.reduce((sum, { items }) => sum + items.length, 0) < last.total && last.items.length > 0
+  last.items.length > 0 &&
+  (last.capped || pages.reduce((sum, { items }) => sum + items.length, 0) < last.total)
     ? pages.length + 1
     : undefined;
 

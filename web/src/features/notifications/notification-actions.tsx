@@ -16,11 +16,11 @@ export function NotificationActions({ unreadOnly, onChoose }: NotificationAction
       <button type="button" className={act} aria-pressed={unreadOnly} onClick={() => onChoose(true)}>
         Unread notification
       </button>
-      <button type="button" className={act} onClick={() => markAllRead.mutate()}>
-        Mark all as read
-      </button>
       <button type="button" className={act} aria-pressed={!unreadOnly} onClick={() => onChoose(false)}>
         All Notifications
+      </button>
+      <button type="button" className={`${act} ms-auto`} onClick={() => markAllRead.mutate()}>
+        Mark all as read
       </button>
     </div>
   );

@@ -10,34 +10,39 @@ interface OwnListingCardProps {
   onEdit: (listing: ListingView) => void;
   /** Shows who looks at it. */
   onInsights?: (listing: ListingView) => void;
+  /** To edit and to delete, and no more. */
+  brief?: boolean;
 }
 
 const UNFINISHED = ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'];
 
 /** A home of the person's own: as others see it, with where it stands and what can be done. */
-export function OwnListingCard({ listing, onEdit, onInsights }: OwnListingCardProps) {
+export function OwnListingCard({ listing, onEdit, onInsights, brief = false }: OwnListingCardProps) {
   return (
     <ListingCard
       listing={listing}
       showStatus
+      showDescription={!brief}
       actions={
         <div className="w-full space-y-2">
-          <StateNote listing={listing} />
+          {brief ? null : <StateNote listing={listing} />}
           {listing.isOwner ? (
-            <div className="-mx-2 flex flex-wrap items-center gap-1">
+            <>
               {listing.status === 'SUSPENDED' ? null : (
-                <Button look="secondary" onClick={() => onEdit(listing)}>
+                <Button look="secondary" full onClick={() => onEdit(listing)}>
                   {UNFINISHED.includes(listing.status) ? 'Continue' : 'Edit Listing'}
                 </Button>
               )}
-              {onInsights && listing.publishedAt ? (
-                <Button look="quiet" onClick={() => onInsights(listing)}>
-                  Insights
-                </Button>
-              ) : null}
-              <LifeActions listing={listing} />
-              <DeleteListing listing={listing} />
-            </div>
+              <div className="-mx-3 flex flex-wrap items-center [&>button]:px-3">
+                {onInsights && listing.publishedAt ? (
+                  <Button look="quiet" onClick={() => onInsights(listing)}>
+                    Insights
+                  </Button>
+                ) : null}
+                {brief ? null : <LifeActions listing={listing} />}
+                <DeleteListing listing={listing} />
+              </div>
+            </>
           ) : null}
         </div>
       }

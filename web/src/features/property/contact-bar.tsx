@@ -18,7 +18,7 @@ export function ContactBar({ listing }: { listing: Listing }) {
           href={call}
           onClick={() => countContact(listing.listingId, 'call')}
           look="secondary"
-          className="min-w-0 flex-1 px-1 text-sm"
+          className="min-w-0 flex-auto gap-1.5 px-2 text-sm"
           icon={<IconPhone size={20} aria-hidden="true" />}
         >
           Call
@@ -31,7 +31,7 @@ export function ContactBar({ listing }: { listing: Listing }) {
           target="_blank"
           rel="noreferrer"
           look="whatsapp"
-          className="min-w-0 flex-1 px-1 text-sm"
+          className="min-w-0 flex-auto gap-1.5 px-2 text-sm"
           icon={<IconBrandWhatsapp size={20} aria-hidden="true" />}
         >
           WhatsApp
@@ -39,7 +39,7 @@ export function ContactBar({ listing }: { listing: Listing }) {
       ) : null}
       <ButtonAnchor
         href="#enquiry"
-        className="min-w-0 flex-1 px-1 text-sm"
+        className="min-w-0 flex-auto gap-1.5 px-2 text-sm"
         icon={<IconMessage size={20} aria-hidden="true" />}
       >
         Enquire

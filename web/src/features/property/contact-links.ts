@@ -1,4 +1,5 @@
 import type { ListingOwner } from '@/features/listings/listing-types';
+import { visitor } from '@/lib/visitor';
 
 /** "0803…" -> "234803…": WhatsApp wants the number of the country first, digits only. */
 function international(number: string): string {
@@ -13,6 +14,7 @@ export const callLink = ({ phoneNumber }: ListingOwner): string | null =>
 export function whatsAppLink({ whatsappNumber, phoneNumber }: ListingOwner, title: string): string | null {
   const number = whatsappNumber ?? phoneNumber;
   if (!number) return null;
-  const text = `Hello, I saw "${title}" on Gidana: ${window.location.href}`;
+  const page = import.meta.env.SSR ? visitor().url : window.location.href;
+  const text = `Hello, I saw "${title}" on Gidana: ${page}`;
   return `https://wa.me/${international(number)}?text=${encodeURIComponent(text)}`;
 }

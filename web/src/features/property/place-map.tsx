@@ -1,31 +1,50 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { createMap } from '@/features/places/leaflet-map';
+import { createMap, label, nameStates, tileAddress } from '@/features/places/leaflet-map';
 
 interface PlaceMapProps {
   point: { lat: number; lng: number; exact: boolean };
+  city: string | null;
+  state: string | null;
 }
 
 const ABOUT_METRES = 1200;
+/** Outlines alone say where a place is while the states around it are in sight. */
+const OUTLINES = { zoom: 8, maxZoom: 11 };
 
 /** Where the home is: a pin when its owner gives the exact place, else a ring that it lies within. */
-export function PlaceMap({ point }: PlaceMapProps) {
+export function PlaceMap({ point, city, state }: PlaceMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const { lat, lng, exact } = point;
   useEffect(() => {
-    const map = createMap(element.current!, { scrollWheelZoom: false });
-    map.setView([lat, lng], exact ? 14 : 12, { animate: false });
-    L.circle([lat, lng], {
-      radius: exact ? 60 : ABOUT_METRES,
-      className: 'stroke-brand fill-brand',
-      weight: 2,
-      fillOpacity: 0.15,
-    }).addTo(map);
+    const map = mapAround(element.current!, [lat, lng], exact, { city, state: state ?? '' });
     return () => void map.remove();
-  }, [lat, lng, exact]);
+  }, [lat, lng, exact, city, state]);
   return (
     <div className="relative isolate overflow-hidden rounded-card border border-line">
       <div ref={element} role="region" aria-label="Map of where the home is" className="h-72 bg-sunken" />
     </div>
   );
+}
+
+function mapAround(
+  element: HTMLElement,
+  at: L.LatLngTuple,
+  exact: boolean,
+  { city, state }: { city: string | null; state: string },
+): L.Map {
+  const tiles = tileAddress() !== null;
+  const options = tiles ? {} : { maxZoom: OUTLINES.maxZoom };
+  const map = createMap(element, { scrollWheelZoom: false, ...options }, state);
+  map.setView(at, tiles ? (exact ? 14 : 12) : OUTLINES.zoom, { animate: false });
+  const ring = { className: 'stroke-brand fill-brand', weight: 2, fillOpacity: 0.15 };
+  L.circle(at, { radius: exact ? 60 : ABOUT_METRES, ...ring }).addTo(map);
+  if (tiles) return map;
+  L.circleMarker(at, { radius: 8, ...ring }).addTo(map);
+  nameStates(map, state);
+  const place = [...new Set([city, state])].filter(Boolean).join(', ');
+  label(place, '-mt-6 rounded-pill bg-brand px-2 py-1 text-xs font-bold text-on-brand')
+    .setLatLng(at)
+    .addTo(map);
+  return map;
 }

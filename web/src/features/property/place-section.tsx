@@ -28,7 +28,7 @@ export function PlaceSection({ listing }: { listing: Listing }) {
       </p>
       {point && asked ? (
         <Deferred height="h-72">
-          <PlaceMap point={point} />
+          <PlaceMap point={point} city={listing.city} state={listing.state} />
         </Deferred>
       ) : null}
       {point && !asked ? (

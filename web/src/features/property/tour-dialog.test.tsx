@@ -40,10 +40,19 @@ it('names all that is missing, the type in a message and the others under their 
   expect((await screen.findByText('Tour type cannot be empty')).getAttribute('role')).toBe('status');
   expect(described(screen.getByLabelText('Date'))).toBe('Date is required');
   expect(described(screen.getByLabelText('Time'))).toMatch(/Time is required/);
-  expect(document.activeElement).toBe(screen.getByLabelText('Date'));
+  expect(document.activeElement).toBe(screen.getByLabelText('In Person'));
   expect(sent).toEqual([]);
   await fill();
   expect(screen.queryByText('Date is required')).toBeNull();
+});
+
+it('leads to the type when nothing else is missing', async () => {
+  const { sent } = show(() => Response.json({}));
+  await userEvent.type(screen.getByLabelText('Date'), '2026-11-23');
+  await userEvent.type(screen.getByLabelText('Time'), '14:30');
+  await press();
+  expect(document.activeElement).toBe(screen.getByLabelText('In Person'));
+  expect(sent).toEqual([]);
 });
 
 it('puts what the server refuses under its field, and keeps what was typed', async () => {

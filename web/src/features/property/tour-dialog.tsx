@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea, TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useShownContact } from '@/features/profile/use-shown-contact';
+import { calendarDate } from '@/lib/formatting';
 import { notify } from '@/lib/toasts';
 import { useBriefText } from '@/lib/use-brief-text';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
@@ -20,8 +21,7 @@ const DAYS_AHEAD = 90;
 const DAY_MS = 86_400_000;
 
 /** A calendar date of Lagos, some days from now. */
-const lagosDate = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' });
+const lagosDate = (days: number): string => calendarDate(new Date(Date.now() + days * DAY_MS));
 
 interface TourDialogProps {
   listingId: string;
@@ -65,11 +65,12 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const found: Partial<TourInput> = {
+      ...(values.tourType ? {} : { tourType: 'Tour type cannot be empty' }),
       ...(values.date ? {} : { date: 'Date is required' }),
       ...(values.time ? {} : { time: 'Time is required' }),
     };
     setProblems(found);
-    if (!values.tourType) notify.error('Tour type cannot be empty');
+    if (found.tourType) notify.error(found.tourType);
     else if (Object.keys(found).length === 0 && !send.isPending) send.mutate();
   }
 
@@ -92,7 +93,8 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
           legend="Tour Type"
           choices={TOUR_TYPES}
           value={values.tourType}
-          onChange={(event) => setTyped({ ...typed, tourType: event.target.value })}
+          invalid={problems.tourType !== undefined}
+          onChange={(event) => type('tourType', event.target.value)}
         />
         <TextField label="Name" autoComplete="name" {...field('requesterName')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('requesterEmail')} />

@@ -6,7 +6,7 @@ import { notify } from '@/lib/toasts';
 import { useHiddenHomes } from './use-hidden-homes';
 
 /** Leaves a home out of one's own searches; undone while the message stays. */
-export function HideButton({ listing }: { listing: ListingView }) {
+export function HideButton({ listing, className = '' }: { listing: ListingView; className?: string }) {
   const { listingId } = listing;
   const { hide, show } = useHiddenHomes();
   function leaveOut() {
@@ -16,7 +16,7 @@ export function HideButton({ listing }: { listing: ListingView }) {
   return (
     <Button
       look="quiet"
-      className="text-sm"
+      className={`text-sm ${className}`}
       icon={<IconEyeOff size={16} aria-hidden="true" />}
       aria-label={`Hide ${titleOf(listing)}`}
       onClick={leaveOut}

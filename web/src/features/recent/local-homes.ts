@@ -33,8 +33,11 @@ function localList<T>(key: string, most: number, idOf: (item: T) => string) {
     list = load();
     announce();
   };
-  window.addEventListener('storage', (event) => event.key === key && reload());
-  window.addEventListener(FORGOTTEN, reload);
+  if (!import.meta.env.SSR) {
+    window.addEventListener('storage', (event) => event.key === key && reload());
+    window.addEventListener(FORGOTTEN, reload);
+  }
+  const read = () => list;
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -43,7 +46,7 @@ function localList<T>(key: string, most: number, idOf: (item: T) => string) {
     add: (item: T) => keep([item, ...list.filter((one) => idOf(one) !== idOf(item))]),
     remove: (id: string) => keep(list.filter((one) => idOf(one) !== id)),
     clear: () => keep([]),
-    use: () => useSyncExternalStore(subscribe, () => list),
+    use: () => useSyncExternalStore(subscribe, read, read),
   };
 }
 

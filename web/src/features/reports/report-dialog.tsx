@@ -19,9 +19,13 @@ function report(subject: Subject, body: Body) {
   return read(client.POST('/api/reviews/{id}/report', at(subject.reviewId)));
 }
 
+/** What can be wrong with a home only. */
+const OF_HOMES = ['TAKEN', 'WRONG_PRICE', 'WRONG_PHOTOS'];
+
 /** Says what is wrong with a home, a review or a post; an admin looks at it. */
 export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
-  const reasons = useTerms('reportReasons');
+  const terms = useTerms('reportReasons');
+  const reasons = 'listingId' in subject ? terms : terms.filter(({ value }) => !OF_HOMES.includes(value));
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -21,6 +21,7 @@ interface RequestActionsProps {
 /** The buttons for what the API says the reader can do; the status changes in place. */
 export function RequestActions({ row, onChanged }: RequestActionsProps) {
   const client = useQueryClient();
+  const hint = useId();
   const [cancelling, setCancelling] = useState(false);
   const [reason, setReason] = useState('');
   const act = useMutation({
@@ -36,10 +37,21 @@ export function RequestActions({ row, onChanged }: RequestActionsProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
+  const waits = row.kind === 'tour' && row.of.box === 'received' && row.of.status === 'ACCEPTED';
   const offered = (Object.keys(BUTTONS) as Action[]).filter((action) => row.of.can[action]);
   return (
     <div className="flex flex-wrap gap-3">
       {row.of.status === 'COMPLETED' ? <Button disabled>Completed</Button> : null}
+      {waits && !row.of.can.complete ? (
+        <>
+          <p id={hint} className="w-full text-sm text-muted">
+            You can complete it once the tour has begun.
+          </p>
+          <Button disabled aria-describedby={hint}>
+            {BUTTONS.complete.label}
+          </Button>
+        </>
+      ) : null}
       {offered.map((action) => (
         <Button
           key={action}

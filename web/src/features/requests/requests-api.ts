@@ -32,7 +32,7 @@ export const requestsQuery = (userId: string, box: Box) =>
     },
   });
 
-const TOUR_NAMES: Record<string, string> = { IN_PERSON: 'In Person', VIDEO: 'Video' };
+export const TOUR_NAMES: Record<string, string> = { IN_PERSON: 'In Person', VIDEO: 'Video' };
 
 const tourRow = (tour: Tour): RequestRow => ({
   kind: 'tour',

@@ -4,52 +4,66 @@ import { DateText } from '@/components/ui/date-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { RequestRow } from './requests-api';
 
-const HEADINGS = ['Requester Name', 'Type/UserType', 'RequesterPhone', 'DateSubmitted', 'Status', 'View'];
+const HEADINGS = ['Type/UserType', 'RequesterPhone', 'DateSubmitted', 'Status', 'View'];
 
 interface RequestsTableProps {
   rows: RequestRow[];
+  /** One's own: they are told apart by what they are about, not by who asks. */
+  sent: boolean;
   onView: (row: RequestRow) => void;
 }
 
-/** Tours, enquiries and service requests in one table; on phones each row stands as a card of its own. */
-export function RequestsTable({ rows, onView }: RequestsTableProps) {
+/** Tours, enquiries and service requests in one table; where that is too wide each row stands as a card of its own. */
+export function RequestsTable({ rows, sent, onView }: RequestsTableProps) {
   if (rows.length === 0) return <EmptyState heading="No Data" />;
   return (
-    <table className="block w-full sm:table sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface">
-      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+    <table className="block w-full xl:table xl:overflow-hidden xl:rounded-card xl:border xl:border-line xl:bg-surface">
+      <thead className="sr-only xl:not-sr-only xl:table-header-group">
         <tr className="border-b border-line text-start text-sm text-muted">
-          {HEADINGS.map((heading) => (
+          {[sent ? 'Asked about' : 'Requester Name', ...HEADINGS].map((heading) => (
             <th key={heading} scope="col" className="px-4 py-3 text-start font-semibold">
               {heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="block space-y-3 sm:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={row.id}
-            className="grid grid-cols-[1fr_auto] gap-x-3 rounded-card border border-line bg-surface p-4 sm:table-row sm:border-0 sm:border-b"
-          >
-            <td className="font-semibold sm:px-4 sm:py-3">{row.name}</td>
-            <td className="text-end sm:px-4 sm:py-3 sm:text-start">
-              <Badge tone={row.kind === 'tour' ? 'brand' : 'plain'}>{row.type}</Badge>
-            </td>
-            <td className="text-sm text-muted sm:px-4 sm:py-3 sm:text-base sm:text-ink">{row.phone}</td>
-            <td className="text-end text-sm text-muted sm:px-4 sm:py-3 sm:text-start">
-              <DateText value={row.of.createdAt} />
-            </td>
-            <td className="self-center sm:px-4 sm:py-3">
-              <StatusBadge status={row.of.status} />
-            </td>
-            <td className="text-end sm:px-4 sm:py-1 sm:text-start">
-              <Button look="quiet" onClick={() => onView(row)} aria-label={`View ${row.name}`}>
-                View
-              </Button>
-            </td>
-          </tr>
-        ))}
+      <tbody className="grid gap-3 sm:grid-cols-2 xl:table-row-group">
+        {rows.map((row) => {
+          const [first, second] = namesOf(row, sent);
+          return (
+            <tr
+              key={row.id}
+              className="grid grid-cols-[1fr_auto_auto] gap-x-3 rounded-card border border-line bg-surface p-4 xl:table-row xl:border-0 xl:border-b"
+            >
+              <td className="col-span-2 min-w-0 xl:max-w-64 xl:px-4 xl:py-3">
+                <span className="line-clamp-2 font-semibold">{first}</span>
+                <span className="block truncate text-sm text-muted">{second}</span>
+              </td>
+              <td className="text-end xl:px-4 xl:py-3 xl:text-start">
+                <Badge tone={row.kind === 'tour' ? 'brand' : 'plain'}>{row.type}</Badge>
+              </td>
+              <td className="text-sm text-muted xl:px-4 xl:py-3 xl:text-base xl:text-ink">{row.phone}</td>
+              <td className="col-span-2 text-end text-sm text-muted xl:px-4 xl:py-3 xl:text-start">
+                <DateText value={row.of.createdAt} />
+              </td>
+              <td className="col-span-2 self-center xl:px-4 xl:py-3">
+                <StatusBadge status={row.of.status} />
+              </td>
+              <td className="text-end xl:px-4 xl:py-1 xl:text-start">
+                <Button look="quiet" onClick={() => onView(row)} aria-label={`View ${first}`}>
+                  View
+                </Button>
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
+}
+
+/** The two lines of its first cell: who asks, and the home or the service that it is about, while that is there. */
+function namesOf(row: RequestRow, sent: boolean): [string, string?] {
+  const subject = (row.kind === 'service' ? row.of.service?.title : row.of.listing?.title) ?? undefined;
+  return sent && subject ? [subject] : [row.name, subject];
 }

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/field';
 import { notify } from '@/lib/toasts';
-import { refreshReviews, replyToReview, type Review } from './reviews-api';
+import { refreshReviews, replyToReview, type AnyReview } from './reviews-api';
 
 /** The owner's one answer. */
-export function ReplyDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+export function ReplyDialog({ review, onClose }: { review: AnyReview; onClose: () => void }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');

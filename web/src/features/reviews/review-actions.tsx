@@ -7,12 +7,12 @@ import { ReportDialog } from '@/features/reports/report-dialog';
 import { notify } from '@/lib/toasts';
 import { ReplyDialog } from './reply-dialog';
 import { ReviewFormDialog } from './review-form-dialog';
-import { deleteReview, refreshReviews, type Review } from './reviews-api';
+import { deleteReview, refreshReviews, type AnyReview } from './reviews-api';
 
 type Open = 'edit' | 'delete' | 'reply' | 'report' | null;
 
 /** Edit and delete for its author, reply for the owner, report for everybody else. */
-export function ReviewActions({ review }: { review: Review }) {
+export function ReviewActions({ review }: { review: AnyReview }) {
   const [open, setOpen] = useState<Open>(null);
   const { can } = review;
   const close = () => setOpen(null);
@@ -39,7 +39,7 @@ function Action({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
-function DeleteReview({ review, onClose }: { review: Review; onClose: () => void }) {
+function DeleteReview({ review, onClose }: { review: AnyReview; onClose: () => void }) {
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: () => deleteReview(review.reviewId),

@@ -8,7 +8,7 @@ import { SelectField, type Option } from '@/components/ui/select';
 import { StarInput } from '@/components/ui/stars';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
-import { editReview, refreshReviews, writeReview, type Review } from './reviews-api';
+import { editReview, refreshReviews, writeReview, type AnyReview } from './reviews-api';
 
 interface ReviewFormDialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ interface ReviewFormDialogProps {
   /** The home that is reviewed; on the page of a person, those to choose from. */
   homes: Option[];
   /** The review that is changed; absent for a new one. */
-  review?: Review;
+  review?: AnyReview;
 }
 
 /** Stars and a text. Without stars nothing is sent. */
@@ -27,7 +27,7 @@ export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDia
   const [problem, setProblem] = useState('');
   const { keyFor, renew } = useIdempotencyKey();
   const values = { rating: review?.rating ?? 0, message: review?.message ?? '', ...typed };
-  const listingId = review?.listingId ?? (home || homes[0]?.value);
+  const listingId = home || homes[0]?.value;
   const send = useMutation({
     mutationFn: async () =>
       review

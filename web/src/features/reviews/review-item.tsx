@@ -4,11 +4,12 @@ import { Avatar } from '@/components/ui/avatar';
 import { DateText } from '@/components/ui/date-text';
 import { Stars } from '@/components/ui/stars';
 import { ReviewActions } from './review-actions';
-import type { Review } from './reviews-api';
+import type { AnyReview } from './reviews-api';
 
-/** One review, the owner's answer, and what the reader may do. */
-export function ReviewItem({ review, withHome }: { review: Review; withHome?: boolean }) {
+/** One review, the answer to it, and what the reader may do. */
+export function ReviewItem({ review, withHome }: { review: AnyReview; withHome?: boolean }) {
   const { user, reply } = review;
+  const ofHome = 'listingId' in review;
   return (
     <article className="space-y-2 border-b border-line py-4 last:border-0">
       <div className="flex items-start gap-3">
@@ -21,13 +22,14 @@ export function ReviewItem({ review, withHome }: { review: Review; withHome?: bo
             {review.editedAt ? <span>Edited</span> : null}
             {review.verified ? (
               <span className="inline-flex items-center gap-1 font-semibold text-brand-strong">
-                <IconCircleCheck size={16} aria-hidden="true" /> Verified visit
+                <IconCircleCheck size={16} aria-hidden="true" />{' '}
+                {ofHome ? 'Verified visit' : 'Verified customer'}
               </span>
             ) : null}
           </p>
         </div>
       </div>
-      {withHome && review.listingTitle ? (
+      {withHome && ofHome && review.listingTitle ? (
         <p className="text-sm">
           <Link to={`/property/${review.listingId}`} className="font-semibold text-brand underline">
             {review.listingTitle}
@@ -37,7 +39,7 @@ export function ReviewItem({ review, withHome }: { review: Review; withHome?: bo
       {review.message ? <p className="break-words whitespace-pre-line">{review.message}</p> : null}
       {reply ? (
         <div className="rounded-tile bg-sunken p-3">
-          <p className="text-sm font-semibold">Reply of the owner</p>
+          <p className="text-sm font-semibold">Reply of the {ofHome ? 'owner' : 'provider'}</p>
           <p className="break-words whitespace-pre-line">{reply.message}</p>
         </div>
       ) : null}

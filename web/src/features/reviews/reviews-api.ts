@@ -2,6 +2,8 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { client, read, readPage, type Schema } from '@/api/client';
 
 export type Review = Schema<'ReviewView'>;
+/** A review, whether of a home or of a service. */
+export type AnyReview = Review | Schema<'ServiceReviewView'>;
 export type ReviewSummary = Schema<'ReviewSummaryView'>;
 export type ReviewInput = { rating: number; message: string };
 
@@ -56,10 +58,10 @@ export const deleteReview = (reviewId: string) =>
 export const replyToReview = (reviewId: string, message: string) =>
   read(client.POST('/api/reviews/{id}/reply', { params: path(reviewId), body: { message } }));
 
-/** Reviews, their summary and what a home and a person show of them. */
+/** Reviews, their summary and what a home, a service and a person show of them. */
 export const refreshReviews = (queries: QueryClient): Promise<unknown> =>
   Promise.all(
-    [['reviews'], ['listings', 'one'], ['profile']].map((queryKey) =>
+    [['reviews'], ['listings', 'one'], ['services'], ['profile']].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   );

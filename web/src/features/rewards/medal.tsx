@@ -5,6 +5,17 @@ export type Tier = (typeof TIERS)[number];
 
 export const METAL: Record<Tier, string> = { bronze: 'bg-bronze', silver: 'bg-silver', gold: 'bg-gold' };
 
+/** What a highlighted profile has at its name: whoever stands in gold. */
+export function GoldMark({ tier, size }: { tier: string; size: number }) {
+  if (tier !== 'gold') return null;
+  return (
+    <>
+      <Medal tier="gold" size={size} />
+      <span className="sr-only">Gold tier</span>
+    </>
+  );
+}
+
 /** The medal of a tier; the name stands beside it. */
 export function Medal({ tier, size = 48 }: { tier: Tier; size?: number }) {
   return (

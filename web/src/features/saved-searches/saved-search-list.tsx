@@ -68,7 +68,12 @@ function SearchRow({ search }: { search: SavedSearch }) {
         value={frequency}
         onChange={(event) => change.mutate({ id, frequency: event.target.value as Frequency })}
       />
-      <Button look="quiet" aria-label={`Delete ${name}`} onClick={() => remove.mutate(id)}>
+      <Button
+        look="quiet"
+        className="text-danger"
+        aria-label={`Delete ${name}`}
+        onClick={() => remove.mutate(id)}
+      >
         Delete
       </Button>
     </article>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
@@ -10,7 +10,8 @@ import { TYPES, withFilters, withType, type SearchState } from './search-state';
 
 interface FilterFieldsProps {
   state: SearchState;
-  onChange: (next: SearchState) => void;
+  /** Takes the step from the search as it is by then: two fields may change before either is drawn anew. */
+  onChange: (step: (before: SearchState) => SearchState) => void;
 }
 
 const ROOMS = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
@@ -18,14 +19,15 @@ const FIVE_OR_MORE = { value: '5+', label: '5 or more' };
 
 /** Every filter of the search; the panel on wide screens and the sheet on phones are the same fields. */
 export function FilterFields({ state, onChange }: FilterFieldsProps) {
-  const set = (changes: Record<string, string | undefined>) => onChange(withFilters(state, changes));
+  const set = (changes: Record<string, string | undefined>) =>
+    onChange((before) => withFilters(before, changes));
   return (
     <div className="space-y-5">
       <RadioGroup
         legend="Type"
         choices={TYPES}
         value={state.type}
-        onChange={(event) => onChange(withType(state, event.target.value))}
+        onChange={({ target }) => onChange((before) => withType(before, target.value))}
       />
       <PlaceFields state={state} set={set} />
       {state.type === 'services' ? null : <HomeFields state={state} set={set} />}
@@ -131,17 +133,10 @@ function PlaceFields({ state, set }: PartProps) {
 
 function PriceFields({ state, set }: PartProps) {
   const naira = (name: string, label: string) => (
-    <TextField
+    <PriceField
       label={label}
-      inputMode="numeric"
-      placeholder="Any"
-      lead={<span aria-hidden="true">₦</span>}
-      defaultValue={state.filters[name] ?? ''}
-      key={`${name}-${state.filters[name] ?? ''}`}
-      onBlur={(event) => set({ [name]: digits(event.target.value) })}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') set({ [name]: digits(event.currentTarget.value) });
-      }}
+      value={state.filters[name] ?? ''}
+      onSettle={(amount) => set({ [name]: amount })}
     />
   );
   return (
@@ -155,7 +150,46 @@ function PriceFields({ state, set }: PartProps) {
   );
 }
 
-const digits = (text: string): string => text.replace(/[^\d.]/g, '');
+interface PriceFieldProps {
+  label: string;
+  value: string;
+  onSettle: (amount: string) => void;
+}
+
+const REST_MS = 700;
+
+/** An amount that counts once typing rests, with Enter, or when the field is left. */
+function PriceField({ label, value, onSettle }: PriceFieldProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const amount = text.replace(/[^\d.]/g, '');
+  if (value !== seen) {
+    setSeen(value);
+    if (amount !== value) setText(value);
+  }
+  const settle = () => {
+    if (amount !== value) onSettle(amount);
+  };
+  useEffect(() => {
+    if (amount === value) return undefined;
+    const timer = setTimeout(() => onSettle(amount), REST_MS);
+    return () => clearTimeout(timer);
+  }, [amount, value, onSettle]);
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      placeholder="Any"
+      lead={<span aria-hidden="true">₦</span>}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+      }}
+    />
+  );
+}
 
 function RoomSelect({ label, name, state, set }: PartProps & { label: string; name: string }) {
   const atLeast = state.filters[`${name}Min`];

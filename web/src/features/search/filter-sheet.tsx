@@ -49,7 +49,9 @@ export function FilterSheet({ state, onApply }: FilterSheetProps) {
           ) : null
         }
       >
-        {draft ? <FilterFields state={draft} onChange={setDraft} /> : null}
+        {draft ? (
+          <FilterFields state={draft} onChange={(step) => setDraft((before) => before && step(before))} />
+        ) : null}
       </Sheet>
     </>
   );

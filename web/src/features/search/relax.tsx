@@ -10,14 +10,15 @@ import { searchHref, withFilters, type SearchState } from './search-state';
 /** A filter of rooms is two names in the address and one thing to a person. */
 const MOST = 6;
 
-/** No result: what to give up, with what that would find. */
+/** No result: what to give up, with what that would find. A page behind the last one leads back to the first. */
 export function NothingFound({ state }: { state: SearchState }) {
-  const ways = Object.entries(state.filters)
-    .slice(0, MOST)
-    .map(([name, value]) => ({
-      label: filterText(name, value),
+  const ways = [
+    ...(state.page > 1 ? [{ label: 'Page 1', next: { ...state, page: 1 } }] : []),
+    ...Object.entries(state.filters).map(([name, value]) => ({
+      label: `Without ${filterText(name, value)}`,
       next: withFilters(state, { [name]: undefined }),
-    }));
+    })),
+  ].slice(0, MOST);
   const counts = useQueries({ queries: ways.map(({ next }) => countQuery(next)) });
   const helpful = ways
     .map((way, at) => ({ ...way, found: counts[at]?.data }))
@@ -36,7 +37,7 @@ export function NothingFound({ state }: { state: SearchState }) {
                   to={searchHref(next)}
                   className="inline-flex min-h-11 items-center rounded-pill border border-control bg-surface px-4 text-sm font-medium hover:bg-brand-soft"
                 >
-                  Without {label}: {countText(found!.total, found!.capped)}
+                  {label}: {countText(found!.total, found!.capped)}
                 </Link>
               </li>
             ))}

@@ -12,6 +12,8 @@ import { PAGE_SIZE, searchQuery } from './search-api';
 import { searchHref, type SearchState } from './search-state';
 
 const gridClass = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
+/** Where a row is wide enough its button stands in its corner. */
+const INSIDE_ROW = 'sm:absolute sm:end-2 sm:bottom-2 sm:z-10';
 /** Pages that the address reaches; beyond them nobody leafs. */
 const MOST_PAGES = 400;
 
@@ -30,17 +32,19 @@ export function Results({ state }: { state: SearchState }) {
       {({ items, total }) => (
         <>
           <h2 className="sr-only">Homes</h2>
-          <ul className={`${grid ? gridClass : 'space-y-4'} ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+          <ul
+            className={`${grid ? gridClass : 'space-y-1 sm:space-y-4'} ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+          >
             {items
               .filter(({ listingId }) => !hidden.includes(listingId))
               .map((listing, at) => (
-                <li key={listing.listingId} className="min-w-0">
+                <li key={listing.listingId} className="relative min-w-0">
                   {grid ? (
                     <ListingCard listing={listing} eager={at < 2} />
                   ) : (
                     <ListingRow listing={listing} eager={at < 3} />
                   )}
-                  <HideButton listing={listing} />
+                  <HideButton listing={listing} className={grid ? '' : INSIDE_ROW} />
                 </li>
               ))}
           </ul>

@@ -16,6 +16,14 @@ describe('an address', () => {
     });
   });
 
+  it('knows types by their other names', () => {
+    expect(['sales', 'Hotel+Booking', 'RENT'].map((type) => read(`type=${type}`).type)).toEqual([
+      'sale',
+      'hotel',
+      'rent',
+    ]);
+  });
+
   it('comes out as it went in', () => {
     const href = '/search?type=sale&state=Lagos&minPrice=100&bedroomMin=5&sort=price_asc&view=grid&page=3';
     expect(searchHref(read(href.split('?')[1]!))).toBe(href);

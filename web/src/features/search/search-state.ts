@@ -1,3 +1,6 @@
+import type { ServiceFilters } from '@/features/services/services-api';
+import { pageIn } from '@/lib/page-in';
+
 /** Everything about a search stands in the address of the page, so that it can be shared and gone back to. */
 export interface SearchState {
   type: string;
@@ -49,6 +52,8 @@ const HOTELS_ONLY = ['budgetTier', 'hotelCategory', 'roomType'];
 const SERVICES_KNOW = ['q', 'state', 'city', 'area'];
 
 const DEFAULT_TYPE = 'rent';
+/** Other names that a type goes by, as in the body of a listing. */
+const ALIASES: Record<string, string> = { sales: 'sale', 'hotel booking': 'hotel' };
 const DEFAULT_SORT = 'default';
 
 export function readSearch(params: URLSearchParams): SearchState {
@@ -59,12 +64,13 @@ export function readSearch(params: URLSearchParams): SearchState {
     if (value && (!NUMBERS.has(name) || /^\d+(\.\d+)?$/.test(value))) filters[name] = value;
   }
   const sort = params.get('sort') ?? DEFAULT_SORT;
-  const type = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;
+  const asked = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;
+  const type = ALIASES[asked] ?? asked;
   return {
     type: TYPES.some(({ value }) => value === type) ? type : DEFAULT_TYPE,
     filters,
     sort: SORTS.includes(sort) ? sort : DEFAULT_SORT,
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: pageIn(params),
     view: params.get('view') === 'grid' ? 'grid' : 'list',
     map: params.get('map') === '1',
   };
@@ -103,6 +109,14 @@ export function withType(state: SearchState, type: string): SearchState {
   };
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([name]) => knows(name)));
   return { ...state, type, filters, page: 1 };
+}
+
+/** Services in the place and by the words of the search. */
+export function serviceFilters({
+  filters: { q = '', area, city, state },
+  page,
+}: SearchState): ServiceFilters {
+  return { kind: '', area: area ?? city ?? state ?? '', q, page };
 }
 
 /** The query of GET /listings. */

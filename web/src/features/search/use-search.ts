@@ -11,9 +11,15 @@ export function useSearch() {
     (next: SearchState) => void navigate(searchHref(next), { preventScrollReset: true }),
     [navigate],
   );
-  const setFilters = useCallback(
-    (changes: Record<string, string | undefined>) => go(withFilters(state, changes)),
-    [go, state],
+  /** From the address as it is by now, which may be ahead of what is drawn. */
+  const change = useCallback(
+    (step: (before: SearchState) => SearchState) =>
+      go(step(readSearch(new URLSearchParams(window.location.search)))),
+    [go],
   );
-  return { state, go, setFilters };
+  const setFilters = useCallback(
+    (changes: Record<string, string | undefined>) => change((before) => withFilters(before, changes)),
+    [change],
+  );
+  return { state, go, change, setFilters };
 }

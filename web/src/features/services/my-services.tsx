@@ -11,6 +11,7 @@ import { formatNaira } from '@/lib/formatting';
 import { notify } from '@/lib/toasts';
 import { ServiceFormDialog } from './service-form-dialog';
 import { deleteService, myServicesQuery, refreshServices, type Service } from './services-api';
+import { WaitingEdit } from './waiting-edit';
 
 type Open = { edit: Service | null } | { remove: Service } | null;
 
@@ -53,11 +54,17 @@ export function MyServices({ userId }: { userId: string }) {
             )}
             <Button
               look="quiet"
+              className="text-danger"
               aria-label={`Delete ${service.title}`}
               onClick={() => setOpen({ remove: service })}
             >
               Delete
             </Button>
+            {service.pending ? (
+              <div className="basis-full">
+                <WaitingEdit service={service} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -68,11 +75,12 @@ export function MyServices({ userId }: { userId: string }) {
 }
 
 /** What an admin wrote, where something is to be changed. */
-function Refusal({ service: { reason, note } }: { service: Service }) {
+function Refusal({ service: { status, reason, note } }: { service: Service }) {
   const reasons = useTerms('moderationReasons');
   const label = reasons.find(({ value }) => value === reason)?.label;
   if (!label && !note) return null;
-  return <p className="text-sm text-danger">{[label, note].filter(Boolean).join(': ')}</p>;
+  const what = status === 'APPROVED' ? 'Your last edit was not approved' : null;
+  return <p className="text-sm text-danger">{[what, label, note].filter(Boolean).join(': ')}</p>;
 }
 
 function DeleteService({ service, onClose }: { service: Service; onClose: () => void }) {

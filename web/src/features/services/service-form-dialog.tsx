@@ -10,7 +10,7 @@ import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
 import { PhotoField } from './photo-field';
-import { refreshServices, saveService, type Service } from './services-api';
+import { asWanted, refreshServices, saveService, type Service } from './services-api';
 
 const TEXTS = [
   'kind',
@@ -48,12 +48,14 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
   const queries = useQueryClient();
   const kinds = useTerms('serviceTypes');
   const { data: places } = useQuery(placesQuery);
-  const [texts, setTexts] = useState(() => textsOf(service));
-  const [images, setImages] = useState(() => service?.images.map(({ url }) => url) ?? []);
+  const [wanted] = useState(() => service && asWanted(service));
+  const [texts, setTexts] = useState(() => textsOf(wanted));
+  const [images, setImages] = useState(() => wanted?.images.map(({ url }) => url) ?? []);
   const { keyFor } = useIdempotencyKey();
   const save = useMutation({
     mutationFn: () => {
-      const startPrice = Number(texts.startPrice.replaceAll(/[,\s]/g, '')) || 0;
+      // Nothing, and what is no number, goes as null: the answer says that a price is wanted.
+      const startPrice = Number(texts.startPrice.replaceAll(/[,\s]/g, '') || NaN);
       const lists = { included: lines(texts.included), excluded: lines(texts.excluded) };
       const input = { ...texts, ...lists, startPrice, images };
       return saveService(input, service, keyFor(input));
@@ -81,8 +83,9 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
     <Dialog open onClose={onClose} title={service ? 'Edit Service' : 'Offer a Service'} width="medium">
       <form noValidate onSubmit={submit} className="space-y-4">
         <p className="text-sm text-muted">
-          An admin looks at every service before it is published. Later changes of kind, title, description or
-          photos are looked at again; price, place and lists change at once.
+          {service?.pending
+            ? 'This is your edit that waits for approval. What you save takes its place; price, place and lists change at once.'
+            : 'An admin looks at every service before it is published. Later changes of kind, title, description or photos wait for approval, and what is published stays until then; price, place and lists change at once.'}
         </p>
         <SelectField label="Kind of service" placeholder="Choose one" options={kinds} {...field('kind')} />
         <TextField label="Title" maxLength={120} {...field('title')} />

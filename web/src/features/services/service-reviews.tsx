@@ -1,22 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
-import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
-import { DateText } from '@/components/ui/date-text';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea } from '@/components/ui/field';
-import { StarInput, Stars } from '@/components/ui/stars';
+import { StarInput } from '@/components/ui/stars';
+import { ReviewItem } from '@/features/reviews/review-item';
 import { ReviewSummary } from '@/features/reviews/review-summary';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
-import {
-  refreshServices,
-  reviewService,
-  serviceReviewsQuery,
-  serviceStarsQuery,
-  type ServiceReview,
-} from './services-api';
+import { refreshServices, reviewService, serviceReviewsQuery, serviceStarsQuery } from './services-api';
 
 /** How many gave how many stars, what they wrote, and the way to write. */
 export function ServiceReviews({ serviceId }: { serviceId: string }) {
@@ -40,26 +33,13 @@ export function ServiceReviews({ serviceId }: { serviceId: string }) {
       {reviews?.length === 0 ? <p className="text-muted">No reviews yet</p> : null}
       <ul>
         {(reviews ?? []).map((review) => (
-          <ReviewRow key={review.reviewId} review={review} />
+          <li key={review.reviewId}>
+            <ReviewItem review={review} />
+          </li>
         ))}
       </ul>
       {writing ? <ReviewForm serviceId={serviceId} onClose={() => setWriting(false)} /> : null}
     </section>
-  );
-}
-
-function ReviewRow({ review: { user, rating, message, createdAt } }: { review: ServiceReview }) {
-  return (
-    <li className="flex items-start gap-3 border-b border-line py-4 last:border-0">
-      <Avatar name={user.fullName} src={user.avatar} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{user.fullName}</p>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <Stars value={rating} size={16} /> <DateText value={createdAt} />
-        </p>
-        {message ? <p className="mt-1 break-words whitespace-pre-line">{message}</p> : null}
-      </div>
-    </li>
   );
 }
 

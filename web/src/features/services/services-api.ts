@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, multipart, read, readPage, type Schema } from '@/api/client';
+import { pageIn } from '@/lib/page-in';
 import { shrinkPicture } from '@/lib/picture-file';
 
 export type Service = Schema<'ServiceView'>;
-export type ServiceReview = Schema<'ServiceReviewView'>;
 
 /** What stands in the address of the list; empty means everything. */
 export interface ServiceFilters {
@@ -11,6 +11,12 @@ export interface ServiceFilters {
   area: string;
   q: string;
   page: number;
+}
+
+/** The filters that the address of the list says. */
+export function readServices(params: URLSearchParams): ServiceFilters {
+  const of = (name: string) => params.get(name) ?? '';
+  return { kind: of('kind'), area: of('area'), q: of('q'), page: pageIn(params) };
 }
 
 export const PAGE_SIZE = 12;
@@ -85,6 +91,15 @@ export async function saveService(input: ServiceInput, service: Service | null, 
   const changed = { ...body, ...version };
   const call = client.POST('/api/services/{id}/edit', { params: of(service.serviceId), body: changed });
   return (await read(call)).message;
+}
+
+export const withdrawEdit = (id: string) =>
+  read(client.POST('/api/services/{id}/revision/withdraw', { params: of(id) }));
+
+/** A service as its provider wants it: with the edit that waits. */
+export function asWanted(service: Service): Service {
+  const changes = service.pending?.changes.map(({ field, after }) => [field, after]) ?? [];
+  return { ...service, ...Object.fromEntries(changes) };
 }
 
 export const deleteService = (id: string) =>

@@ -16,6 +16,10 @@ import { useWizard, type Wizard } from './use-wizard';
 import { typeName, type WizardDraft } from './wizard-draft';
 import type { StepName } from './wizard-steps';
 
+/** Editing has rooms and features in one step, which is then the one of the amenities. */
+const headingOf = (step: StepName, creating: boolean): string =>
+  HEADINGS[step === 'features' && !creating ? 'amenities' : step];
+
 const HEADINGS: Record<StepName, string> = {
   basics: 'What is it and what does it cost?',
   photos: 'Photos',
@@ -80,7 +84,7 @@ function StepHeading({ wizard }: { wizard: Wizard }) {
       </p>
       <Progress value={at + 1} max={steps.length} aria-label="Step" className="mt-1 mb-3" />
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
-        {HEADINGS[step]}
+        {headingOf(step, wizard.creating)}
       </h3>
     </div>
   );

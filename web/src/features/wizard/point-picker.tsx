@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { createMap, pin } from '@/features/places/leaflet-map';
+import { createMap, nameStates, pin, tileAddress } from '@/features/places/leaflet-map';
 import type { WizardDraft } from './wizard-draft';
 
 interface PointPickerProps {
@@ -10,6 +10,9 @@ interface PointPickerProps {
   centre: { name: string; lat: number; lng: number };
   onPick: (point: WizardDraft['point']) => void;
 }
+
+/** Outlines alone say where one is only from further away. */
+const zoomOf = (): number => (tileAddress() ? 12 : 9);
 
 /** A press on the map sets the point; the button does the same for the middle of the map, by keyboard too. */
 export function PointPicker({ point, centre, onPick }: PointPickerProps) {
@@ -22,16 +25,22 @@ export function PointPicker({ point, centre, onPick }: PointPickerProps) {
 
   useEffect(() => {
     const made = createMap(element.current!);
+    // A map without a view can be asked nothing.
+    const start = point ?? centre;
+    made.setView([start.lat, start.lng], zoomOf(), { animate: false });
+    if (!tileAddress()) nameStates(made, '');
     map.current = made;
     made.on('click', ({ latlng }: L.LeafletMouseEvent) => pick.current(latlng));
     return () => {
       made.remove();
       mark.current = null;
     };
+    // The effects below follow what changes later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
-    if (!point) map.current!.setView([centre.lat, centre.lng], 12, { animate: false });
+    if (!point) map.current!.setView([centre.lat, centre.lng], zoomOf(), { animate: false });
     // The map follows the city only until a point is set.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [centre.lat, centre.lng]);
@@ -42,7 +51,7 @@ export function PointPicker({ point, centre, onPick }: PointPickerProps) {
       ? L.marker([point.lat, point.lng], { icon: pin('Here'), keyboard: false }).addTo(map.current!)
       : null;
     if (point && !map.current!.getBounds().contains([point.lat, point.lng]))
-      map.current!.setView([point.lat, point.lng], 13, { animate: false });
+      map.current!.setView([point.lat, point.lng], zoomOf(), { animate: false });
   }, [point]);
 
   return (

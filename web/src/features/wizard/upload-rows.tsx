@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { useOnline } from '@/lib/use-online';
 import type { QueuedFile } from './use-upload-queue';
 
 interface UploadRowsProps {
@@ -12,6 +13,7 @@ const states = { waiting: 'Waiting', sending: 'Sending', failed: 'Failed' };
 
 /** The files on their way, each with how far it is and what can be done when it stopped. */
 export function UploadRows({ queue, onRetry, onRemove }: UploadRowsProps) {
+  const online = useOnline();
   if (queue.length === 0) return null;
   return (
     <ul aria-label="Uploads" className="space-y-2">
@@ -20,7 +22,7 @@ export function UploadRows({ queue, onRetry, onRemove }: UploadRowsProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="min-w-0 flex-1 truncate text-sm font-medium">{file.name}</span>
             <span className={`text-sm ${state === 'failed' ? 'font-semibold text-danger' : 'text-muted'}`}>
-              {states[state]}
+              {state === 'waiting' && !online ? 'Waiting for the line' : states[state]}
             </span>
             {state === 'failed' ? (
               <span className="flex">

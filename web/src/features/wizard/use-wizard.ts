@@ -100,8 +100,9 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
       setRefusals(refusals + 1);
       return;
     }
-    if (at === steps.length - 1) finish.mutate(draft);
-    else setAt(at + 1);
+    if (at === steps.length - 1) return finish.mutate(draft);
+    if (creating) save(draft).catch(() => undefined);
+    setAt(at + 1);
   }
 
   async function close() {
@@ -121,7 +122,10 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
     refusals,
     savedAt,
     finishing: finish.isPending,
-    choose: (type: ListingType) => setDraft(emptyDraft(type)),
+    choose: (type: ListingType) => {
+      setDraft(emptyDraft(type));
+      setProblems({});
+    },
     change,
     next,
     back: () => (at === 0 && !listing && !id.current ? setDraft(null) : setAt(Math.max(0, at - 1))),

@@ -83,7 +83,14 @@ export function emptyDraft(type: ListingType): WizardDraft {
 const text = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-export function draftOf(listing: ListingView): WizardDraft {
+/** What the owner last wrote: an edit that waits laid over what is published, as the next edit takes its place. */
+const lastWritten = (listing: ListingView): ListingView => ({
+  ...listing,
+  ...Object.fromEntries((listing.pendingRevision?.changes ?? []).map(({ field, after }) => [field, after])),
+});
+
+export function draftOf(stored: ListingView): WizardDraft {
+  const listing = lastWritten(stored);
   const { fees } = listing;
   return {
     // The chooser stands first, so only a draft from elsewhere can be without a type.

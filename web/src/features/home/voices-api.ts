@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, read, type Schema } from '@/api/client';
+import type { Listing } from '@/features/listings/listing-types';
+import { featuredQuery } from './home-api';
+
+/** What somebody wrote about a home. */
+export interface Voice {
+  review: Schema<'ReviewView'>;
+  home: Pick<Listing, 'listingId' | 'title'>;
+}
+
+const HOMES_ASKED = 3;
+const VOICES = 3;
+const GOOD = 4;
+const WORTH_READING = 20;
+
+/** Good reviews with words in them, of a few of the featured homes: one of each home, then the next of each. */
+export const voicesQuery = queryOptions({
+  queryKey: ['listings', 'voices'],
+  queryFn: async ({ client: queries, signal }): Promise<Voice[]> => {
+    const { items } = await queries.ensureQueryData(featuredQuery);
+    const homes = items.filter(({ reviewCount }) => reviewCount > 0).slice(0, HOMES_ASKED);
+    const reviews = await Promise.all(
+      homes.map(({ listingId }) =>
+        read(client.GET('/api/listings/{id}/reviews', { params: { path: { id: listingId } }, signal })),
+      ),
+    );
+    const good = reviews.map((all) =>
+      all.filter(({ rating, message }) => rating >= GOOD && message.length > WORTH_READING),
+    );
+    const turns = Array.from({ length: VOICES }, (_, turn) => turn);
+    const voices = turns.flatMap((turn) =>
+      homes.flatMap(({ listingId, title }, at) => {
+        const review = good[at]![turn];
+        return review ? [{ review, home: { listingId, title } }] : [];
+      }),
+    );
+    return voices.slice(0, VOICES);
+  },
+});

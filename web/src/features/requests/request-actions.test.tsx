@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { described } from '@/app/test-described';
+import { RequestActions } from './request-actions';
+import type { RequestRow } from './requests-api';
+
+function show(box: 'received' | 'sent', complete: boolean) {
+  const of = { box, status: 'ACCEPTED', can: { accept: false, complete, cancel: true } };
+  const row = { kind: 'tour', id: 'one', name: 'Ada', type: 'Video', phone: '0803', of } as RequestRow;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RequestActions row={row} onChanged={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return screen.queryByRole<HTMLButtonElement>('button', { name: 'Complete Request' });
+}
+
+it('says when an accepted tour can be completed', () => {
+  const button = show('received', false)!;
+  expect(button.disabled).toBe(true);
+  expect(described(button)).toBe('You can complete it once the tour has begun.');
+});
+
+it('offers it once the tour has begun, and never to who asked for it', () => {
+  expect(show('received', true)!.disabled).toBe(false);
+  document.body.innerHTML = '';
+  expect(show('sent', false)).toBeNull();
+});

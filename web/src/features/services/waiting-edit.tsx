@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/lib/toasts';
+import { refreshServices, withdrawEdit, type Service } from './services-api';
+
+/** Tells a provider of the edit that waits, which they can take back. */
+export function WaitingEdit({ service: { serviceId, title, pending } }: { service: Service }) {
+  const queries = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => withdrawEdit(serviceId),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (failure) => notify.error(errorText(failure)),
+    // Somebody may have decided on it a moment ago.
+    onSettled: () => refreshServices(queries),
+  });
+  if (!pending) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 rounded-control bg-plain-soft px-3 py-1 text-sm text-plain-strong">
+      <p className="flex-1 basis-60 py-1">
+        Your edit waits for approval: {pending.changes.map(({ label }) => label).join(', ')}. The published
+        version stays in sight until then.
+      </p>
+      <Button
+        look="quiet"
+        aria-label={`Withdraw the edit of ${title}`}
+        loading={withdraw.isPending}
+        onClick={() => withdraw.mutate()}
+      >
+        Withdraw the edit
+      </Button>
+    </div>
+  );
+}

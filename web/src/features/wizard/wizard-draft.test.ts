@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { ListingView } from '@/features/listings/listing-types';
+import { bodyOf, draftOf } from './wizard-draft';
+
+const published = {
+  type: 'rent',
+  title: 'Flat in Yaba',
+  description: 'A quiet flat near the campus.',
+  startPrice: 900_000,
+  fees: { agency: null, legal: null, caution: null, serviceCharge: null, other: null },
+  images: [{ url: '/media/a-large.jpg' }],
+  amenities: ['Balcony'],
+  bedroom: 2,
+} as unknown as ListingView;
+
+it('goes on from an edit that waits', () => {
+  const changes = [
+    { field: 'title', label: 'Title', before: 'Flat in Yaba', after: 'Bright flat in Yaba' },
+    { field: 'images', label: 'Images', before: published.images, after: [{ url: '/media/b-large.jpg' }] },
+    { field: 'bedroom', label: 'Bedroom', before: 2, after: null },
+  ];
+  const body = bodyOf(draftOf({ ...published, pendingRevision: { changes } } as ListingView));
+  expect(body).toMatchObject({
+    title: 'Bright flat in Yaba',
+    images: ['/media/b-large.jpg'],
+    bedroom: null,
+    startPrice: 900_000,
+  });
+});
+
+it('is what is published when none waits', () => {
+  expect(bodyOf(draftOf({ ...published, pendingRevision: null }))).toMatchObject({
+    title: 'Flat in Yaba',
+    images: ['/media/a-large.jpg'],
+  });
+});
