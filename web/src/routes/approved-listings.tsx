@@ -9,6 +9,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
 import { approvedQuery, PAGE_SIZE } from '@/features/listings/listings-api';
 import { formatNumber } from '@/lib/formatting';
+import { pageIn } from '@/lib/page-in';
 
 const grid = 'grid gap-4 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const failureText = (failure: unknown): string =>
@@ -17,7 +18,7 @@ const failureText = (failure: unknown): string =>
 /** Every approved home, newest first. */
 export function ApprovedListings() {
   const [params] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const page = pageIn(params);
   const query = useQuery(approvedQuery(page));
   return (
     <div className="page py-6">

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
-import { Markdown } from '@/components/ui/markdown';
+import { MarkdownHtml } from '@/components/ui/markdown-html';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -26,10 +26,12 @@ export function BlogPostPage() {
             <PageTitle>{post.title}</PageTitle>
             <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
               <Badge tone="brand">{post.category}</Badge>
-              {post.authorName}, <DateText value={post.publishedAt} />
+              <span>
+                {post.authorName}, <DateText value={post.publishedAt} />
+              </span>
             </p>
             {post.cover ? <img src={post.cover} alt="" className="w-full rounded-card" /> : null}
-            <Markdown text={post.body} />
+            <MarkdownHtml text={post.body} />
             <section aria-labelledby="comments" className="space-y-3 border-t border-line pt-6">
               <h2 id="comments" className="text-xl">
                 Comments

@@ -9,16 +9,15 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PAGE_SIZE, postsQuery } from '@/features/blog/blog-api';
+import { PAGE_SIZE, postsQuery, readBlog } from '@/features/blog/blog-api';
 import { BlogSidebar } from '@/features/blog/blog-sidebar';
 import { PostCard } from '@/features/blog/post-card';
 
 /** Posts with search, categories and archives; all of it stands in the address. */
 export function Blog() {
   const [params, setParams] = useSearchParams();
-  const of = (name: string) => params.get(name) ?? '';
-  const page = Math.max(1, Math.trunc(Number(of('page'))) || 1);
-  const query = useQuery(postsQuery({ q: of('q'), category: of('category'), month: of('month'), page }));
+  const filters = readBlog(params);
+  const query = useQuery(postsQuery(filters));
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q') as string;
@@ -31,13 +30,13 @@ export function Blog() {
         <div>
           <form role="search" onSubmit={search} className="mb-6 flex gap-2">
             <TextField
-              key={of('q')}
+              key={filters.q}
               name="q"
               label="Search the blog"
               hideLabel
               type="search"
               placeholder="Search the blog"
-              defaultValue={of('q')}
+              defaultValue={filters.q}
               className="flex-1"
               lead={<IconSearch size={20} aria-hidden="true" />}
             />
@@ -59,7 +58,7 @@ export function Blog() {
                   ))}
                 </ul>
                 <Pagination
-                  page={page}
+                  page={filters.page}
                   pages={Math.ceil(total / PAGE_SIZE)}
                   hrefFor={(next) =>
                     `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(next) }).toString()}`

@@ -11,7 +11,7 @@ import { ExplorerMenu } from '@/features/communities/explorer-menu';
 import { ExplorerResults } from '@/features/communities/explorer-results';
 import { MembershipDialog } from '@/features/communities/membership-dialog';
 import { NewPostDialog } from '@/features/posts/new-post-dialog';
-import { useDebounced } from '@/lib/use-debounced';
+import { useSearchWords } from '@/lib/use-search-words';
 
 const TABS = [
   { value: 'people', label: 'People' },
@@ -23,7 +23,7 @@ const TABS = [
 export function Community() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState('');
+  const { text, setText, q } = useSearchWords();
   const [open, setOpen] = useState<'create' | 'membership' | null>(null);
   const asked = params.get('tab');
   const tab = TABS.some(({ value }) => value === asked) ? asked! : 'groups';
@@ -59,9 +59,9 @@ export function Community() {
         onChange={(next) => setParams({ tab: next })}
       />
       <TabPanel name="explorer" value={tab}>
-        <ExplorerResults tab={tab} show={params.get('show')} q={useDebounced(text.trim())} create={create} />
+        <ExplorerResults tab={tab} show={params.get('show')} q={q} create={create} />
       </TabPanel>
-      {open === 'membership' ? <MembershipDialog onClose={close} /> : null}
+      {open === 'membership' ? <MembershipDialog kind="communities" onClose={close} /> : null}
       {open === 'create' && tab === 'posts' ? <NewPostDialog onClose={close} /> : null}
       {open === 'create' && tab !== 'posts' ? (
         <CircleDialog kind="communities" onClose={close} onDone={(made) => void navigate(pageOf(made))} />

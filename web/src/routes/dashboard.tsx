@@ -15,7 +15,6 @@ export function Dashboard() {
   return (
     <div className="space-y-8">
       <PageTitle title="Home">{user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}</PageTitle>
-      <ProfileCard />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <StreakCard />
         <div className="space-y-6">
@@ -23,10 +22,11 @@ export function Dashboard() {
           <TaskCards />
         </div>
       </div>
-      <ReferBanner />
+      <ProfileCard />
       <SavedHomes />
       <OwnHomes />
       <WaitingRequests />
+      <ReferBanner />
       <InvestBanner />
     </div>
   );

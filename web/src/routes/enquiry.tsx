@@ -50,7 +50,7 @@ export function Requests() {
           skeleton={<Skeleton className="h-64 w-full rounded-card" />}
           isEmpty={() => false}
         >
-          {(rows) => <RequestsTable rows={rowsOf(tab, rows)} onView={setViewed} />}
+          {(rows) => <RequestsTable rows={rowsOf(tab, rows)} sent={box === 'sent'} onView={setViewed} />}
         </QueryView>
       </TabPanel>
       {viewed ? <RequestDetails row={viewed} onClose={() => setViewed(null)} onChanged={setViewed} /> : null}

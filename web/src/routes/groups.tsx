@@ -8,21 +8,23 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { pageOf } from '@/features/communities/circle-card';
 import { CircleDialog } from '@/features/communities/circle-dialog';
 import { CircleList } from '@/features/communities/circle-list';
-import { useDebounced } from '@/lib/use-debounced';
+import { MembershipDialog } from '@/features/communities/membership-dialog';
+import { useSearchWords } from '@/lib/use-search-words';
 
 const TABS = [
   { value: 'mine', label: 'My groups' },
   { value: 'all', label: 'All groups' },
+  { value: 'favorites', label: 'Favorites' },
 ];
 
 /** Small circles: one's own, and those to join. */
 export function Groups() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState('');
+  const { text, setText, q } = useSearchWords();
   const [creates, setCreates] = useState(false);
-  const tab = params.get('tab') === 'mine' ? 'mine' : 'all';
-  const q = useDebounced(text.trim());
+  const [manages, setManages] = useState(false);
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'all';
   const create = (
     <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setCreates(true)}>
       Create group
@@ -32,7 +34,12 @@ export function Groups() {
     <div className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>My Group List</PageTitle>
-        {create}
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => setManages(true)}>
+            Membership
+          </Button>
+          {create}
+        </div>
       </div>
       <TextField
         type="search"
@@ -53,11 +60,12 @@ export function Groups() {
       <TabPanel name="groups" value={tab}>
         <CircleList
           kind="groups"
-          filter={{ q, mine: tab === 'mine' || undefined }}
-          emptyHeading="No groups found"
-          action={create}
+          filter={{ q, mine: tab === 'mine' || undefined, favorite: tab === 'favorites' || undefined }}
+          emptyHeading={tab === 'favorites' && !q ? 'No favorites yet' : 'No groups found'}
+          action={tab === 'favorites' ? undefined : create}
         />
       </TabPanel>
+      {manages ? <MembershipDialog kind="groups" onClose={() => setManages(false)} /> : null}
       {creates ? (
         <CircleDialog
           kind="groups"

@@ -4,12 +4,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { postsQuery } from '@/features/blog/blog-api';
+import { guidesQuery } from '@/features/blog/blog-api';
 import { PostCard } from '@/features/blog/post-card';
 import { eventsQuery } from '@/features/content/content-api';
 import { EventCard } from '@/features/content/event-card';
-
-const GUIDES = { q: '', category: 'Real Estate', month: '', page: 1 };
 
 /** Open houses and events with their dates, and guides for people who build wealth with property. */
 export function Invest() {
@@ -50,7 +48,7 @@ export function Invest() {
           Guides
         </h2>
         <QueryView
-          query={useQuery(postsQuery(GUIDES))}
+          query={useQuery(guidesQuery)}
           isEmpty={({ items }) => items.length === 0}
           empty={<EmptyState heading="No guides yet" />}
           skeleton={<Skeleton className="h-40 w-full rounded-card" />}

@@ -27,7 +27,8 @@ export function Leaderboard() {
   const season = params.get('season') ?? undefined;
   const board = useQuery({
     ...boardQuery(tier, season),
-    enabled: chosen !== undefined || !standing.isPending,
+    // Without a line the own tier stays unknown; the list says that it cannot be asked for.
+    enabled: chosen !== undefined || !standing.isPending || standing.isPaused,
   });
   const go = (next: { tier?: string; season?: string }) =>
     setParams(

@@ -1,6 +1,6 @@
-import { IconHomePlus, IconPlus } from '@tabler/icons-react';
+import { IconHomePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,11 +13,12 @@ import { ListingCardSkeleton } from '@/features/listings/listing-card';
 import type { ListingView } from '@/features/listings/listing-types';
 import { ownListingsQuery, PAGE_SIZE } from '@/features/own-listings/own-listings-api';
 import { OwnListingCard } from '@/features/own-listings/own-listing-card';
-import { propertyQuery } from '@/features/property/property-api';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { useSession } from '@/lib/session';
-import { notify } from '@/lib/toasts';
 
+const EditWizard = lazy(async () => ({
+  default: (await import('@/features/own-listings/edit-wizard')).EditWizard,
+}));
 const ListingWizard = lazy(async () => ({
   default: (await import('@/features/wizard/listing-wizard')).ListingWizard,
 }));
@@ -38,17 +39,14 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
   const status = params.get('status') ?? '';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const query = useQuery(ownListingsQuery(userId, status, page));
-  const add = (
-    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setWizard({})}>
-      Add Listing
-    </Button>
-  );
+  const add = <Button onClick={() => setWizard({})}>+ Add Listing</Button>;
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PageTitle>My Listed Properties</PageTitle>
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex items-end gap-3 max-sm:w-full">
           <SelectField
+            className="max-sm:min-w-0 max-sm:flex-1"
             label="Status"
             hideLabel
             placeholder="All"
@@ -125,30 +123,6 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
       ) : null}
     </div>
   );
-}
-
-/** Lists hold the first pictures and the start of the text: an edit begins with the whole home, as it is now. */
-function EditWizard({
-  listingId,
-  start,
-  onClose,
-}: {
-  listingId: string;
-  start?: QualityFix['step'];
-  onClose: () => void;
-}) {
-  const { data, isError } = useQuery({
-    ...propertyQuery(listingId),
-    queryKey: ['editing', listingId],
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  useEffect(() => {
-    if (!isError) return;
-    notify.error('The home could not be loaded. Please try again.');
-    onClose();
-  }, [isError, onClose]);
-  return data ? <ListingWizard listing={data} start={start} onClose={onClose} /> : null;
 }
 
 /** /create: the same page with the wizard open. */

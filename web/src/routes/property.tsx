@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
+import { PremiumBadge } from '@/components/ui/badge';
 import { PageTitle } from '@/components/ui/page-title';
 import { Price } from '@/components/ui/price';
 import { QueryView } from '@/components/ui/query-view';
@@ -117,13 +118,17 @@ function Heading({ listing }: { listing: Listing }) {
   return (
     <div className="flex items-start gap-4">
       <div className="min-w-0 flex-1 space-y-2">
-        <PageTitle title={`${listing.title}, ${place}`}>{listing.title}</PageTitle>
-        <p className="text-muted">{place}</p>
+        <PageTitle title={`${listing.title}, ${place}`}>
+          {listing.title} <span className="mt-1 block text-base font-normal text-muted">{place}</span>
+        </PageTitle>
         <p className="text-2xl font-bold text-brand">
           <span className="text-base font-medium text-muted">Starting From </span>
           <Price amount={listing.startPrice} of={listing} />
         </p>
-        <Rating rating={listing.rating} count={listing.reviewCount} />
+        <p className="flex flex-wrap items-center gap-2">
+          <PremiumBadge premium={listing.premium} />
+          <Rating rating={listing.rating} count={listing.reviewCount} />
+        </p>
       </div>
       <FavouriteButton listing={listing} />
     </div>

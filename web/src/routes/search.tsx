@@ -13,7 +13,7 @@ import { ResultsHeader } from '@/features/search/results-header';
 import { SearchBox } from '@/features/search/search-box';
 import { searchQuery } from '@/features/search/search-api';
 import { searchTitle } from '@/features/search/search-title';
-import { apiQuery, searchHref, type SearchState } from '@/features/search/search-state';
+import { apiQuery, searchHref, serviceFilters, type SearchState } from '@/features/search/search-state';
 import { useSearch } from '@/features/search/use-search';
 
 const SearchMap = latePart(
@@ -23,7 +23,7 @@ const SearchMap = latePart(
 
 /** Search homes: filters, order, view and page all stand in the address. */
 export function Search() {
-  const { state, go, setFilters } = useSearch();
+  const { state, go, change, setFilters } = useSearch();
   const { data } = useQuery({ ...searchQuery(state), enabled: state.type !== 'services' });
   return (
     <div className="page py-6">
@@ -37,7 +37,7 @@ export function Search() {
       </div>
       <div className="gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="hidden lg:block">
-          <FilterFields state={state} onChange={go} />
+          <FilterFields state={state} onChange={change} />
         </aside>
         <div>
           {state.type === 'services' ? (
@@ -72,18 +72,13 @@ export function Search() {
   );
 }
 
-/** Services in the place and by the words of the search. */
 function FoundServices({ state, onApply }: { state: SearchState; onApply: (state: SearchState) => void }) {
-  const { q = '', area, city, state: name } = state.filters;
   return (
     <div className="space-y-4">
       <div className="lg:hidden">
         <FilterSheet state={state} onApply={onApply} />
       </div>
-      <ServiceList
-        filters={{ kind: '', area: area ?? city ?? name ?? '', q, page: state.page }}
-        hrefFor={(page) => searchHref({ ...state, page })}
-      />
+      <ServiceList filters={serviceFilters(state)} hrefFor={(page) => searchHref({ ...state, page })} />
     </div>
   );
 }

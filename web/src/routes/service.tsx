@@ -14,6 +14,7 @@ import { placeOf } from '@/features/services/service-card';
 import { ServiceRequestForm } from '@/features/services/service-request-form';
 import { ServiceReviews } from '@/features/services/service-reviews';
 import { serviceQuery, type Service } from '@/features/services/services-api';
+import { WaitingEdit } from '@/features/services/waiting-edit';
 import { formatNaira } from '@/lib/formatting';
 import { Fallback } from './fallback';
 
@@ -36,6 +37,11 @@ function Found({ service }: { service: Service }) {
   return (
     <article>
       <Breadcrumb service={service} />
+      {service.isOwner && service.pending ? (
+        <div className="mb-6">
+          <WaitingEdit service={service} />
+        </div>
+      ) : null}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-8">
           <Heading service={service} />
@@ -63,28 +69,23 @@ function Found({ service }: { service: Service }) {
 
 function Breadcrumb({ service: { kind, title } }: { service: Service }) {
   const link = 'inline-flex min-h-11 items-center font-semibold text-brand';
+  const above = [
+    ['Home', '/'],
+    ['Services', '/services'],
+    [kind, `/services?kind=${encodeURIComponent(kind)}`],
+  ] as const;
   return (
     <nav aria-label="Breadcrumb" className="mb-4 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
-        <li>
-          <Link to="/" className={link}>
-            Home
-          </Link>
-        </li>
-        <li>
-          <span aria-hidden="true">/ </span>
-          <Link to="/services" className={link}>
-            Services
-          </Link>
-        </li>
-        <li>
-          <span aria-hidden="true">/ </span>
-          <Link to={`/services?kind=${encodeURIComponent(kind)}`} className={link}>
-            {kind}
-          </Link>
-        </li>
-        <li aria-current="page" className="text-muted">
-          <span aria-hidden="true">/ </span>
+        {above.map(([name, to]) => (
+          <li key={to}>
+            <Link to={to} className={link}>
+              {name}
+            </Link>
+            <span aria-hidden="true"> /</span>
+          </li>
+        ))}
+        <li aria-current="page" className="text-muted [overflow-wrap:anywhere]">
           {title}
         </li>
       </ol>

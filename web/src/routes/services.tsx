@@ -3,15 +3,14 @@ import { PageTitle } from '@/components/ui/page-title';
 import { MyServices } from '@/features/services/my-services';
 import { ServiceFiltersForm } from '@/features/services/service-filters';
 import { ServiceList } from '@/features/services/service-list';
+import { readServices } from '@/features/services/services-api';
 import { useSession } from '@/lib/session';
 
 /** Home services; the filters stand in the address. Signed in, one's own come first. */
 export function Services() {
   const session = useSession();
   const [params, setParams] = useSearchParams();
-  const of = (name: string) => params.get(name) ?? '';
-  const page = Math.max(1, Math.trunc(Number(of('page'))) || 1);
-  const filters = { kind: of('kind'), area: of('area'), q: of('q'), page };
+  const filters = readServices(params);
   return (
     <div className="page space-y-6 py-8">
       <div>

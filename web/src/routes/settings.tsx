@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
+import { SkeletonLines } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { LegalText } from '@/features/legal/legal-text';
 import { AccountData } from '@/features/settings/account-data';
 import { ChangePasswordForm } from '@/features/settings/change-password-form';
 import { DeviceSessions } from '@/features/settings/device-sessions';
 import { NotificationSettings } from '@/features/settings/notification-settings';
 import { SettingsCard } from '@/features/settings/settings-card';
+
+const LegalText = latePart(
+  async () => (await import('@/features/legal/legal-text')).LegalText,
+  <SkeletonLines />,
+);
 
 const TABS = [
   { value: 'password', label: 'Password' },

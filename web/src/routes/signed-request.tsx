@@ -12,7 +12,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { MessageList } from '@/features/requests/message-list';
 import { Facts } from '@/features/requests/request-details';
-import { cancelSigned, replySigned, signedQuery, type SignedRequest } from '@/features/requests/requests-api';
+import {
+  cancelSigned,
+  replySigned,
+  signedQuery,
+  TOUR_NAMES,
+  type SignedRequest,
+} from '@/features/requests/requests-api';
 import { formatDate, formatTime } from '@/lib/formatting';
 import { notify } from '@/lib/toasts';
 
@@ -45,6 +51,14 @@ export function SignedRequestPage() {
   );
 }
 
+function tourFactsOf({ tourType, date, time }: SignedRequest): [string, string][] {
+  if (!tourType || !date) return [];
+  return [
+    ['Request Type', TOUR_NAMES[tourType] ?? tourType],
+    ['Tour', `${formatDate(date)}, ${formatTime(time ?? '')}`],
+  ];
+}
+
 function Found({ token, found }: { token: string; found: SignedRequest }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
@@ -65,11 +79,10 @@ function Found({ token, found }: { token: string; found: SignedRequest }) {
       <StatusBadge status={found.status} />
       <Facts
         facts={[
-          ...(found.date
-            ? [['Tour', `${formatDate(found.date)}, ${formatTime(found.time ?? '')}`] as [string, string]]
-            : []),
+          ...tourFactsOf(found),
           ['Name', found.name],
           ['Sent', formatDate(found.createdAt)],
+          ...(found.cancelReason ? [['Reason', found.cancelReason] as [string, string]] : []),
         ]}
       />
       {listing ? (
