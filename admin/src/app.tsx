@@ -3,6 +3,7 @@ import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
 import { Dashboard } from './dashboard/dashboard';
 import { Layout } from './layout/layout';
+import { NotFound } from './layout/not-found';
 import { SignInPage } from './layout/sign-in-page';
 import { resources } from './resources';
 import { darkTheme, lightTheme } from './theme';
@@ -15,6 +16,7 @@ export const App = () => (
     dataProvider={dataProvider}
     dashboard={Dashboard}
     layout={Layout}
+    catchAll={NotFound}
     loginPage={SignInPage}
     lightTheme={lightTheme}
     darkTheme={darkTheme}

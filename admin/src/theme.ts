@@ -111,7 +111,14 @@ function componentsOf(colours: Colours): RaThemeOptions['components'] {
     RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { maxWidth: 760 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
     // A page as wide as its widest table would scroll sideways as a whole; tables scroll by themselves.
-    RaLayout: { styleOverrides: { root: { minWidth: 0 } } },
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    // On phones the filters stand on the page, in one line with the list below them.
+    RaListToolbar: {
+      styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, paddingBottom: 8 } },
+    },
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   };
 }
 

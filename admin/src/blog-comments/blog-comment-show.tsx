@@ -3,12 +3,13 @@ import { Link, Show, useNotify, useRecordContext, useRefresh, useUpdate } from '
 import type { BlogCommentRecord } from '../api/records';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
+import { RecordTitle } from '../fields/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../fields/texts';
 
 /** One comment, and whether everybody may read it. */
 const BlogCommentShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<RecordTitle />}>
     <CommentPage />
   </Show>
 );

@@ -1,10 +1,11 @@
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import type { BlogPostRecord } from '../api/records';
+import { RecordTitle } from '../fields/record-title';
 import { SiteLink } from '../fields/site-link';
 import { BlogPostForm } from './blog-post-form';
 
 const BlogPostEdit = () => (
-  <Edit redirect="list" mutationMode="pessimistic" actions={<OnTheSite />}>
+  <Edit redirect="list" mutationMode="pessimistic" actions={<OnTheSite />} title={<RecordTitle />}>
     <SimpleForm>
       <BlogPostForm />
     </SimpleForm>

@@ -3,13 +3,14 @@ import { Show, useRecordContext } from 'react-admin';
 import type { ContactMessageRecord } from '../api/records';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
+import { RecordTitle } from '../fields/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../fields/texts';
 import { AnswerPanel } from '../written/answer-panel';
 
 /** One message of the contact form, and its answer. */
 const ContactMessageShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<RecordTitle />}>
     <MessagePage />
   </Show>
 );

@@ -106,7 +106,6 @@ export const DecisionPanel = (props: Props) => {
       </Stack>
       {asking && (
         <ReasonDialog
-          open
           title={REFUSALS[asking].title}
           says={REFUSALS[asking].says(whose)}
           confirm={REFUSALS[asking].title}

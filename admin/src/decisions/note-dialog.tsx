@@ -1,14 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { TextField } from '@mui/material';
+import { useState } from 'react';
 import { formText } from '../fields/form-text';
+import { FormDialog } from './form-dialog';
 
 type Props = {
   title: string;
@@ -25,52 +18,30 @@ type Props = {
 };
 
 /** Asks for words before something is decided, most often taken away from somebody. */
-export const NoteDialog = ({
-  title,
-  says,
-  label = 'Reason',
-  reads,
-  confirm,
-  isOptional = false,
-  onClose,
-  onConfirm,
-}: Props) => {
-  const id = useId();
+export const NoteDialog = ({ label = 'Reason', reads, isOptional = false, onConfirm, ...rest }: Props) => {
   const [missing, setMissing] = useState(false);
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const note = formText(event.currentTarget, 'note');
-    if (!note && !isOptional) return setMissing(true);
-    onConfirm(note);
-    onClose();
+  const submit = (form: HTMLFormElement): boolean => {
+    const note = formText(form, 'note');
+    const isComplete = isOptional || note !== '';
+    setMissing(!isComplete);
+    if (isComplete) onConfirm(note);
+    return isComplete;
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{says}</DialogContentText>
-          <TextField
-            name="note"
-            label={label}
-            required={!isOptional}
-            autoFocus
-            multiline
-            minRows={2}
-            error={missing}
-            helperText={missing ? `${label} is required` : reads}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color={isOptional ? 'primary' : 'error'}>
-            {confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog {...rest} isDangerous={!isOptional} onSubmit={submit}>
+      <TextField
+        name="note"
+        label={label}
+        required={!isOptional}
+        autoFocus
+        multiline
+        minRows={2}
+        error={missing}
+        helperText={missing ? `${label} is required` : reads}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </FormDialog>
   );
 };

@@ -23,17 +23,15 @@ export function useNext(
   const queue = useGetList<QueueRecord>('queue', { ...OLDEST_FIRST, filter: {} }, { enabled: !ofServices });
   const services = useGetList<ServiceRecord>(
     'services',
-    { ...OLDEST_FIRST, filter: { status: 'PENDING' } },
+    { ...OLDEST_FIRST, filter: { waiting: true } },
     { enabled: ofServices },
   );
-  const isFree = ({ id, canDecide }: QueueRecord | ServiceRecord): boolean =>
-    id !== current && !decided.has(id) && canDecide;
+  const isFree = ({ id, canDecide, claim }: QueueRecord | ServiceRecord): boolean =>
+    id !== current && !decided.has(id) && canDecide && (!claim || claim.userId === identity?.id);
   if (ofServices) {
     const next = services.data?.find(isFree);
     return next ? { path: `/services/${next.id}/show`, isLast: false } : { path: '/services', isLast: true };
   }
-  const next = queue.data?.find(
-    (item) => isFree(item) && (!item.claim || item.claim.userId === identity?.id),
-  );
+  const next = queue.data?.find(isFree);
   return next ? { path: reviewPath(next), isLast: false } : { path: '/queue', isLast: true };
 }

@@ -4,12 +4,13 @@ import type { EnquiryRecord } from '../api/records';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
+import { RecordTitle } from '../fields/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../fields/texts';
 
 /** One enquiry; the console reads and changes nothing. */
 const EnquiryShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<RecordTitle />}>
     <EnquiryPage />
   </Show>
 );

@@ -1,8 +1,9 @@
 import { Edit, SimpleForm } from 'react-admin';
+import { RecordTitle } from '../fields/record-title';
 import { EventForm } from './event-form';
 
 const EventEdit = () => (
-  <Edit redirect="list" mutationMode="pessimistic" actions={false}>
+  <Edit redirect="list" mutationMode="pessimistic" actions={false} title={<RecordTitle />}>
     <SimpleForm>
       <EventForm />
     </SimpleForm>

@@ -1,8 +1,9 @@
 import { Edit, SimpleForm } from 'react-admin';
+import { RecordTitle } from '../fields/record-title';
 import { FaqForm } from './faq-form';
 
 const FaqEdit = () => (
-  <Edit redirect="list" mutationMode="pessimistic" actions={false}>
+  <Edit redirect="list" mutationMode="pessimistic" actions={false} title={<RecordTitle />}>
     <SimpleForm>
       <FaqForm />
     </SimpleForm>

@@ -3,13 +3,14 @@ import { Show, useRecordContext } from 'react-admin';
 import type { InquiryRecord } from '../api/records';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
+import { RecordTitle } from '../fields/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, priceText } from '../fields/texts';
 import { AnswerPanel } from '../written/answer-panel';
 
 /** One inquiry of the home page, and its answer. */
 const InquiryShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<RecordTitle />}>
     <InquiryPage />
   </Show>
 );

@@ -4,13 +4,14 @@ import type { JobRecord } from '../api/records';
 import { Facts } from '../fields/facts';
 import { JsonText } from '../fields/json-text';
 import { Panel } from '../fields/panel';
+import { RecordTitle } from '../fields/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../fields/texts';
 import { RetryButton } from './retry-button';
 
 /** One job: what it is about, and why it failed. */
 const JobShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<RecordTitle />}>
     <JobPage />
   </Show>
 );

@@ -1,8 +1,23 @@
-import { Layout as AdminLayout, type LayoutProps } from 'react-admin';
+import { useEffect } from 'react';
+import { Layout as AdminLayout, useGetResourceLabel, type LayoutProps } from 'react-admin';
+import { useLocation } from 'react-router';
 import { ConsoleBar } from './console-bar';
 import { ConsoleMenu } from './console-menu';
 
+const CONSOLE = 'Gidana console';
+
 /** The frame around every page. */
-export const Layout = (props: LayoutProps) => (
-  <AdminLayout {...props} appBar={ConsoleBar} menu={ConsoleMenu} />
-);
+export const Layout = (props: LayoutProps) => {
+  useDocumentTitle();
+  return <AdminLayout {...props} appBar={ConsoleBar} menu={ConsoleMenu} />;
+};
+
+/** Tabs and the history of the browser tell the pages apart. */
+function useDocumentTitle(): void {
+  const resource = useLocation().pathname.split('/')[1];
+  const label = useGetResourceLabel();
+  const title = resource ? `${label(resource)} · ${CONSOLE}` : CONSOLE;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

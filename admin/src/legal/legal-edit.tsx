@@ -13,6 +13,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { LegalRecord } from '../api/records';
+import { RecordTitle } from '../fields/record-title';
 import { SiteLink } from '../fields/site-link';
 
 /** Where the site shows the newest version of each text. */
@@ -26,7 +27,7 @@ const OnlySave = () => (
 
 /** What is saved becomes the newest version; the one before stays readable. */
 const LegalEdit = () => (
-  <Edit redirect="list" mutationMode="pessimistic" actions={<OnTheSite />}>
+  <Edit redirect="list" mutationMode="pessimistic" actions={<OnTheSite />} title={<RecordTitle />}>
     <SimpleForm toolbar={<OnlySave />}>
       <WhichVersion />
       <TextInput source="title" validate={[required(), minLength(3), maxLength(120)]} />

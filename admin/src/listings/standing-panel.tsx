@@ -57,7 +57,6 @@ export const StandingPanel = ({ listing }: { listing: ListingRecord }) => {
       </Stack>
       {dialog === 'suspend' && (
         <ReasonDialog
-          open
           title="Suspend this listing"
           says="Nobody finds it until it is restored. The owner is mailed the reason and your note."
           confirm="Suspend"

@@ -26,7 +26,7 @@ export const QueueItem = ({ item, isSelected, onToggle }: Props) => (
       onChange={() => onToggle?.()}
       slotProps={{ input: { 'aria-label': `Select ${item.title ?? 'Untitled'}` } }}
     />
-    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+    <Box sx={{ display: { xs: 'none', sm: 'block' }, mr: 1 }}>
       <Thumbnail picture={item.image} />
     </Box>
     <Stack sx={{ flex: 1, minWidth: 0 }} spacing={0.5}>

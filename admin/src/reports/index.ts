@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { ReportRecord } from '../api/records';
 import { ReportList } from './report-list';
+import { titleOf } from './report-title';
 
 const ReportShow = lazy(() => import('./report-show'));
 
@@ -11,5 +12,5 @@ export const reports: ResourceProps = {
   icon: Flag,
   list: ReportList,
   show: ReportShow,
-  recordRepresentation: (record: ReportRecord) => `Report about ${record.listingTitle ?? record.subjectKind}`,
+  recordRepresentation: (record: ReportRecord) => `Report about ${titleOf(record) ?? record.subjectKind}`,
 };

@@ -7,6 +7,7 @@ import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
 import { accuracyText } from './accuracy';
+import { titleOf } from './report-title';
 
 const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
 
@@ -17,7 +18,7 @@ const COLUMNS: Column<ReportRecord>[] = [
     value: ({ id, reason }) => <RecordLink id={id}>{wordsOf(reason)}</RecordLink>,
   },
   { source: 'subjectKind', label: 'About a', value: ({ subjectKind }) => subjectKind },
-  { label: 'Title', value: ({ listingTitle, postTitle }) => listingTitle ?? postTitle },
+  { label: 'Title', value: titleOf },
   { label: 'Reporter', value: ({ reporterName }) => reporterName },
   { source: 'reporterAccuracy', label: 'Right before', value: accuracyText },
   { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
@@ -45,14 +46,14 @@ export const ReportList = () => {
           key="kind"
           source="subjectKind"
           label="About a"
-          choices={choices(['listing', 'review', 'post'])}
+          choices={choices(['listing', 'review', 'service-review', 'post'])}
           alwaysOn
         />,
       ]}
     >
       <RecordTable<ReportRecord>
         columns={COLUMNS}
-        title={({ reason, listingTitle, postTitle }) => `${wordsOf(reason)}: ${listingTitle ?? postTitle}`}
+        title={(report) => `${wordsOf(report.reason)}: ${titleOf(report)}`}
         subtitle={({ status, reporterName }) => `${wordsOf(status)}, from ${reporterName}`}
       />
     </RecordList>

@@ -4,14 +4,16 @@ import type { ReportRecord } from '../api/records';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
+import { RecordTitle } from '../fields/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../fields/texts';
 import { accuracyText } from './accuracy';
+import { titleOf } from './report-title';
 import { ReportDecision } from './report-decision';
 
 /** One report, who filed it and how often they were right, and the decision. */
 const ReportShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<RecordTitle />}>
     <ReportPage />
   </Show>
 );
@@ -19,12 +21,14 @@ const ReportShow = () => (
 const ReportPage = () => {
   const report = useRecordContext<ReportRecord>();
   if (!report) return null;
-  const isReview = report.subjectKind === 'review';
+  const isServiceReview = report.subjectKind === 'service-review';
+  const isReview = isServiceReview || report.subjectKind === 'review';
+  const reviews = isServiceReview ? 'service-reviews' : 'reviews';
   const isPost = report.subjectKind === 'post';
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
       <Stack spacing={2}>
-        <Panel title={`${wordsOf(report.reason)}: ${report.listingTitle ?? report.postTitle ?? 'Untitled'}`}>
+        <Panel title={`${wordsOf(report.reason)}: ${titleOf(report) ?? 'Untitled'}`}>
           <Facts
             facts={[
               ['Status', <StatusChip key="status" status={report.status} />],
@@ -41,7 +45,7 @@ const ReportPage = () => {
               [
                 'Review',
                 isReview ? (
-                  <Link key="review" to={`/reviews/${report.subjectId}/show`}>
+                  <Link key="review" to={`/${reviews}/${report.subjectId}/show`}>
                     {report.reviewMessage || 'Without words, or deleted'}
                   </Link>
                 ) : null,

@@ -5,12 +5,13 @@ import { RemovalPanel } from '../decisions/removal-panel';
 import { Facts } from '../fields/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
+import { RecordTitle } from '../fields/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../fields/texts';
 
 /** One review, and what an admin may do about it. */
 const ReviewShow = () => (
-  <Show component="div" actions={false}>
+  <Show component="div" actions={false} title={<RecordTitle />}>
     <ReviewPage />
   </Show>
 );

@@ -24,10 +24,11 @@ export const GROUPS: { title: string; fields: Field[] }[] = [
     ],
   },
   {
-    title: 'Once, in coins',
+    title: 'Now and then, in coins',
     fields: [
       { key: 'referral', label: 'Referral, to each side' },
       { key: 'phoneVerified', label: 'Proven phone number' },
+      { key: 'anniversary', label: 'A year with us' },
       { key: 'freezePrice', label: 'Price of a streak freeze' },
     ],
   },

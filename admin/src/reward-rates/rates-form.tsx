@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, type HttpError } from 'react-admin';
@@ -76,11 +76,6 @@ export const RatesForm = ({ rates }: { rates: Rates }) => {
         </Panel>
       ))}
       {preview.data ? <PreviewPanel preview={preview.data} /> : null}
-      {changed.includes('referralsAMonth') && preview.data ? (
-        <Alert severity="info">
-          Friends beyond the present cap were never paid and are not guessed here.
-        </Alert>
-      ) : null}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" disabled={preview.isPending} onClick={() => preview.mutate()}>
           Try on last week

@@ -1,4 +1,12 @@
-import { ListContextProvider, SearchInput, SelectInput, useDataProvider, useListContext } from 'react-admin';
+import { Chip, Stack } from '@mui/material';
+import {
+  ListContextProvider,
+  NullableBooleanInput,
+  SearchInput,
+  SelectInput,
+  useDataProvider,
+  useListContext,
+} from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { BulkApproved, ServiceRecord } from '../api/records';
 import { BulkApprove, bulkText } from '../decisions/bulk-approve';
@@ -9,6 +17,7 @@ import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, priceText, wordsOf } from '../fields/texts';
+import { isWaiting } from './is-waiting';
 
 const STATUSES = ['PENDING', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED', 'SUSPENDED'].map((id) => ({
   id,
@@ -22,17 +31,35 @@ const COLUMNS: Column<ServiceRecord>[] = [
   { source: 'startPrice', label: 'From', value: ({ startPrice }) => priceText(startPrice) },
   { label: 'Provider', value: ({ ownerName }) => ownerName },
   { label: 'Look at', value: ({ suspicions }) => <SuspicionChips suspicions={suspicions} /> },
-  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  {
+    source: 'status',
+    label: 'Status',
+    value: ({ status, pending }) => (
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+        <StatusChip status={status} />
+        {pending && <Chip size="small" variant="outlined" color="warning" label="Edit waits" />}
+      </Stack>
+    ),
+  },
   { source: 'submittedAt', label: 'Handed in', value: ({ submittedAt }) => instantText(submittedAt) },
 ];
 
-/** Home services; those that wait come first, the longest waiting on top. */
+/** Home services; at first those of which something waits, the longest waiting on top. */
 export const ServiceList = () => (
   <RecordList
     sort={{ field: 'submittedAt', order: 'ASC' }}
-    filterDefaultValues={{ status: 'PENDING' }}
+    filterDefaultValues={{ waiting: true }}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
+      <NullableBooleanInput
+        key="waiting"
+        source="waiting"
+        label="Decision"
+        nullLabel="Any"
+        trueLabel="Waits for one"
+        falseLabel="Waits for none"
+        alwaysOn
+      />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
     ]}
   >
@@ -52,7 +79,7 @@ const ServiceItems = () => {
   const plain = data?.filter(isPlain) ?? [];
   return (
     <ListContextProvider value={{ ...context, data } as typeof context}>
-      {data?.some(({ status }) => status === 'PENDING') && (
+      {data?.some(isWaiting) && (
         <BulkApprove
           plain={plain}
           selected={plain.filter(({ id }) => selectedIds.includes(id))}
@@ -63,7 +90,9 @@ const ServiceItems = () => {
       <RecordTable<ServiceRecord>
         columns={COLUMNS}
         title={({ title }) => title}
-        subtitle={({ kind, ownerName, status }) => `${wordsOf(status)}: ${kind}, ${ownerName}`}
+        subtitle={({ kind, ownerName, status, pending }) =>
+          `${pending ? 'Edit waits' : wordsOf(status)}: ${kind}, ${ownerName}`
+        }
         ticks={isPlain}
       />
     </ListContextProvider>

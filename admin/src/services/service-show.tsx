@@ -14,8 +14,11 @@ import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, priceText } from '../fields/texts';
+import { FieldDifferences } from '../revisions/field-differences';
+import { PhotoDifferences } from '../revisions/photo-differences';
+import { isWaiting } from './is-waiting';
 
-/** One service as visitors would see it, and the decision on it. */
+/** One service as visitors see it or would, the edit of it that waits, and the decision. */
 const ServiceShow = () => (
   <Show component="div" actions={false} title={<ServiceTitle />}>
     <ServicePage />
@@ -27,9 +30,14 @@ const ServiceTitle = () => <>{useRecordContext<ServiceRecord>()?.title ?? 'Servi
 const ServicePage = () => {
   const service = useRecordContext<ServiceRecord>();
   if (!service) return null;
+  const { pending } = service;
   return (
     <ReviewLayout aside={<Aside service={service} />}>
-      {service.status === 'PENDING' && <SuspicionList suspicions={service.suspicions} />}
+      {isWaiting(service) && <SuspicionList suspicions={service.suspicions} />}
+      {pending && pending.changes.length > 0 && (
+        <FieldDifferences changes={pending.changes} isDecided={false} />
+      )}
+      {pending?.photos && <PhotoDifferences photos={pending.photos} />}
       <Panel title={service.title}>
         <Stack spacing={2}>
           {service.images.length > 0 && <PhotoGrid pictures={service.images} />}
@@ -59,7 +67,7 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
   const { id, rating, reviewCount } = service;
   return (
     <>
-      {service.status === 'PENDING' && (
+      {isWaiting(service) && (
         <DecisionPanel
           resource="services"
           whose="provider"
@@ -74,6 +82,7 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
         <Facts
           facts={[
             ['Status', <StatusChip key="status" status={service.status} />],
+            ['Edit', service.pending && 'Waits for a decision'],
             ['Handed in', instantText(service.submittedAt)],
             ['Approved', service.approvedAt && instantText(service.approvedAt)],
             ['Reason', reason],
@@ -126,7 +135,6 @@ const Standing = ({ service: { id, canSuspend, canRestore } }: { service: Servic
       )}
       {asking && (
         <ReasonDialog
-          open
           title="Suspend this service"
           says="Nobody finds it until it is restored. The provider is mailed the reason and your note."
           confirm="Suspend"

@@ -1,14 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { FormDialog } from '../decisions/form-dialog';
 import { lagosDay } from '../fields/texts';
 
 type Props = {
@@ -31,53 +23,44 @@ function monthsAfter(start: Date, months: number): string {
 
 /** Until when a person has the premium plan. */
 export const PremiumDialog = ({ lastDay, onClose, onConfirm }: Props) => {
-  const id = useId();
   const start = lastDay ?? new Date();
   const [until, setUntil] = useState(monthsAfter(start, 1));
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!until) return;
-    onConfirm(until);
-    onClose();
+  const submit = (form: HTMLFormElement): boolean => {
+    const isComplete = form.reportValidity();
+    if (isComplete) onConfirm(until);
+    return isComplete;
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form onSubmit={submit}>
-        <DialogTitle id={id}>Premium plan</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
-            Their listings carry the label Premium, may have a video and come first among the featured ones.
-          </DialogContentText>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-            {PERIODS.map((months) => (
-              <Button
-                key={months}
-                variant={until === monthsAfter(start, months) ? 'contained' : 'outlined'}
-                aria-pressed={until === monthsAfter(start, months)}
-                onClick={() => setUntil(monthsAfter(start, months))}
-              >
-                {nameOf(months)} {lastDay && 'more'}
-              </Button>
-            ))}
-          </Stack>
-          <TextField
-            label="Last day"
-            type="date"
-            required
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: lagosDay(new Date()) } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">
-            {lastDay ? 'Change the period' : 'Grant premium'}
+    <FormDialog
+      isNarrow
+      title="Premium plan"
+      says="Their listings carry the label Premium, may have a video and come first among the featured ones."
+      confirm={lastDay ? 'Change the period' : 'Grant premium'}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        {PERIODS.map((months) => (
+          <Button
+            key={months}
+            variant={until === monthsAfter(start, months) ? 'contained' : 'outlined'}
+            aria-pressed={until === monthsAfter(start, months)}
+            onClick={() => setUntil(monthsAfter(start, months))}
+          >
+            {nameOf(months)} {lastDay && 'more'}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ))}
+      </Stack>
+      <TextField
+        label="Last day"
+        type="date"
+        required
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: lagosDay(new Date()) } }}
+      />
+    </FormDialog>
   );
 };

@@ -21,12 +21,24 @@ export const UserMarks = ({ user }: { user: UserRecord }) => (
   </Stack>
 );
 
-/** A name without spaces breaks where it must, so that the table stays within the screen. */
-const LongWord = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'inline-block', minWidth: '9em', overflowWrap: 'anywhere' }}>
+/** A name stays in one piece. */
+const Whole = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {children}
   </Box>
 );
+
+/** An address breaks before its "@" first, and then where it must, so that the table stays within the screen. */
+const Address = ({ of }: { of: string }) => {
+  const at = of.lastIndexOf('@');
+  return (
+    <Box component="span" sx={{ display: 'inline-block', minWidth: '13em', overflowWrap: 'anywhere' }}>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </Box>
+  );
+};
 
 const COLUMNS: Column<UserRecord>[] = [
   {
@@ -34,15 +46,15 @@ const COLUMNS: Column<UserRecord>[] = [
     label: 'Name',
     value: ({ id, fullName }) => <RecordLink id={id}>{fullName}</RecordLink>,
   },
-  { source: 'username', label: 'Username', value: ({ username }) => <LongWord>@{username}</LongWord> },
-  { source: 'email', label: 'Email', value: ({ email }) => <LongWord>{email}</LongWord> },
+  { source: 'username', label: 'Username', value: ({ username }) => <Whole>@{username}</Whole> },
+  { source: 'email', label: 'Email', value: ({ email }) => <Address of={email} /> },
   { label: 'Phone', value: ({ phoneNumber }) => phoneNumber },
   {
     label: 'Listings',
     value: ({ visibleListings, listings }) => `${visibleListings} of ${listings} visible`,
   },
   { label: 'Account', value: (user) => <UserMarks user={user} /> },
-  { source: 'createdAt', label: 'Joined', value: ({ createdAt }) => dayText(createdAt) },
+  { source: 'createdAt', label: 'Joined', value: ({ createdAt }) => <Whole>{dayText(createdAt)}</Whole> },
 ];
 
 /** Everybody with an account. */
