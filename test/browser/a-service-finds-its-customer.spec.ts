@@ -79,6 +79,65 @@ test('a service is offered, asked for, done and reviewed', async ({
     await expect.poll(photoLoaded).toBeGreaterThan(0);
   });
 
+  await test.step('new words and a photo wait, and can be taken back', async () => {
+    const mine = provider.getByRole('listitem').filter({ hasText: title });
+    const edit = async () => {
+      await provider.getByRole('button', { name: `Edit ${title}` }).click();
+      return provider.getByRole('dialog', { name: 'Edit Service' });
+    };
+    const change = async (description: string) => {
+      const dialog = await edit();
+      await dialog.getByLabel('Description').fill(description);
+      await dialog.getByRole('button', { name: 'Save Service' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await change('We clear gutters in a day.');
+    await expect(provider.getByText('Your change is waiting for approval')).toBeVisible();
+    await expect(mine.getByText('Your edit waits for approval: Description.')).toBeVisible();
+    await expect(mine.getByText('APPROVED')).toBeVisible();
+    await mine.getByRole('button', { name: 'Withdraw the edit' }).click();
+    await expect(provider.getByText('Your changes are withdrawn')).toBeVisible();
+    await expect(mine.getByText('Your edit waits')).toHaveCount(0);
+
+    await change('We clear gutters in half a day.');
+    const dialog = await edit();
+    await expect(dialog.getByLabel('Description')).toHaveValue('We clear gutters in half a day.');
+    await expect(dialog.getByText('This is your edit that waits for approval.')).toBeVisible();
+    await dialog.getByLabel('Add a photo').setInputFiles(await photo('roof.jpg', 10));
+    await expect(dialog.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save Service' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(mine.getByText('Your edit waits for approval: Description, Photos.')).toBeVisible();
+    await look(provider, '02b-edit-waits');
+    await provider.goto(`/service/${id}`);
+    await expect(provider.getByText('Your edit waits for approval')).toBeVisible();
+    await customer.reload();
+    await expect(customer.getByText('We clear gutters and downpipes before the rains')).toBeVisible();
+    await expect(customer.getByText('half a day')).toHaveCount(0);
+  });
+
+  await test.step('an admin compares, and approves it', async () => {
+    const console = await signedIn('admin');
+    const filter = encodeURIComponent(JSON.stringify({ waiting: true, q: title }));
+    await console.goto(`/admin/services?filter=${filter}`);
+    await expect(console.getByText(/Edit waits/)).toBeVisible();
+    await console.getByText(title).first().click();
+    await expect(console.getByRole('heading', { name: 'Changed fields' })).toBeVisible();
+    await expect(console.getByText('in half a day.', { exact: false }).first()).toBeVisible();
+    await expect(console.getByRole('heading', { name: 'Photos: 1 new' })).toBeVisible();
+    await look(console, '02c-difference');
+    await console.getByRole('button', { name: /^Approve/ }).click();
+    await expect(console.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(console.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 15_000 });
+    const described = async () =>
+      ((await (await request.get(`/api/services/${id}`)).json()) as { description: string }).description;
+    await expect.poll(described, { timeout: 15_000 }).toBe('We clear gutters in half a day.');
+    await customer.reload();
+    await expect(customer.getByText('We clear gutters in half a day.')).toBeVisible();
+    await provider.goto('/services');
+    await expect(provider.getByText('Your edit waits')).toHaveCount(0);
+  });
+
   await test.step('a customer asks for it', async () => {
     const form = customer.locator('#request');
     await form.getByRole('button', { name: 'Submit Request' }).click();

@@ -71,7 +71,7 @@ const PAGES: Record<'visitor' | Person, string[]> = {
   newcomer: ['/home', '/complete-profile', '/saved', '/community', '/groups', '/message', '/notifications'],
   admin: [
     ...['/admin/', '/admin/queue', '/admin/listings', '/admin/revisions', '/admin/users', '/admin/enquiries'],
-    ...['/admin/tour-requests', '/admin/jobs', '/admin/audit'],
+    ...['/admin/tour-requests', '/admin/jobs', '/admin/audit', '/admin/no-such-page'],
   ],
 };
 
@@ -92,8 +92,8 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
     for (const pattern of paths) {
       const path = withIds(pattern, ids);
       await page.goto(path);
-      // The document brings a title of its own, until the page is there.
-      await expect(page.locator('.first-paint'), path).toHaveCount(0, { timeout: 20_000 });
+      // The document brings a first view of its own, until the page is there.
+      await expect(page.locator('.first-paint, .first-view'), path).toHaveCount(0, { timeout: 20_000 });
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       await expect(page.locator('[aria-busy=true], .MuiSkeleton-root'), path).toHaveCount(0, {
         timeout: 20_000,
@@ -103,10 +103,12 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
       if (who !== 'admin') {
         await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
         expect.soft(await page.title(), path).toMatch(/\S/);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect.soft(await sideways(page), `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
-        await page.setViewportSize(usual);
       }
+      for (const width of who === 'admin' ? [768, 1024] : [320, 768, 1024]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect.soft(await sideways(page), `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize(usual);
       expect.soft(errors.splice(0), `${path} says in the console, or fetches elsewhere`).toEqual([]);
       await keepPicture(page, `page-${who}-${pattern.replace(/\W+/g, '-')}`);
     }

@@ -19,6 +19,9 @@ test('a private group lets people in, and its posts are written, changed, shared
   await test.step('the owner makes it', async () => {
     await owner.goto('/groups');
     await owner.getByRole('button', { name: 'Create group' }).first().click();
+    await owner.keyboard.press('Escape');
+    await expect(owner.getByRole('button', { name: 'Create group' }).first()).toBeFocused();
+    await owner.keyboard.press('Enter');
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Description').fill('Water, light and the gate');
@@ -54,7 +57,7 @@ test('a private group lets people in, and its posts are written, changed, shared
     await dialog.getByRole('button', { name: 'Post' }).click();
     await expect(post(owner).getByRole('img', { name: 'Picture 1 of Light on' })).toBeVisible();
     await post(owner).getByRole('button', { name: 'More on Light on' }).click();
-    await owner.getByRole('button', { name: 'Edit', exact: true }).click();
+    await post(owner).getByRole('button', { name: 'Edit', exact: true }).click();
     await owner.getByRole('dialog').getByLabel('Body').fill('Since **noon**');
     await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(post(owner).locator('strong', { hasText: 'noon' })).toBeVisible();
@@ -120,7 +123,7 @@ test('a private group lets people in, and its posts are written, changed, shared
 
   await test.step('the owner deletes the post', async () => {
     await post(owner).getByRole('button', { name: 'More on Light on' }).click();
-    await owner.getByRole('button', { name: 'Delete', exact: true }).click();
+    await post(owner).getByRole('button', { name: 'Delete', exact: true }).click();
     await owner.getByRole('button', { name: 'Yes, Delete' }).click();
     await expect(owner.getByText('No posts yet')).toBeVisible();
   });

@@ -1,0 +1,28 @@
+import { expect, test } from './harness/test';
+
+test('the pictures of a card lead to its home and are swiped', async ({ page }) => {
+  await page.goto('/listing');
+  const path = await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Next' }) })
+    .first()
+    .locator('a[href^="/property/"]')
+    .first()
+    .getAttribute('href');
+  // By its home, as a card that shows its last picture has no button for the next.
+  const first = page.locator(`article a[href="${path}"]`).first();
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) });
+  const pictures = card.locator('ul').first();
+  // A wheel that turns while the page is still being put together moves nothing.
+  await expect(async () => {
+    await pictures.hover();
+    await page.mouse.wheel(300, 0);
+    await expect
+      .poll(() => pictures.evaluate((list) => list.scrollLeft), { timeout: 1000 })
+      .toBeGreaterThan(0);
+  }).toPass();
+  await card.getByRole('button', { name: 'Previous' }).click();
+  await expect(card.getByRole('button', { name: 'Previous' })).toBeHidden();
+  await first.click();
+  await expect(page).toHaveURL(path!);
+});

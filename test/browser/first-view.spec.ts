@@ -1,0 +1,205 @@
+import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+/** The oldest is one of the demo's: other tests list homes of their own. */
+const OLDEST = '/api/listings?limit=1&sort=date_asc';
+type Home = { listingId: string; title: string };
+
+/** A page of a browser that runs no scripts. */
+async function still(browser: Browser, options: BrowserContextOptions, path: string): Promise<Page> {
+  const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const parts = (page: Page, home: Home): Record<string, Locator> => ({
+  header: page.getByRole('banner'),
+  title: page.getByRole('heading', { level: 1, name: home.title }),
+  picture: page.getByRole('img', { name: home.title }),
+  price: page.getByText('Starting From'),
+});
+
+test('a home shows title, price and picture without scripts, and nothing moves when they come', async ({
+  browser,
+  contextOptions,
+  baseURL,
+  viewport,
+  hasTouch,
+  isMobile,
+  page,
+  request,
+  keepPicture,
+}) => {
+  const [home] = (await (await request.get(OLDEST)).json()) as [Home];
+  const path = `/property/${home.listingId}`;
+  const options = { ...contextOptions, baseURL, viewport, hasTouch, isMobile };
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const before = await still(browser, { ...options, colorScheme }, path);
+    for (const [name, part] of Object.entries(parts(before, home))) await expect(part, name).toBeVisible();
+    const picture = parts(before, home)['picture']!;
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(before.getByText(/^NGN [\d,]+ \/yr/).first()).toBeVisible();
+    await expect(before.getByRole('button', { name: 'Schedule a Tour' })).toBeDisabled();
+    await keepPicture(before, `first-view-${colorScheme}`);
+
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    await expect(page.locator('.first-view')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Schedule a Tour' })).toBeEnabled();
+    await keepPicture(page, `first-view-then-${colorScheme}`);
+    for (const [name, part] of Object.entries(parts(page, home)))
+      expect.soft(await part.boundingBox(), name).toEqual(await parts(before, home)[name]!.boundingBox());
+    await before.context().close();
+  }
+});
+
+test('the first view is in sight before the program, and gives way to it where the reader stands', async ({
+  page,
+  request,
+}) => {
+  const [home] = (await (await request.get(OLDEST)).json()) as [Home];
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/property/${home.listingId}`, { waitUntil: 'commit' });
+  await expect(parts(page, home)['picture']!).toBeVisible();
+  await page.evaluate(() => {
+    const seen = { shift: 0, asked: [] as string[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  release();
+  await expect(page.locator('.first-view')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Schedule a Tour' })).toBeEnabled();
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
+  ).toBeLessThan(0.05);
+});
+
+/** What the pages of visitors show first, from the data of the house, by their address. */
+async function contents(request: APIRequestContext): Promise<[path: string, shown: string[]][]> {
+  const read = async <T>(path: string) => (await (await request.get(`/api${path}`)).json()) as T;
+  const [[home], [service], posts, [question], [event]] = await Promise.all([
+    read<[Home & { userId: string; owner: { fullName: string } }]>('/listings?limit=1&sort=date_asc'),
+    read<[{ serviceId: string; title: string; description: string }]>('/services?limit=1'),
+    read<{ slug: string; title: string; excerpt: string }[]>('/blog/posts?category=Real%20Estate'),
+    read<[{ question: string }]>('/faq'),
+    read<[{ title: string }]>('/events'),
+  ]);
+  // The oldest is the demo's: other tests write posts of their own.
+  const post = posts.at(-1)!;
+  return [
+    ['/', ['Find a home you can trust', 'Featured listings']],
+    ['/search?type=rent', ['Homes for rent in Nigeria']],
+    ['/listing', ['Approved listings', 'properties available']],
+    ['/services', [service.title]],
+    ['/search?type=services', [service.title]],
+    [`/service/${service.serviceId}`, [service.title, service.description]],
+    [`/profile/${home.userId}`, [home.owner.fullName, 'My Properties']],
+    ['/about', ['Our story', 'From reviews of homes on Gidana']],
+    ['/blog', [post.title, post.excerpt, 'Archives', 'Uncategorized (0)']],
+    [`/blog/${post.slug}`, [post.title, 'Comments']],
+    ['/FAQ', [question.question]],
+    ['/events', [event.title, post.title]],
+    ['/invest', [event.title]],
+    ['/agent', ['What it takes']],
+    ['/contact', ['Write to us']],
+    ['/terms-and-conditions', ['Last updated']],
+    ['/privacy', ['Last updated']],
+  ];
+}
+
+test('every page of visitors shows what is on it without scripts', async ({
+  browser,
+  contextOptions,
+  baseURL,
+  viewport,
+  hasTouch,
+  isMobile,
+  request,
+  keepPicture,
+}) => {
+  const options = { ...contextOptions, baseURL, viewport, hasTouch, isMobile };
+  const page = await still(browser, options, '/');
+  for (const [path, shown] of await contents(request)) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    for (const text of shown) await expect.soft(main, path).toContainText(text);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect.soft(main.getByRole('status', { name: 'Loading' }), path).toHaveCount(0);
+    await expect.soft(main.getByText(/^Loading/), path).toHaveCount(0);
+    await keepPicture(page, `first-view${path.replace(/\W+/g, '-')}`);
+  }
+  await page.goto('/');
+  await expect(page.getByRole('searchbox')).toBeDisabled();
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await page.goto('/about');
+  await expect(page.getByRole('blockquote').first()).toBeVisible();
+  // Who runs no scripts can open what folds.
+  await page.goto('/FAQ');
+  const [first] = await page.getByRole('main').locator('details').all();
+  await first!.locator('summary').click();
+  await expect(first!.locator('p').first()).toBeVisible();
+  // What Markdown says is drawn, not written out.
+  await page.goto('/terms-and-conditions');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).not.toContainText('#');
+  await page.context().close();
+});
+
+/** What the documents leave to the program: long lists that change with releases only, and what lies far below. */
+const LATER = /^\/api\/(vocabulary|places|listings\/[^/]+\/similar|users\/[^/]+\/profile)$/;
+
+test('what a page was drawn with is not asked for again, and nothing jumps', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const { pathname, search } = new URL(one.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname + search);
+  });
+  const [home] = (await (await request.get(OLDEST)).json()) as [Home];
+  for (const path of [`/property/${home.listingId}`, ...(await contents(request)).map(([one]) => one)]) {
+    asked.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('.first-view'), path).toHaveCount(0);
+    expect
+      .soft(
+        asked.filter((call) => !LATER.test(call)),
+        path,
+      )
+      .toEqual([]);
+    const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+    expect.soft(shift, path).toBeLessThan(0.05);
+  }
+});
+
+test('the signed-in are not shown the header of visitors first', async ({ signedIn, request }) => {
+  const [home] = (await (await request.get(OLDEST)).json()) as [Home];
+  const page = await signedIn('tenant');
+  await page.goto('/home');
+  // By the cookie that comes with the first answers the server knows them again.
+  const names = async () => (await page.context().cookies()).map(({ name }) => name).join();
+  await expect.poll(names).toContain('gidana_media_');
+  const answer = page.waitForResponse((one) => one.url().endsWith(home.listingId) && one.ok());
+  await page.goto(`/property/${home.listingId}`);
+  const html = await (await answer).text();
+  expect(html).toContain('class="first-paint"');
+  expect(html).not.toContain('Sign In');
+  await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import { expect, PASSWORD, people, test } from './harness/test';
+
+test('prices typed one after the other both count, and fields empty with their filters', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/search?type=sales');
+  await expect(page).toHaveTitle(/Homes for sale/);
+  const onPhone = project.name === 'phone';
+  const open = async () => {
+    if (onPhone) await page.getByRole('button', { name: /^Filters/ }).click();
+    return onPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' });
+  };
+  const filters = await open();
+  await filters.getByLabel('Min price').fill('1,000,000');
+  await filters.getByLabel('Max price').fill('900000000');
+  if (onPhone) {
+    await expect(filters.getByRole('button', { name: /^Show \d/ })).toBeVisible();
+    await filters.getByRole('button', { name: /^Show/ }).click();
+  }
+  await expect(page).toHaveURL(/type=sale&minPrice=1000000&maxPrice=900000000/);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/search\?type=sale$/);
+  const emptied = await open();
+  await expect(emptied.getByLabel('Min price')).toHaveValue('');
+  await expect(emptied.getByLabel('Max price')).toHaveValue('');
+});
+
+test('a page behind the last one leads back to the first', async ({ page }) => {
+  await page.goto('/search?page=99');
+  await page.getByRole('link', { name: /^Page 1: \d+ homes?$/ }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('what the tab asks for is the first choice of the search box', async ({ page }) => {
+  await page.goto('/');
+  const first = page.getByRole('tabpanel').getByRole('combobox').first();
+  await expect(first).toHaveAccessibleName('Looking For');
+  await page.getByRole('tab', { name: 'Hotel Booking' }).click();
+  await expect(first).toHaveAccessibleName('Budget');
+});
+
+test('words typed into the explorer and among the groups are found again by the link', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('tenant');
+  await page.goto('/community?tab=groups');
+  await page.getByLabel('Explore Community').fill('zzz');
+  await expect(page).toHaveURL(/q=zzz/);
+  await page.getByRole('tab', { name: 'People' }).click();
+  await expect(page).toHaveURL(/tab=people&q=zzz/);
+  await page.getByLabel('Explore Community').fill('');
+  await expect(page).not.toHaveURL(/q=/);
+  await page.goto('/groups?q=zzz');
+  await expect(page.getByLabel('Search groups')).toHaveValue('zzz');
+  await expect(page.getByRole('heading', { name: 'No groups found' })).toBeVisible();
+});
+
+test("the console's pages name themselves", async ({ signedIn }, { project }) => {
+  test.skip(project.name === 'phone', 'the same everywhere');
+  const page = await signedIn('admin');
+  await page.goto('/admin/faq');
+  await expect(page).toHaveTitle('Questions · Gidana console');
+});
+
+test('signing out of a public page leads to the sign-in, and nowhere else', async ({ page }) => {
+  await page.goto('/signin?next=%2Fsearch');
+  await page.getByLabel('Email or username').fill(people.newcomer);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/search/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 401) asked.push(answer.url());
+  });
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/signin');
+});
+
+test('a community that is gone leads to the others', async ({ signedIn }) => {
+  const page = await signedIn('tenant');
+  await page.goto('/community/00000000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Communit no longer exist.' })).toBeVisible();
+  await page.getByRole('link', { name: 'All communities' }).click();
+  await expect(page.getByLabel('Explore Community')).toBeVisible();
+});
+
+test('premium shows on the homes and on the page of who has it, and nowhere else', async ({
+  page,
+  request,
+}) => {
+  const homes = async (query: string) =>
+    (await (await request.get(`/api/listings?${query}`)).json()) as {
+      listingId: string;
+      userId: string;
+      premium: boolean;
+      title: string;
+    }[];
+  const [premium] = await homes('premium=true&limit=1');
+  const usual = (await homes('limit=100')).find((home) => !home.premium);
+  const label = page.getByText('Premium', { exact: true });
+  await page.goto(`/property/${premium!.listingId}`);
+  await expect(label.first()).toBeVisible();
+  await page.goto(`/profile/${premium!.userId}`);
+  await expect(label.first()).toBeVisible();
+  await page.goto(`/search?view=grid&type=sale`);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const shown = await cards.filter({ has: label }).count();
+  const found = (await homes('type=sale')).filter((home) => home.premium).length;
+  expect(shown).toBe(found);
+  await page.goto(`/property/${usual!.listingId}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(usual!.title);
+  await expect(heading.locator('..').getByText('Premium', { exact: true })).toHaveCount(0);
+});
+
+test('an owner begins to edit and to delete a home from the dashboard', async ({ signedIn }) => {
+  const page = await signedIn('agent');
+  await page.goto('/home');
+  const mine = page.getByRole('region', { name: 'My listed homes' });
+  await mine.getByRole('button', { name: 'Edit Listing' }).first().click();
+  await expect(page.getByRole('dialog', { name: /^Edit Listing For/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await mine.getByRole('button', { name: 'Delete Listing' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Delete Listing' });
+  await expect(question.getByRole('button', { name: 'Yes, Delete' })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+});
