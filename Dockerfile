@@ -33,4 +33,4 @@ EXPOSE 3000
 # A worker has no port; its process ends when it cannot go on.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", \
   "process.env.ROLE === 'worker' || fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=4", "dist/main.js"]

@@ -21,7 +21,7 @@ const REINDEX_FROM = 20_000;
 /**
  * Brings a database to `count` published listings of the demo's generator, which share its pictures, with people who own
  * them. The schema is made first where it is missing. A database that has as many already is left as it is. Counts are
- * made anew at the end, because the triggers that keep them rest meanwhile.
+ * made anew at the end, because the trigger that keeps them rests meanwhile.
  */
 export async function loadListings(databaseUrl, count) {
   await migrate(databaseUrl);
@@ -46,9 +46,9 @@ async function fill(pool, count) {
   const owners = people.map(({ id }) => id);
   const options = { now, owners, moderator: null, image: demoImage, approvedOnly: true };
   const indexes = count >= REINDEX_FROM ? await takeIndexes(pool) : [];
-  await pool.query('alter table listings disable trigger user');
+  await pool.query('alter table listings disable trigger listings_count_insert');
   await write(pool, demoListings(count, SEED, options), count);
-  await pool.query('alter table listings enable trigger user');
+  await pool.query('alter table listings enable trigger listings_count_insert');
   await remake(pool, indexes);
   await pool.query('select rebuild_listing_counts()');
   for (const table of ['listings', 'users', 'listing_counts', 'listing_count_changes'])
