@@ -1,22 +1,19 @@
-import { IconBrandWhatsapp, IconMessageCircle, IconPhone } from '@tabler/icons-react';
+import { IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
-import { countContact } from '@/features/insights/insights-api';
+import { ButtonLink } from '@/components/ui/button';
 import type { Listing } from '@/features/listings/listing-types';
 import { AnswerTime } from '@/features/profile/answer-time';
 import { personaLabel } from '@/features/profile/personas';
 import { profileQuery } from '@/features/profile/profile-api';
-import { callLink, whatsAppLink } from './contact-links';
+import { ContactButtons } from './contact-buttons';
 
 /** Who lists the home, with the ways to reach them that they allow. */
 export function AgentCard({ listing }: { listing: Listing }) {
-  const { owner, title } = listing;
+  const { owner } = listing;
   const profile = useQuery(profileQuery(listing.userId)).data;
-  const call = callLink(owner);
-  const whatsApp = whatsAppLink(owner, title);
   return (
     <section aria-labelledby="listed-by" className="rounded-card border border-line bg-surface p-5">
       <h2 id="listed-by" className="text-sm font-semibold text-muted">
@@ -38,32 +35,9 @@ export function AgentCard({ listing }: { listing: Listing }) {
       <p className="mt-2 min-h-5 text-sm text-muted">
         <AnswerTime minutes={profile?.responseMinutes} />
       </p>
-      {call || whatsApp ? (
-        <div className="mt-3 grid grid-cols-2 gap-2">
-          {call ? (
-            <ButtonAnchor
-              href={call}
-              onClick={() => countContact(listing.listingId, 'call')}
-              look="secondary"
-              icon={<IconPhone size={20} aria-hidden="true" />}
-            >
-              Call
-            </ButtonAnchor>
-          ) : null}
-          {whatsApp ? (
-            <ButtonAnchor
-              href={whatsApp}
-              onClick={() => countContact(listing.listingId, 'whatsapp')}
-              target="_blank"
-              rel="noreferrer"
-              look="whatsapp"
-              icon={<IconBrandWhatsapp size={20} aria-hidden="true" />}
-            >
-              WhatsApp
-            </ButtonAnchor>
-          ) : null}
-        </div>
-      ) : null}
+      <div className="mt-3 grid grid-cols-2 gap-2 empty:hidden">
+        <ContactButtons listing={listing} />
+      </div>
       {listing.isOwner ? null : (
         <ButtonLink
           to={`/message?compose=1&to=${encodeURIComponent(owner.username)}&listing=${listing.listingId}`}

@@ -1,0 +1,39 @@
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import { ButtonAnchor } from '@/components/ui/button';
+import { countContact } from '@/features/insights/insights-api';
+import type { Listing } from '@/features/listings/listing-types';
+import { callLink, whatsAppLink } from './contact-links';
+
+/** The ways to reach an owner that they allow, each counted when it is used: none, one or two buttons. */
+export function ContactButtons({ listing, className }: { listing: Listing; className?: string }) {
+  const call = callLink(listing.owner);
+  const whatsApp = whatsAppLink(listing.owner, listing.title);
+  return (
+    <>
+      {call ? (
+        <ButtonAnchor
+          href={call}
+          onClick={() => countContact(listing.listingId, 'call')}
+          look="secondary"
+          className={className}
+          icon={<IconPhone size={20} aria-hidden="true" />}
+        >
+          Call
+        </ButtonAnchor>
+      ) : null}
+      {whatsApp ? (
+        <ButtonAnchor
+          href={whatsApp}
+          onClick={() => countContact(listing.listingId, 'whatsapp')}
+          target="_blank"
+          rel="noreferrer"
+          look="whatsapp"
+          className={className}
+          icon={<IconBrandWhatsapp size={20} aria-hidden="true" />}
+        >
+          WhatsApp
+        </ButtonAnchor>
+      ) : null}
+    </>
+  );
+}
