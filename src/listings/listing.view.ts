@@ -1,5 +1,6 @@
 import { Shown } from '../platform/http/fields';
 import { ImageSizesView } from '../uploads/uploads.dto';
+import { LISTING_STATUSES } from './listing.states';
 
 const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 const naira = (example: number | null) => ({ type: Number, nullable: true, example });
@@ -100,17 +101,7 @@ export class ListingView {
   @Shown({
     type: String,
     example: 'APPROVED',
-    enum: [
-      'DRAFT',
-      'PENDING',
-      'APPROVED',
-      'REJECTED',
-      'CHANGES_REQUESTED',
-      'PAUSED',
-      'CLOSED',
-      'EXPIRED',
-      'SUSPENDED',
-    ],
+    enum: LISTING_STATUSES,
   })
   status: string;
   @Shown({ ...text(null, 'Sales and hotels only'), enum: ['Open Offer', 'Sold Out'] }) offerStatus:
