@@ -10,7 +10,7 @@ import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { formatNaira } from '@/lib/formatting';
 import { notify } from '@/lib/toasts';
 import { ServiceFormDialog } from './service-form-dialog';
-import { deleteService, myServicesQuery, refreshServices, type Service } from './services-api';
+import { deleteService, myServicesQuery, showChangedServices, type Service } from './services-api';
 import { WaitingEdit } from './waiting-edit';
 
 type Open = { edit: Service | null } | { remove: Service } | null;
@@ -88,9 +88,9 @@ function DeleteService({ service, onClose }: { service: Service; onClose: () => 
   const remove = useMutation({
     mutationFn: () => deleteService(service.serviceId),
     onSuccess: async ({ message }) => {
+      await showChangedServices(queries);
       onClose();
       notify.success(message);
-      await refreshServices(queries);
     },
     onError: (failure) => notify.error(errorText(failure)),
   });

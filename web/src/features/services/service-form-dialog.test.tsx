@@ -1,10 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
+import { MyServices } from './my-services';
 import { ServiceFormDialog } from './service-form-dialog';
+
+function show(page: ReactNode) {
+  document.body.innerHTML = '';
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
 
 it.each([
   ['', null],
@@ -15,15 +26,32 @@ it.each([
     if (request.method === 'POST') sent.push((await request.json()) as object);
     return Response.json({});
   });
-  document.body.innerHTML = '';
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={createQueryClient()}>
-        <ServiceFormDialog service={null} onClose={() => undefined} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  show(<ServiceFormDialog service={null} onClose={() => undefined} />);
   if (typed) await userEvent.type(screen.getByLabelText('Starting price in naira'), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Submit Service' }));
   await waitFor(() => expect(sent.map(({ startPrice }) => startPrice)).toEqual([price]));
+});
+
+it('stays open until the list knows what was saved, so that the next edit begins with it', async () => {
+  const service = {
+    ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },
+    ...{ area: '', startPrice: 100, included: [], excluded: [], images: [], status: 'APPROVED', version: 1 },
+  };
+  const list = Promise.withResolvers<Response>();
+  let reads = 0;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'POST') return Response.json({ message: 'Saved' });
+    if (pathname !== '/api/users/u1/services') return Response.json([]);
+    return reads++ === 0 ? Response.json([service]) : list.promise;
+  });
+  show(<MyServices userId="u1" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Gutters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Service' }));
+  await waitFor(() => expect(reads).toBe(2));
+  expect(screen.getByRole('button', { name: 'Save Service' }).getAttribute('aria-busy')).toBe('true');
+  list.resolve(Response.json([{ ...service, description: 'In half a day', version: 2 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Gutters' }));
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'In half a day');
 });

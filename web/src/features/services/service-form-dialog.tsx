@@ -10,7 +10,7 @@ import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
 import { PhotoField } from './photo-field';
-import { asWanted, refreshServices, saveService, type Service } from './services-api';
+import { asWanted, saveService, showChangedServices, type Service } from './services-api';
 
 const TEXTS = [
   'kind',
@@ -61,9 +61,9 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
       return saveService(input, service, keyFor(input));
     },
     onSuccess: async (message) => {
+      await showChangedServices(queries);
       onClose();
       notify.success(message);
-      await refreshServices(queries);
     },
     onError: (failure) => notify.error(errorText(failure)),
   });

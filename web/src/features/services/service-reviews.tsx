@@ -9,7 +9,7 @@ import { ReviewItem } from '@/features/reviews/review-item';
 import { ReviewSummary } from '@/features/reviews/review-summary';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
-import { refreshServices, reviewService, serviceReviewsQuery, serviceStarsQuery } from './services-api';
+import { reviewService, serviceReviewsQuery, serviceStarsQuery, showChangedServices } from './services-api';
 
 /** How many gave how many stars, what they wrote, and the way to write. */
 export function ServiceReviews({ serviceId }: { serviceId: string }) {
@@ -51,9 +51,9 @@ function ReviewForm({ serviceId, onClose }: { serviceId: string; onClose: () => 
   const send = useMutation({
     mutationFn: () => reviewService(serviceId, values, keyFor(values)),
     onSuccess: async () => {
+      await showChangedServices(queries);
       onClose();
       notify.success('Review added');
-      await refreshServices(queries);
     },
     onError: (failure) => setProblem(errorText(failure)),
   });

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { client, multipart, read, readPage, type Schema } from '@/api/client';
 import { pageIn } from '@/lib/page-in';
 import { shrinkPicture } from '@/lib/picture-file';
+import { showChanged } from '@/lib/show-changed';
 
 export type Service = Schema<'ServiceView'>;
 
@@ -68,9 +69,9 @@ export const serviceStarsQuery = (id: string) =>
       read(client.GET('/api/services/{id}/reviews/summary', { params: of(id), signal })),
   });
 
-/** Everything that shows services reads them anew. */
-export const refreshServices = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: ['services'] });
+/** Everything that shows services, and requests for them. */
+export const showChangedServices = (queries: QueryClient) =>
+  showChanged(queries, [['services'], ['requests']]);
 
 export type ServiceInput = Pick<Service, 'kind' | 'title' | 'description' | 'state' | 'startPrice'> & {
   area: string;

@@ -2,17 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/toasts';
-import { refreshServices, withdrawEdit, type Service } from './services-api';
+import { showChangedServices, withdrawEdit, type Service } from './services-api';
 
 /** Tells a provider of the edit that waits, which they can take back. */
 export function WaitingEdit({ service: { serviceId, title, pending } }: { service: Service }) {
   const queries = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => withdrawEdit(serviceId),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (failure) => notify.error(errorText(failure)),
-    // Somebody may have decided on it a moment ago.
-    onSettled: () => refreshServices(queries),
+    onSuccess: async ({ message }) => {
+      await showChangedServices(queries);
+      notify.success(message);
+    },
+    onError: (failure) => {
+      notify.error(errorText(failure));
+      // Somebody may have decided on it a moment ago.
+      return showChangedServices(queries);
+    },
   });
   if (!pending) return null;
   return (
