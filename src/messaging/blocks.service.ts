@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
@@ -5,10 +6,13 @@ import { Sql } from '../platform/database/sql';
 import { invalid, notFound } from '../platform/http/errors';
 import { ConversationsService } from './conversations.service';
 
+const PEOPLE = 'select 1 from users where id = any($1::uuid[]) order by id';
+
 /** A block ends direct messages between two people both ways, wherever they wrote to each other. */
 @Injectable()
 export class BlocksService {
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly conversations: ConversationsService,
     private readonly clock: Clock,
@@ -17,12 +21,20 @@ export class BlocksService {
   /** Of the other person in a conversation, or of the one named where there are more. Again is fine. */
   async block(actor: Actor, conversationId: string, userId?: string): Promise<void> {
     const blocked = await this.otherOf(actor, conversationId, userId);
-    await this.sql.rows(
-      'user-block',
-      `insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)
-       on conflict on constraint user_blocks_pkey do nothing`,
-      [actor.userId, blocked, this.clock.now()],
-    );
+    await this.em.transactional(async () => {
+      await this.sql.rows('block-hold', `${PEOPLE} for update`, [[actor.userId, blocked]]);
+      await this.sql.rows(
+        'user-block',
+        `insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)
+         on conflict on constraint user_blocks_pkey do nothing`,
+        [actor.userId, blocked, this.clock.now()],
+      );
+    });
+  }
+
+  /** Until the transaction ends nobody blocks one of these people: what is asked about blocks holds for what is written. */
+  async hold(people: string[]): Promise<void> {
+    await this.sql.rows('message-hold', `${PEOPLE} for key share`, [people]);
   }
 
   async unblock(actor: Actor, conversationId: string, userId?: string): Promise<void> {

@@ -17,7 +17,7 @@ export class MessageContext {
   constructor(
     private readonly sql: Sql,
     private readonly access: ListingAccess,
-    private readonly blocks: BlocksService,
+    readonly blocks: BlocksService,
     readonly limits: ContactLimits,
     readonly outbox: Outbox,
     readonly clock: Clock,
@@ -47,8 +47,9 @@ export class MessageContext {
     await this.access.getReadable(listingId, actor);
   }
 
-  /** Throws 403 when one of them blocked the person, or the person one of them. */
+  /** In the transaction that writes. Throws 403 when one of them blocked the person, or the person one of them. */
   async assertFriendly(userId: string, others: string[]): Promise<void> {
+    await this.blocks.hold([userId, ...others]);
     if (await this.blocks.exists(userId, others)) throw forbidden(REFUSED, 'BLOCKED');
   }
 }

@@ -45,9 +45,10 @@ export class MessagesService {
 
   /** Throws 404 for a conversation of others, 403 and 429 as {@link compose}. */
   async reply(actor: Actor, conversationId: string, body: MessageBody): Promise<MessageItemView> {
-    const { canWrite } = await this.conversations.get(actor, conversationId);
-    if (!canWrite) throw forbidden(REFUSED, 'BLOCKED');
-    const id = await this.em.transactional(() => this.write(actor, conversationId, body));
+    const id = await this.em.transactional(async () => {
+      await this.assertOpen(actor, conversationId);
+      return this.write(actor, conversationId, body);
+    });
     return this.present(id, actor);
   }
 
@@ -73,6 +74,12 @@ export class MessagesService {
         this.context.outbox.record(ConversationRead, { conversationId, userId: actor.userId });
       await this.em.flush();
     });
+  }
+
+  private async assertOpen(actor: Actor, conversationId: string): Promise<void> {
+    await this.context.blocks.hold(await this.conversations.peopleOf(conversationId));
+    const { canWrite } = await this.conversations.get(actor, conversationId);
+    if (!canWrite) throw forbidden(REFUSED, 'BLOCKED');
   }
 
   private async write(

@@ -287,6 +287,21 @@ describe('a block', () => {
     expect((await app.as(ada).post(`/messages/${id}`, { message: 'x' })).status).toBe(201);
   });
 
+  it('ends what is being sent at that moment too', async () => {
+    const { conversationId: id } = (await write(ada, [bola])).body;
+    const { listingId } = await app.make.aListing({ owner: bola });
+    const sent = [
+      ...Array.from({ length: 8 }, (_, i) => app.as(ada).post(`/messages/${id}`, { message: `${i}` })),
+      ...Array.from({ length: 4 }, () => write(ada, [bola], { listingId })),
+    ];
+    await app.as(bola).post(`/messages/${id}/block`);
+    const seen = async () => (await conversationsOf(bola)).map(({ unread }) => unread);
+    const atOnce = await seen();
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.every((status) => status === 201 || status === 403)).toBe(true);
+    expect(await seen()).toEqual(atOnce);
+  });
+
   it('needs to say whom in a wider circle', async () => {
     const { conversationId: id } = (await write(ada, [bola, stranger])).body;
     expect((await app.as(bola).post(`/messages/${id}/block`)).status).toBe(400);
