@@ -5,7 +5,6 @@ import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
 import { renderMail, type MailContent } from '../platform/mail/mail-layout';
 import { Letters } from '../users/letters';
-import { notificationSettingsOf } from '../users/user-settings';
 import { User } from '../users/user.entity';
 import { UserDeleted } from '../users/user.events';
 import { listingExpiringMail, listingNewsMail } from './emails/listing-news.mail';
@@ -52,7 +51,7 @@ export class ListingReactions {
 
   private async send(ownerId: string, mail: MailContent, id: string): Promise<void> {
     const owner = await this.em.findOne(User, ownerId);
-    if (!owner?.isInGoodStanding || !notificationSettingsOf(owner).listings) return;
-    await this.letters.send(owner, { id, ...renderMail(mail) });
+    if (!this.letters.isWanted(owner, 'listings')) return;
+    await this.letters.send(owner, 'listings', { id, ...renderMail(mail) });
   }
 }

@@ -4,8 +4,7 @@ import { Config } from '../platform/config/config';
 import { renderMail, type MailContent } from '../platform/mail/mail-layout';
 import type { MailAttachment } from '../platform/mail/mail';
 import { Mailer } from '../platform/mail/mailer';
-import { Letters } from '../users/letters';
-import { notificationSettingsOf } from '../users/user-settings';
+import { Letters, type LetterTopic } from '../users/letters';
 import { User } from '../users/user.entity';
 import type { Party } from './request.states';
 import type { RequestKind } from './requests.dto';
@@ -29,8 +28,11 @@ export type RequestMailOptions = {
   pressing?: boolean;
 };
 
-type Topic = 'enquiries' | 'tours';
-const TOPICS: Record<RequestKind, Topic> = { enquiry: 'enquiries', tour: 'tours', service: 'enquiries' };
+const TOPICS: Record<RequestKind, LetterTopic> = {
+  enquiry: 'enquiries',
+  tour: 'tours',
+  service: 'enquiries',
+};
 
 /** Mails to the sides of a request. Called by jobs alone: throws when a mail could not be handed over. */
 @Injectable()
@@ -56,14 +58,15 @@ export class RequestMails {
   ): Promise<void> {
     const userId = to === 'owner' ? sides.ownerId : sides.senderId;
     const user = userId ? await this.em.findOne(User, { id: userId }) : null;
-    if (userId && !isWanted(user, sides.kind)) return;
+    const topic = TOPICS[sides.kind];
+    if (userId && !this.letters.isWanted(user, topic)) return;
     const recipient = user ? this.person(user, to) : this.visitor(sides);
     const mail = {
       id,
       ...renderMail({ footer: footerOf(sides, to), ...write(recipient) }),
       attachments: attach?.(recipient) ?? [],
     };
-    if (user && !pressing) await this.letters.send(user, mail);
+    if (user && !pressing) await this.letters.send(user, topic, mail);
     else await this.mailer.send({ ...mail, to: recipient.email });
   }
 
@@ -76,9 +79,6 @@ export class RequestMails {
     return { ...visitor, url: this.signed.linkTo(kind, id) };
   }
 }
-
-const isWanted = (user: User | null, kind: RequestKind): boolean =>
-  user !== null && user.isInGoodStanding && notificationSettingsOf(user)[TOPICS[kind]];
 
 const footerOf = ({ senderId }: MailSides, to: Party): string =>
   to === 'sender' && !senderId

@@ -5,7 +5,6 @@ import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
 import { renderMail } from '../platform/mail/mail-layout';
 import { Letters } from '../users/letters';
 import { PersonalData } from '../users/personal-data';
-import { notificationSettingsOf } from '../users/user-settings';
 import { User } from '../users/user.entity';
 import { UserDeleted } from '../users/user.events';
 import { serviceNewsMail, type ServiceNews } from './emails/service-mails';
@@ -145,8 +144,8 @@ export class ServiceReactions implements OnModuleInit {
     id: string,
   ): Promise<void> {
     const owner = await this.em.findOne(User, service.ownerId);
-    if (!owner?.isInGoodStanding || !notificationSettingsOf(owner).listings) return;
+    if (!this.letters.isWanted(owner, 'listings')) return;
     const mail = renderMail(serviceNewsMail(service, news, this.config.publicUrl));
-    await this.letters.send(owner, { id, ...mail });
+    await this.letters.send(owner, 'listings', { id, ...mail });
   }
 }

@@ -91,6 +91,14 @@ describe('the mail about a notification', () => {
 describe('the letters that features write themselves', () => {
   const NIGHT = { ...ONLY, quietHours: { from: '22:00', to: '06:30' } };
 
+  const enquiryFrom = ({ user }: SignedIn) => ({
+    name: 'Ada Obi',
+    phone: '08031234567',
+    email: user.email,
+    message: 'Is it still free?',
+    userType: 'Tenant',
+  });
+
   it('wait for the end of quiet hours too', async () => {
     const [owner, seeker] = [await app.make.aUser(), await app.make.aUser()];
     const admin = await app.make.anAdmin();
@@ -100,13 +108,7 @@ describe('the letters that features write themselves', () => {
     const { listingId } = await app.make.aListing({ owner });
     const waiting = await app.make.aListing({ owner, status: 'PENDING' });
     await app.moveClock(tomorrow('23:00'));
-    await app.as(seeker).post(`/listings/${listingId}/enquiries`, {
-      name: 'Ada Obi',
-      phone: '08031234567',
-      email: seeker.user.email,
-      message: 'Is it still free?',
-      userType: 'Tenant',
-    });
+    await app.as(seeker).post(`/listings/${listingId}/enquiries`, enquiryFrom(seeker));
     const { version } = waiting.listing;
     await app.as(admin).post(`/admin/listings/${waiting.listingId}/approve`, { version });
     await app.settle();
@@ -122,6 +124,22 @@ describe('the letters that features write themselves', () => {
       expect.stringContaining('Lekki'),
       expect.stringMatching(/^We passed on your enquiry: /),
     ]);
+  });
+
+  it('stay here when their reader was suspended or turned them off meanwhile', async () => {
+    const [owner, seeker] = [await app.make.aUser(), await app.make.aUser()];
+    const admin = await app.make.anAdmin();
+    await settle(owner, NIGHT);
+    await settle(seeker, NIGHT);
+    const { listingId } = await app.make.aListing({ owner });
+    await app.moveClock(tomorrow('23:00'));
+    await app.as(seeker).post(`/listings/${listingId}/enquiries`, enquiryFrom(seeker));
+    await app.settle();
+    await app.as(admin).post(`/admin/users/${owner.userId}/suspend`, { reason: 'Spam' });
+    await settle(seeker, { enquiries: false });
+    await app.moveClock(tomorrow('06:31', 2));
+    expect(await subjectsTo(owner)).not.toContainEqual(expect.stringMatching(/^New enquiry: /));
+    expect(await subjectsTo(seeker)).toEqual([]);
   });
 
   it('reach visitors and remind of tours at any hour', async () => {
