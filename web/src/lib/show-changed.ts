@@ -4,6 +4,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 const MOST_MS = 10_000;
 
 const isUnseen = (query: Query): boolean => query.getObserversCount() === 0;
+/** What has something is asked anew by itself; a first answer on its way would be taken for the new one. */
+const hasNothing = ({ state }: Query): boolean => state.data === undefined;
 
 /**
  * After a change, before the page says "done": what is in sight of these keys is asked for again and waited for, what is
@@ -13,7 +15,7 @@ const isUnseen = (query: Query): boolean => query.getObserversCount() === 0;
  */
 export async function showChanged(queries: QueryClient, keys: QueryKey[], gone?: string): Promise<void> {
   const isGone = ({ queryHash }: Query): boolean => gone !== undefined && queryHash.includes(gone);
-  await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })));
+  await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey, predicate: hasNothing })));
   const seen = keys.map(async (queryKey) => {
     queries.removeQueries({ queryKey, predicate: isUnseen });
     await queries.invalidateQueries({ queryKey, refetchType: 'none' });

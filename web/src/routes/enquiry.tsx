@@ -53,7 +53,14 @@ export function Requests() {
           {(rows) => <RequestsTable rows={rowsOf(tab, rows)} sent={box === 'sent'} onView={setViewed} />}
         </QueryView>
       </TabPanel>
-      {viewed ? <RequestDetails row={viewed} onClose={() => setViewed(null)} onChanged={setViewed} /> : null}
+      {viewed ? (
+        <RequestDetails
+          row={viewed}
+          onClose={() => setViewed(null)}
+          // Closed meanwhile, it stays so.
+          onChanged={(row) => setViewed((now) => (now?.id === row.id ? row : now))}
+        />
+      ) : null}
     </div>
   );
 }

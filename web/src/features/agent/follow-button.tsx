@@ -30,7 +30,7 @@ export function FollowButton({ profile }: { profile: Profile }) {
       queries.setQueryData(queryKey, context?.before);
       notify.error(errorText(failure));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
   if (session?.userId === profile.userId) return null;
   const followed = profile.isFollowed;

@@ -7,7 +7,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { SelectField } from '@/components/ui/select';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { notify } from '@/lib/toasts';
-import { changeOwner, membersQuery, refetchCommunities, type Circle } from './communities-api';
+import { changeOwner, membersQuery, showChangedCommunities, type Circle } from './communities-api';
 import { MoreButton } from '@/components/ui/more-button';
 
 export const changeOwnerTitle = ({ kind }: Pick<Circle, 'kind'>): string =>
@@ -21,10 +21,10 @@ export function ChangeOwnerDialog({ circle, onClose }: { circle: Circle; onClose
   const [problem, setProblem] = useState('');
   const change = useMutation({
     mutationFn: () => changeOwner(circle, userId),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
+      await showChangedCommunities(queries);
       onClose();
       notify.success(message);
-      return refetchCommunities(queries);
     },
     onError: (failure) => notify.error(errorText(failure, 'Failed to change owner')),
   });

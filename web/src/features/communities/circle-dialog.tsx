@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '@/lib/use-idempotency-key';
 import {
   createCircle,
   editCircle,
-  refetchCommunities,
+  showChangedCommunities,
   type Circle,
   type CircleForm,
   type Kind,
@@ -51,15 +51,16 @@ export function CircleDialog({ kind, circle, onClose, onDone }: Props) {
   const texts = TEXTS[kind];
   const save = useMutation({
     mutationFn: async (values: CircleForm) => {
-      if (circle) return void notify.success((await editCircle(circle, values)).message);
+      if (circle) return editCircle(circle, values);
       const making = createCircle(kind, values, keyFor(values));
       void notify.promise(making, { loading: texts.doing, success: texts.done, error: 'An Error Occurred' });
       return making;
     },
-    onSuccess: (made) => {
+    onSuccess: async (answer) => {
+      await showChangedCommunities(queries);
       onClose();
-      if (made) onDone?.(made);
-      return refetchCommunities(queries);
+      if ('message' in answer) notify.success(answer.message);
+      else onDone?.(answer);
     },
     onError: (failure) => {
       if (!placeServerErrors(form, failure) && circle) notify.error(errorText(failure, 'An Error Occurred'));

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
 import { request, requestPage, type Page } from '@/api/request';
+import { showChanged } from '@/lib/show-changed';
 
 /** Communities and groups are the same but for their addresses. */
 export type Kind = 'communities' | 'groups';
@@ -113,14 +114,6 @@ export const follow = (userId: string, wanted: boolean) => {
   );
 };
 
-/**
- * After a change of membership everything that depends on it is asked for again: posts may come or go with it. What is
- * `gone` is not: its page may still be leaving.
- */
-export const refetchCommunities = async (queries: QueryClient, gone?: string): Promise<void> => {
-  const predicate = ({ queryHash }: Query) => !gone || !queryHash.includes(gone);
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: [KEY], predicate }),
-    queries.invalidateQueries({ queryKey: ['posts'], predicate }),
-  ]);
-};
+/** After a change of membership: posts may come or go with it. */
+export const showChangedCommunities = (queries: QueryClient, gone?: string) =>
+  showChanged(queries, [[KEY], ['posts']], gone);

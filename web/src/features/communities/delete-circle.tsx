@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { refetchCommunities, type Circle } from './communities-api';
+import type { Circle } from './communities-api';
 import { useActOn } from './use-act-on';
 
 /** The button and the question before it. */
 export function DeleteCircle({ circle, onDeleted }: { circle: Circle; onDeleted?: () => void }) {
-  const queries = useQueryClient();
   const [asks, setAsks] = useState(false);
   const remove = useActOn(circle, 'delete', () => {
     setAsks(false);
     onDeleted?.();
-    void refetchCommunities(queries, circle.id);
   });
   return (
     <>

@@ -5,7 +5,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { notify } from '@/lib/toasts';
-import { answerInvitation, invitationsQuery, refetchCommunities, type Invitation } from './communities-api';
+import {
+  answerInvitation,
+  invitationsQuery,
+  showChangedCommunities,
+  type Invitation,
+} from './communities-api';
 
 /** Where others ask one to join. */
 export function InvitationList() {
@@ -32,9 +37,14 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { invitationId, name, description, invitedBy } = invitation;
   const answer = useMutation({
     mutationFn: (what: 'accept' | 'decline') => answerInvitation(invitationId, what),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (failure) => notify.error(errorText(failure, 'An Error Occurred')),
-    onSettled: () => refetchCommunities(queries),
+    onSuccess: async ({ message }) => {
+      await showChangedCommunities(queries);
+      notify.success(message);
+    },
+    onError: (failure) => {
+      notify.error(errorText(failure, 'An Error Occurred'));
+      return showChangedCommunities(queries);
+    },
   });
   return (
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">

@@ -6,7 +6,13 @@ import { Avatar } from '@/components/ui/avatar';
 import { MenuButton } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
 import { notify } from '@/lib/toasts';
-import { actOnMember, refetchCommunities, type Circle, type Member, type MemberAct } from './communities-api';
+import {
+  actOnMember,
+  showChangedCommunities,
+  type Circle,
+  type Member,
+  type MemberAct,
+} from './communities-api';
 
 const trigger =
   'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
@@ -36,9 +42,14 @@ function MemberMenu({ member, circle }: { member: Member; circle: Circle }) {
   const change = useMutation({
     mutationFn: ({ act, role }: { act: MemberAct; role?: 'Moderator' | 'Member' }) =>
       actOnMember(circle, userId, act, role),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (failure) => notify.error(errorText(failure, 'An Error Occurred')),
-    onSettled: () => refetchCommunities(queries),
+    onSuccess: async ({ message }) => {
+      await showChangedCommunities(queries);
+      notify.success(message);
+    },
+    onError: (failure) => {
+      notify.error(errorText(failure, 'An Error Occurred'));
+      return showChangedCommunities(queries);
+    },
   });
   const act = (close: () => void, what: Parameters<typeof change.mutate>[0]) => () => {
     close();

@@ -42,6 +42,8 @@ function PersonCard({ person }: { person: Person }) {
   const [followed, setFollowed] = useState(person.isFollowed);
   const text = followed ? 'Following' : 'Follow';
   const change = useMutation({
+    // Whoever changes their mind at once is heard in order.
+    scope: { id: `follow-${person.userId}` },
     mutationFn: (wanted: boolean) => follow(person.userId, wanted),
     onMutate: setFollowed,
     onError: (failure, wanted) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { notify } from '@/lib/toasts';
-import { actOn, circleQuery, refetchCommunities, type Circle } from './communities-api';
+import { actOn, circleQuery, showChangedCommunities, type Circle } from './communities-api';
 
 const DONE = {
   join: 'Joined Successfully',
@@ -11,17 +11,20 @@ const DONE = {
   favorite: 'Added to favorites',
 };
 
-/** One act on a community or group: what the server says of it, and everything that depends on it anew. */
+/** One act on a community or group: everything that depends on it anew, and what the server says of it. */
 export function useActOn(circle: Circle, act: keyof typeof DONE, onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => actOn(circle, act),
-    onSuccess: (message) => {
-      notify.success(message ?? DONE[act]);
+    onSuccess: async (message) => {
+      await showChangedCommunities(queries, act === 'delete' ? circle.id : undefined);
       onDone?.();
+      notify.success(message ?? DONE[act]);
     },
-    onError: (failure) => notify.error(errorText(failure, 'An Error Occurred')),
-    onSettled: () => (act === 'delete' ? undefined : refetchCommunities(queries)),
+    onError: (failure) => {
+      notify.error(errorText(failure, 'An Error Occurred'));
+      return showChangedCommunities(queries);
+    },
   });
 }
 
@@ -33,12 +36,15 @@ export function useFavouriteCircle(circle: Circle) {
     queries.setQueryData(queryKey, (now) => (now ? { ...now, isFavorite } : now));
   return useMutation({
     mutationFn: () => actOn(circle, 'favorite'),
-    onMutate: () => void show(!circle.isFavorite),
+    onMutate: () => {
+      void queries.cancelQueries({ queryKey });
+      show(!circle.isFavorite);
+    },
     onSuccess: (message) => notify.success(message ?? DONE.favorite),
     onError: (failure) => {
       show(circle.isFavorite);
       notify.error(errorText(failure, 'An Error Occurred'));
     },
-    onSettled: () => refetchCommunities(queries),
+    onSettled: () => void showChangedCommunities(queries),
   });
 }

@@ -27,6 +27,8 @@ export function useFavourite({ listingId, isFavorite }: Favourable) {
     mutationFn: send,
     onMutate: ({ wanted }) => changeLoadedListing(client, listingId, { isFavorite: wanted }),
     onSuccess: ({ message }, { wanted }) => {
+      // A list that was on its way came without it.
+      changeLoadedListing(client, listingId, { isFavorite: wanted });
       if (wanted) notify.success(message);
       else notify.undo(message, () => mutation.mutate({ listingId, wanted: true }));
     },
@@ -36,11 +38,12 @@ export function useFavourite({ listingId, isFavorite }: Favourable) {
         errorText(failure, wanted ? 'Failed to add to favorites' : 'Failed to remove from favorites'),
       );
     },
-    onSettled: async (_, failure, { wanted }) => {
-      await client.invalidateQueries({ queryKey: ['favourites'] });
-      // So that the list and the home can be read without a line.
-      if (failure || !wanted || savesData()) return;
-      await client.prefetchInfiniteQuery(savedHomesPages);
+    // Nobody waits for the list: the heart can be pressed again at once.
+    onSettled: (_, failure, { wanted }) => {
+      void client.invalidateQueries({ queryKey: ['favourites'] }).then(() => {
+        // So that the list and the home can be read without a line.
+        if (!failure && wanted && !savesData()) void client.prefetchInfiniteQuery(savedHomesPages);
+      });
     },
   });
 

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuButton } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
 import { useSession } from '@/lib/session';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 import { block, unblock, type Conversation } from './messages-api';
 import { changeConversation } from './messages-cache';
@@ -23,17 +24,19 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
   const names = namesOf(others);
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
+  const refresh = () => showChanged(queries, [['messages', 'conversation', conversationId]]);
   const change = useMutation({
     mutationFn: () => (blocked ? unblock(conversationId) : block(conversationId)),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
       changeConversation(queries, conversationId, { blocked: !blocked, canWrite: blocked });
+      await refresh();
       notify.success(message);
     },
-    onError: (failure) => notify.error(errorText(failure)),
-    onSettled: () => {
-      setAsking(false);
-      return queries.invalidateQueries({ queryKey: ['messages', 'conversation', conversationId] });
+    onError: (failure) => {
+      notify.error(errorText(failure));
+      return refresh();
     },
+    onSettled: () => setAsking(false),
   });
   return (
     <header className="flex items-center gap-2 border-b border-line p-2">

@@ -4,6 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { ListingView } from '@/features/listings/listing-types';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 import { act } from './own-listings-api';
 
@@ -13,10 +14,10 @@ export function DeleteListing({ listing }: { listing: ListingView }) {
   const [asks, setAsks] = useState(false);
   const remove = useMutation({
     mutationFn: () => act(listing.listingId, 'delete'),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await showChanged(client, [['listings'], ['requests']]);
       setAsks(false);
       notify.success('Property deleted successfully');
-      void client.invalidateQueries({ queryKey: ['listings'] });
     },
     onError: (failure) => notify.error(errorText(failure, 'Failed to delete the property.')),
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import type { ListingView } from '@/features/listings/listing-types';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 import { act, type Closing, type OwnerAction } from './own-listings-api';
 
@@ -10,14 +11,14 @@ interface Asked {
   body?: Closing;
 }
 
-/** Does one thing to a home and shows the server's word for it; every list of homes is asked for again. */
+/** Does one thing to a home and shows the server's word for it, once the lists of homes know. */
 export function useOwnerAction(listing: ListingView) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ action, body }: Asked) => act(listing.listingId, action, body),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
+      await showChanged(client, [['listings'], ['requests']]);
       notify.success(message);
-      void client.invalidateQueries({ queryKey: ['listings'] });
     },
     onError: (failure) => notify.error(errorText(failure)),
   });

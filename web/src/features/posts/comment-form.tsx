@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/field';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
 import { commentOn, editComment, type Comment } from './posts-api';
-import { refetchPosts } from './posts-cache';
+import { showChangedPosts } from './posts-cache';
 
 interface Props {
   postId: string;
@@ -24,12 +24,13 @@ export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
   const send = useMutation<{ message: string }, unknown>({
     mutationFn: () =>
       comment ? editComment(comment.commentId, text.trim()) : commentOn(postId, text.trim(), keyFor(text)),
-    onSuccess: ({ message }) => {
-      setText('');
+    onSuccess: async ({ message }) => {
+      // What is written next begins empty, whatever the answer below takes.
+      if (!comment) setText('');
       renew();
-      notify.success(message);
+      await showChangedPosts(queries);
       onSent();
-      return refetchPosts(queries);
+      notify.success(message);
     },
     onError: (failure) => setProblem(errorText(failure, 'An Error Occurred')),
   });

@@ -10,7 +10,7 @@ import { MoreButton } from '@/components/ui/more-button';
 import { notify } from '@/lib/toasts';
 import { CommentForm } from './comment-form';
 import { commentsQuery, deleteComment, type Comment } from './posts-api';
-import { refetchPosts } from './posts-cache';
+import { showChangedPosts } from './posts-cache';
 
 /** The comments of a post, newest first. */
 export function Comments({ postId }: { postId: string }) {
@@ -44,9 +44,9 @@ function CommentItem({ postId, comment }: { postId: string; comment: Comment }) 
   const { commentId, user, can } = comment;
   const remove = useMutation({
     mutationFn: () => deleteComment(commentId),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
+      await showChangedPosts(queries);
       notify.success(message);
-      return refetchPosts(queries);
     },
     onError: (failure) => notify.error(errorText(failure, 'An Error Occurred')),
   });

@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field';
 import { notify } from '@/lib/toasts';
 import { PostFields } from './post-fields';
 import { editPost, type Post } from './posts-api';
-import { refetchPosts } from './posts-cache';
+import { showChangedPosts } from './posts-cache';
 
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const queries = useQueryClient();
@@ -16,10 +16,10 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   const [problem, setProblem] = useState('');
   const save = useMutation({
     mutationFn: () => editPost(post.postId, value),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
+      await showChangedPosts(queries);
       onClose();
       notify.success(message);
-      return refetchPosts(queries);
     },
     onError: (failure) => setProblem(errorText(failure, 'An Error Occurred')),
   });

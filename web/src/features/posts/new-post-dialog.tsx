@@ -10,7 +10,7 @@ import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
 import { PostFields } from './post-fields';
 import { createPost, type PostForm } from './posts-api';
-import { refetchPosts } from './posts-cache';
+import { showChangedPosts } from './posts-cache';
 
 /** Where it goes is chosen among one's communities, unless the dialog stands on a page of one. */
 export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: string }; onClose: () => void }) {
@@ -23,10 +23,10 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
   const kind = into?.kind ?? 'communities';
   const send = useMutation({
     mutationFn: () => createPost(kind, id, value, keyFor([id, value])),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await showChangedPosts(queries);
       onClose();
       notify.success('Post created');
-      return refetchPosts(queries);
     },
     onError: (failure) => setProblem(errorText(failure, 'Error creating post')),
   });

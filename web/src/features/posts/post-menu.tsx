@@ -9,7 +9,7 @@ import { ReportDialog } from '@/features/reports/report-dialog';
 import { notify } from '@/lib/toasts';
 import { EditPostDialog } from './edit-post-dialog';
 import { deletePost, type Post } from './posts-api';
-import { refetchPosts } from './posts-cache';
+import { showChangedPosts } from './posts-cache';
 
 const trigger =
   'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
@@ -20,11 +20,11 @@ export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => vo
   const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
   const remove = useMutation({
     mutationFn: () => deletePost(post.postId),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
+      await showChangedPosts(queries, post.postId);
       setOpen(null);
-      notify.success(message);
       onDeleted?.();
-      return refetchPosts(queries);
+      notify.success(message);
     },
     onError: (failure) => notify.error(errorText(failure, 'An Error Occurred')),
   });

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/api/request';
+import { showChanged } from '@/lib/show-changed';
 import type { Post } from './posts-api';
 
 /** Changes a post wherever it has been loaded. */
@@ -18,4 +19,5 @@ export function changeLoadedPost(queries: QueryClient, postId: string, change: P
   queries.setQueryData<Post>(['posts', 'one', postId], (post) => post && { ...post, ...change });
 }
 
-export const refetchPosts = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['posts'] });
+export const showChangedPosts = (queries: QueryClient, gone?: string) =>
+  showChanged(queries, [['posts']], gone);

@@ -4,6 +4,7 @@ import { useId, type ChangeEvent } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Spinner } from '@/components/ui/spinner';
 import { pictureProblem, PICTURE_TYPES } from '@/lib/picture-file';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 import { usePreview } from '@/lib/use-preview';
 import { uploadAvatar } from './profile-changes';
@@ -14,7 +15,7 @@ export function AvatarUpload({ name, src }: { name: string; src?: string | null 
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: uploadAvatar,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['profile'] }),
+    onSuccess: () => showChanged(client, [['profile']]),
   });
   const preview = usePreview(send.isPending ? (send.variables ?? null) : null);
 

@@ -5,6 +5,7 @@ import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 import { useProblemFocus } from '@/lib/use-problem-focus';
 import { AvatarPicker } from './avatar-picker';
@@ -37,8 +38,8 @@ export function CompleteProfileForm() {
 
   const send = useMutation({
     mutationFn: complete,
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['profile'] });
+    onSuccess: async () => {
+      await showChanged(client, [['profile']]);
       void navigate('/home', { replace: true });
     },
     onError: (failure) => notify.error(errorText(failure)),

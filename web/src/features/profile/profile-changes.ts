@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, multipart, read, type Schema } from '@/api/client';
 import { shrinkPicture } from '@/lib/picture-file';
 import { useSession } from '@/lib/session';
+import { showChanged } from '@/lib/show-changed';
 import { profileQuery } from './profile-api';
 
 /** Any of the profile's fields; an emptied one is taken away. */
@@ -20,7 +21,7 @@ export const saveProfile = (fields: ProfileFields) =>
 export const saveUsername = (username: string) =>
   read(client.POST('/api/users/username', { body: { username } }));
 
-/** A change of one's own profile; every place that shows the person follows at once. */
+/** A change of one's own profile; every place that shows the person follows before it is done. */
 export function useProfileChange<Variables>(
   change: (variables: Variables) => Promise<Schema<'ProfileAnswer'>>,
 ) {
@@ -28,6 +29,6 @@ export function useProfileChange<Variables>(
   const userId = useSession()?.userId ?? '';
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: profileQuery(userId).queryKey }),
+    onSuccess: () => showChanged(client, [profileQuery(userId).queryKey]),
   });
 }

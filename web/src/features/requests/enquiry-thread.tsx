@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/field';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 import { MessageList } from './message-list';
 import { enquiryQuery, enquiryRow, replyTo, type RequestRow } from './requests-api';
@@ -19,14 +20,16 @@ export function EnquiryThread({ row, onChanged }: EnquiryThreadProps) {
   const [text, setText] = useState('');
   const reply = useMutation({
     mutationFn: () => replyTo(row, text),
-    onSuccess: ({ message, enquiry }) => {
+    onSuccess: async ({ message, enquiry }) => {
+      await showChanged(client, [['requests']]);
       setText('');
-      notify.success(message);
-      client.setQueryData(enquiryQuery(row.id).queryKey, enquiry);
       onChanged(enquiryRow(enquiry));
+      notify.success(message);
     },
-    onError: (failure) => notify.error(errorText(failure)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
+    onError: (failure) => {
+      notify.error(errorText(failure));
+      return showChanged(client, [['requests']]);
+    },
   });
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/field';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 import { actOn, type Action, type RequestRow } from './requests-api';
 
@@ -26,16 +27,17 @@ export function RequestActions({ row, onChanged }: RequestActionsProps) {
   const [reason, setReason] = useState('');
   const act = useMutation({
     mutationFn: (action: Action) => actOn(row, action, reason),
-    onSuccess: ({ message, row: changed }, action) => {
+    onSuccess: async ({ message, row: changed }, action) => {
+      await showChanged(client, [['requests']]);
       setCancelling(false);
-      notify.success(message || BUTTONS[action].done);
       onChanged(changed);
+      notify.success(message || BUTTONS[action].done);
     },
     onError: (failure) => {
       setCancelling(false);
       notify.error(errorText(failure));
+      return showChanged(client, [['requests']]);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
   const waits = row.kind === 'tour' && row.of.box === 'received' && row.of.status === 'ACCEPTED';
   const offered = (Object.keys(BUTTONS) as Action[]).filter((action) => row.of.can[action]);
@@ -57,6 +59,7 @@ export function RequestActions({ row, onChanged }: RequestActionsProps) {
           key={action}
           look={action === 'cancel' ? 'secondary' : 'primary'}
           loading={act.isPending && act.variables === action}
+          disabled={act.isPending && act.variables !== action}
           loadingText="Processing..."
           onClick={() => (action === 'cancel' ? setCancelling(true) : act.mutate(action))}
         >

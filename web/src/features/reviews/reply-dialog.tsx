@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/field';
 import { notify } from '@/lib/toasts';
-import { refreshReviews, replyToReview, type AnyReview } from './reviews-api';
+import { showChangedReviews, replyToReview, type AnyReview } from './reviews-api';
 
 /** The owner's one answer. */
 export function ReplyDialog({ review, onClose }: { review: AnyReview; onClose: () => void }) {
@@ -15,9 +15,9 @@ export function ReplyDialog({ review, onClose }: { review: AnyReview; onClose: (
   const send = useMutation({
     mutationFn: () => replyToReview(review.reviewId, message),
     onSuccess: async (answer) => {
+      await showChangedReviews(queries);
       onClose();
       notify.success(answer.message);
-      await refreshReviews(queries);
     },
     onError: (failure) => setProblem(errorText(failure)),
   });

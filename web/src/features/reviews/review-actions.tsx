@@ -7,7 +7,7 @@ import { ReportDialog } from '@/features/reports/report-dialog';
 import { notify } from '@/lib/toasts';
 import { ReplyDialog } from './reply-dialog';
 import { ReviewFormDialog } from './review-form-dialog';
-import { deleteReview, refreshReviews, type AnyReview } from './reviews-api';
+import { deleteReview, showChangedReviews, type AnyReview } from './reviews-api';
 
 type Open = 'edit' | 'delete' | 'reply' | 'report' | null;
 
@@ -44,9 +44,9 @@ function DeleteReview({ review, onClose }: { review: AnyReview; onClose: () => v
   const remove = useMutation({
     mutationFn: () => deleteReview(review.reviewId),
     onSuccess: async ({ message }) => {
+      await showChangedReviews(queries);
       onClose();
       notify.success(message);
-      await refreshReviews(queries);
     },
     onError: (failure) => notify.error(errorText(failure)),
   });

@@ -8,7 +8,7 @@ import { SelectField, type Option } from '@/components/ui/select';
 import { StarInput } from '@/components/ui/stars';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
-import { editReview, refreshReviews, writeReview, type AnyReview } from './reviews-api';
+import { editReview, showChangedReviews, writeReview, type AnyReview } from './reviews-api';
 
 interface ReviewFormDialogProps {
   open: boolean;
@@ -34,11 +34,11 @@ export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDia
         ? (await editReview(review.reviewId, values)).review
         : writeReview(listingId!, values, keyFor({ listingId, ...values })),
     onSuccess: async () => {
+      await showChangedReviews(queries);
       setTyped({});
       renew();
       onClose();
       notify.success(review ? 'Review updated' : 'Review added');
-      await refreshReviews(queries);
     },
     onError: (failure) => setProblem(errorText(failure)),
   });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
+import { showChanged } from '@/lib/show-changed';
 
 export type Review = Schema<'ReviewView'>;
 /** A review, whether of a home or of a service. */
@@ -59,9 +60,5 @@ export const replyToReview = (reviewId: string, message: string) =>
   read(client.POST('/api/reviews/{id}/reply', { params: path(reviewId), body: { message } }));
 
 /** Reviews, their summary and what a home, a service and a person show of them. */
-export const refreshReviews = (queries: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [['reviews'], ['listings', 'one'], ['services'], ['profile']].map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
-    ),
-  );
+export const showChangedReviews = (queries: QueryClient) =>
+  showChanged(queries, [['reviews'], ['listings', 'one'], ['services'], ['profile']]);

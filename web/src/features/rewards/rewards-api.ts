@@ -3,6 +3,7 @@ import { errorText } from '@/api/api-error';
 import { client, read, type Schema } from '@/api/client';
 import { profileQuery, type Profile } from '@/features/profile/profile-api';
 import { useSession } from '@/lib/session';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 
 export type Challenge = Schema<'ChallengeCardView'>;
@@ -53,13 +54,8 @@ export const collect = (reason: Reason) => read(client.POST('/api/users/challeng
 export const shareProgress = () => read(client.POST('/api/users/progress/share'));
 
 /** Everything that an award changes, on the page and in the bars around it. */
-export function refreshRewards(queries: QueryClient, userId: string): Promise<unknown> {
-  return Promise.all([
-    queries.invalidateQueries({ queryKey: KEY }),
-    queries.invalidateQueries({ queryKey: ['leaderboard'] }),
-    queries.invalidateQueries({ queryKey: profileQuery(userId).queryKey }),
-  ]);
-}
+export const refreshRewards = (queries: QueryClient, userId: string) =>
+  showChanged(queries, [KEY, ['leaderboard'], profileQuery(userId).queryKey]);
 
 /** Collects the reward of a challenge: what the server says is shown, and the figures follow. */
 export function useCollect() {

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
 import { useSession } from '@/lib/session';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
 import { FREQUENCIES, saveSearch, savedSearchesQuery, type Frequency } from './saved-searches-api';
@@ -45,9 +46,9 @@ function SaveSearchDialog({ title, filters, onClose }: SaveSearchProps & { onClo
   const save = useMutation({
     mutationFn: () => saveSearch(name, filters, frequency, keyFor({ name, filters, frequency })),
     onSuccess: async () => {
+      await showChanged(queries, [savedSearchesQuery.queryKey]);
       onClose();
       notify.success('Search saved');
-      await queries.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
     },
     onError: (failure) => setProblem(errorText(failure)),
   });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TextField } from '@/components/ui/field';
 import { AskForm } from '@/features/requests/ask-form';
 import { useSession } from '@/lib/session';
+import { showChanged } from '@/lib/show-changed';
 import { sendServiceRequest } from './services-api';
 
 const NEEDED = ['name', 'phone', 'address', 'message', 'userType'] as const;
@@ -17,7 +18,7 @@ export function ServiceRequestForm({ serviceId }: { serviceId: string }) {
       submitText="Submit Request"
       needed={NEEDED}
       send={(values, key) => sendServiceRequest(serviceId, values, key)}
-      onSent={() => void queries.invalidateQueries({ queryKey: ['requests'] })}
+      onSent={() => void showChanged(queries, [['requests']])}
     >
       {(field) => (
         <>

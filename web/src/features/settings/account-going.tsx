@@ -3,6 +3,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
 import { useMyProfile } from '@/features/profile/profile-api';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 import { restoreAccount } from './settings-api';
 
@@ -12,9 +13,9 @@ export function AccountGoing() {
   const deletedOn = useMyProfile().data?.deletedOn;
   const restore = useMutation({
     mutationFn: restoreAccount,
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
+      await showChanged(client, [['profile']]);
       notify.success(message);
-      return client.invalidateQueries({ queryKey: ['profile'] });
     },
     onError: (failure) => notify.error(errorText(failure)),
   });

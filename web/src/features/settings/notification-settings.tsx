@@ -7,7 +7,7 @@ import { notify } from '@/lib/toasts';
 import { MutedSenders } from '@/features/notifications/muted-senders';
 import { QuietHours } from './quiet-hours';
 import { SettingsCard } from './settings-card';
-import { saveSettings, settingsQuery, type Flag, type Settings } from './settings-api';
+import { saveSettings, SETTINGS_SCOPE, settingsQuery, type Flag, type Settings } from './settings-api';
 
 const MAIL = 'Send me mail about';
 
@@ -73,7 +73,11 @@ function SettingSwitch({ name, label, hint, on }: { name: Flag; label: string; h
     );
   const save = useMutation({
     mutationFn: (value: boolean) => saveSettings({ [name]: value }),
-    onMutate: turn,
+    scope: SETTINGS_SCOPE,
+    onMutate: (value) => {
+      void client.cancelQueries({ queryKey });
+      turn(value);
+    },
     onError: (failure, value) => {
       turn(!value);
       notify.error(errorText(failure));

@@ -3,7 +3,7 @@ import { errorText } from '@/api/api-error';
 import { Switch } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { notify } from '@/lib/toasts';
-import { saveSettings, settingsQuery, type Settings } from './settings-api';
+import { saveSettings, SETTINGS_SCOPE, settingsQuery, type Settings } from './settings-api';
 
 type Hours = Settings['quietHours'];
 
@@ -17,7 +17,9 @@ export function QuietHours({ hours }: { hours: Hours }) {
     queries.setQueryData(queryKey, (settings) => settings && { ...settings, quietHours });
   const save = useMutation({
     mutationFn: (quietHours: Hours) => saveSettings({ quietHours }),
+    scope: SETTINGS_SCOPE,
     onMutate: (quietHours) => {
+      void queries.cancelQueries({ queryKey });
       put(quietHours);
       return { before: hours };
     },

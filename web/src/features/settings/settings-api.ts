@@ -24,6 +24,9 @@ export type Flag = {
   [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
 }[keyof Settings];
 
+/** Switches that are turned one after the other are saved in that order. */
+export const SETTINGS_SCOPE = { id: 'settings' };
+
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => read(client.GET('/api/users/settings', { signal })),

@@ -49,7 +49,7 @@ export function ListingWizard({ listing, start, onClose }: ListingWizardProps) {
   return (
     <Dialog
       open
-      onClose={() => void wizard.close()}
+      onClose={wizard.close}
       title={title}
       width="medium"
       footer={draft ? <WizardButtons wizard={wizard} agreed={agreed} /> : null}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import type { ListingView, ListingType } from '@/features/listings/listing-types';
+import { showChanged } from '@/lib/show-changed';
 import { notify } from '@/lib/toasts';
 import { useDebounced } from '@/lib/use-debounced';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
@@ -42,6 +43,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
   const [savedAt, setSavedAt] = useState<Date>();
   const id = useRef(listing?.listingId);
   const saved = useRef(draft);
+  const wrote = useRef(false);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   /** One after the other, so that the first save makes the listing and the others change it. */
@@ -53,6 +55,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
         if (id.current) await saveEdit(id.current, next);
         else id.current = (await saveDraft(next, keyFor(next))).listingId;
         saved.current = next;
+        wrote.current = true;
         setSavedAt(new Date());
       });
     return saving.current;
@@ -70,10 +73,10 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
       await save(last);
       if (creating) await submitListing(id.current!);
     },
-    onSuccess: () => {
-      notify.success(creating ? 'Property listed successfully' : 'Property edited successfully');
-      void client.invalidateQueries({ queryKey: ['listings'] });
+    onSuccess: async () => {
+      await showChanged(client, [['listings']]);
       onDone();
+      notify.success(creating ? 'Property listed successfully' : 'Property edited successfully');
     },
     onError: (failure) => {
       const fields = failure instanceof ApiError ? failure.fields : {};
@@ -105,11 +108,15 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
     setAt(at + 1);
   }
 
-  async function close() {
-    if (creating && draft?.title.trim()) await save(draft).catch(() => undefined);
-    await client.invalidateQueries({ queryKey: ['listings'] });
-    onDone();
-  }
+  const closing = useMutation({
+    // Without a line it closes all the same.
+    networkMode: 'always',
+    mutationFn: async () => {
+      if (creating && draft?.title.trim()) await save(draft).catch(() => undefined);
+      if (wrote.current) await showChanged(client, [['listings']]);
+    },
+    onSuccess: onDone,
+  });
 
   return {
     creating,
@@ -121,7 +128,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
     /** How often a step was not left, or the whole was refused: each time the first problem wants the focus. */
     refusals,
     savedAt,
-    finishing: finish.isPending,
+    finishing: finish.isPending || closing.isPending,
     choose: (type: ListingType) => {
       setDraft(emptyDraft(type));
       setProblems({});
@@ -129,7 +136,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
     change,
     next,
     back: () => (at === 0 && !listing && !id.current ? setDraft(null) : setAt(Math.max(0, at - 1))),
-    close,
+    close: () => closing.isPending || closing.mutate(),
   };
 }
 
