@@ -17,7 +17,7 @@ describe('errors', () => {
     });
   });
 
-  it.each(['/api/listings/%ff', '/media/%ff', '/%ff'])(
+  it.each(['/api/listings/%ff', '/media/%ff', '/%ff', '/api/listings?q=%ff', '/api/listings?q=100%'])(
     'answers %s, which is no text, with the error object',
     async (path) => {
       const answer = await fetch(app.url + path);
