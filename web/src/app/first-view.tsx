@@ -18,7 +18,6 @@ import { searchQuery } from '@/features/search/search-api';
 import {
   readServices,
   serviceQuery,
-  serviceReviewsQuery,
   servicesQuery,
   serviceStarsQuery,
 } from '@/features/services/services-api';
@@ -68,7 +67,7 @@ const needs: Record<string, (id: string, params: URLSearchParams) => Need[]> = {
   ],
   'profile/:id': (userId) => [profileQuery(userId), reviewsQuery({ userId }), agentHomesQuery(userId)],
   services: (_, params) => [servicesQuery(readServices(params))],
-  'service/:id': (id) => [serviceQuery(id), serviceStarsQuery(id), serviceReviewsQuery(id)],
+  'service/:id': (id) => [serviceQuery(id), serviceStarsQuery(id), reviewsQuery({ serviceId: id })],
   listing: (_, params) => [approvedQuery(pageIn(params))],
   about: () => [voicesQuery],
   blog: (_, params) => [postsQuery(readBlog(params)), overviewQuery],

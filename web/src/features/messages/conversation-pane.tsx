@@ -1,6 +1,9 @@
+import { IconMessageOff } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { ApiError } from '@/api/api-error';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { useSession } from '@/lib/session';
@@ -27,6 +30,7 @@ export function ConversationPane({ conversationId }: { conversationId: string })
     ...conversationQuery(conversationId),
     placeholderData: () => findConversation(queries, conversationId),
   });
+  if (query.error instanceof ApiError && query.error.statusCode === 404) return <Gone />;
   return (
     <QueryView
       query={query}
@@ -38,6 +42,20 @@ export function ConversationPane({ conversationId }: { conversationId: string })
     >
       {(conversation) => <OpenConversation conversation={conversation} />}
     </QueryView>
+  );
+}
+
+/** An old link, or one that was meant for another account. */
+function Gone() {
+  return (
+    <div className="flex h-full items-center justify-center p-4">
+      <EmptyState
+        heading="This conversation is not here"
+        text="It is gone, or it belongs to another account."
+        icon={<IconMessageOff size={40} aria-hidden="true" />}
+        action={<ButtonLink to="/message">Back to messages</ButtonLink>}
+      />
+    </div>
   );
 }
 

@@ -48,6 +48,8 @@ beforeEach(() => {
       posts.push(sent);
       return answerPost(sent);
     }
+    if (pathname.includes('/gone'))
+      return Response.json({ error: 'Not found', statusCode: 404 }, { status: 404 });
     if (pathname === '/api/messages') return Response.json([conversation]);
     if (pathname.endsWith('/conversation')) return Response.json(conversation);
     if (pathname === '/api/users') return Response.json([{ ...other, tier: 'bronze', isFollowed: false }]);
@@ -70,6 +72,14 @@ it('shows a conversation with what it is about, and the warning to its reader', 
   expect(await screen.findByText('Pay into 0123456789')).toBeDefined();
   expect(screen.getByRole('note').textContent).toBe('Be careful');
   expect(screen.getByRole('link', { name: 'About Flat in Lekki' }).getAttribute('href')).toBe('/property/l1');
+});
+
+it('leads back from a conversation that is not there', async () => {
+  open('/message?conversation=gone');
+  expect(await screen.findByRole('heading', { name: 'This conversation is not here' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to messages' }));
+  expect(await screen.findByText('Choose a conversation')).toBeDefined();
 });
 
 it('says Sending, then Sent', async () => {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
+import type { Page } from '@/api/request';
 import { showChanged } from '@/lib/show-changed';
 
 export type Review = Schema<'ReviewView'>;
@@ -8,30 +9,29 @@ export type AnyReview = Review | Schema<'ServiceReviewView'>;
 export type ReviewSummary = Schema<'ReviewSummaryView'>;
 export type ReviewInput = { rating: number; message: string };
 
-/** Whose reviews: of one home, or of everything that a person has listed. */
-export type ReviewsOf = { listingId: string } | { userId: string };
+/** Whose reviews: of one home, of one service, or of everything that a person has listed. */
+export type ReviewsOf = { listingId: string } | { serviceId: string } | { userId: string };
 
 const PAGE = 24;
+
+function pageOf(of: ReviewsOf, page: number, signal: AbortSignal): Promise<Page<AnyReview>> {
+  const query = { page, limit: PAGE };
+  if ('listingId' in of) {
+    const params = { path: { id: of.listingId }, query };
+    return readPage(client.GET('/api/listings/{id}/reviews', { params, signal }));
+  }
+  if ('serviceId' in of) {
+    const params = { path: { id: of.serviceId }, query };
+    return readPage(client.GET('/api/services/{id}/reviews', { params, signal }));
+  }
+  const params = { path: { userId: of.userId }, query };
+  return readPage(client.GET('/api/users/{userId}/reviews', { params, signal }));
+}
 
 export const reviewsQuery = (of: ReviewsOf) =>
   infiniteQueryOptions({
     queryKey: ['reviews', 'of', of],
-    queryFn: ({ pageParam: page, signal }) => {
-      const query = { page, limit: PAGE };
-      return 'listingId' in of
-        ? readPage(
-            client.GET('/api/listings/{id}/reviews', {
-              params: { path: { id: of.listingId }, query },
-              signal,
-            }),
-          )
-        : readPage(
-            client.GET('/api/users/{userId}/reviews', {
-              params: { path: { userId: of.userId }, query },
-              signal,
-            }),
-          );
-    },
+    queryFn: ({ pageParam, signal }): Promise<Page<AnyReview>> => pageOf(of, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
   });

@@ -1,43 +1,43 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea } from '@/components/ui/field';
 import { StarInput } from '@/components/ui/stars';
-import { ReviewItem } from '@/features/reviews/review-item';
+import { ReviewList } from '@/features/reviews/review-list';
 import { ReviewSummary } from '@/features/reviews/review-summary';
+import { useSession } from '@/lib/session';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/use-idempotency-key';
-import { reviewService, serviceReviewsQuery, serviceStarsQuery, showChangedServices } from './services-api';
+import { reviewService, serviceStarsQuery, showChangedServices } from './services-api';
 
 /** How many gave how many stars, what they wrote, and the way to write. */
 export function ServiceReviews({ serviceId }: { serviceId: string }) {
   const { data: stars } = useQuery(serviceStarsQuery(serviceId));
-  const { data: reviews } = useQuery(serviceReviewsQuery(serviceId));
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [writing, setWriting] = useState(false);
+  function add() {
+    if (session) setWriting(true);
+    else void navigate(`/signin?next=${encodeURIComponent(pathname)}`);
+  }
   return (
     <section aria-labelledby="reviews" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="reviews" className="text-xl">
           Reviews
         </h2>
-        {stars?.canWrite ? (
-          <Button look="secondary" onClick={() => setWriting(true)}>
+        {stars && (!session || stars.canWrite) ? (
+          <Button look="secondary" onClick={add}>
             Add Review
           </Button>
         ) : null}
       </div>
       {stars ? <ReviewSummary summary={stars} /> : null}
-      {reviews === undefined ? <p className="text-muted">Loading Reviews...</p> : null}
-      {reviews?.length === 0 ? <p className="text-muted">No reviews yet</p> : null}
-      <ul>
-        {(reviews ?? []).map((review) => (
-          <li key={review.reviewId}>
-            <ReviewItem review={review} />
-          </li>
-        ))}
-      </ul>
+      <ReviewList of={{ serviceId }} />
       {writing ? <ReviewForm serviceId={serviceId} onClose={() => setWriting(false)} /> : null}
     </section>
   );

@@ -53,15 +53,6 @@ export const myServicesQuery = (userId: string) =>
       ),
   });
 
-export const serviceReviewsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['services', 'reviews', id],
-    queryFn: ({ signal }) =>
-      read(
-        client.GET('/api/services/{id}/reviews', { params: { ...of(id), query: { limit: 100 } }, signal }),
-      ),
-  });
-
 export const serviceStarsQuery = (id: string) =>
   queryOptions({
     queryKey: ['services', 'stars', id],
@@ -69,9 +60,9 @@ export const serviceStarsQuery = (id: string) =>
       read(client.GET('/api/services/{id}/reviews/summary', { params: of(id), signal })),
   });
 
-/** Everything that shows services, and requests for them. */
+/** Everything that shows services, requests for them and what is said of them. */
 export const showChangedServices = (queries: QueryClient) =>
-  showChanged(queries, [['services'], ['requests']]);
+  showChanged(queries, [['services'], ['requests'], ['reviews']]);
 
 export type ServiceInput = Pick<Service, 'kind' | 'title' | 'description' | 'state' | 'startPrice'> & {
   area: string;
