@@ -9,7 +9,7 @@ import { OnJob } from '../platform/events/handlers';
 import { Outbox } from '../platform/events/outbox';
 import { conflict } from '../platform/http/errors';
 import { SendMail } from '../platform/mail/mail';
-import { User } from '../users/user.entity';
+import { lockedUser } from '../users/locked-user';
 import { UserDeleted } from '../users/user.events';
 import { deletionRequestedMail } from './emails/deletion-requested';
 import { Sessions } from './sessions.service';
@@ -33,7 +33,7 @@ export class AccountDeletion {
   /** The caller typed their password. Answers the day on which the account goes, as people read it. */
   async request(actor: Actor): Promise<string> {
     return this.em.transactional(async (em) => {
-      const user = await em.findOneOrFail(User, { id: actor.userId }, { refresh: true });
+      const user = await lockedUser(em, actor.userId);
       if (user.deletedOn) throw conflict(`Your account will be deleted on ${asDay(user.deletedOn)} already`);
       const requestedAt = this.clock.now();
       user.deleteRequestedAt = requestedAt;
@@ -49,8 +49,9 @@ export class AccountDeletion {
   /** Takes the request back. Throws 409 when there is none. */
   async restore(actor: Actor): Promise<void> {
     await this.em.transactional(async (em) => {
-      const user = await em.findOneOrFail(User, { id: actor.userId }, { refresh: true });
-      if (!user.deleteRequestedAt) throw conflict('Your account is not about to be deleted');
+      const user = await lockedUser(em, actor.userId);
+      if (!user.deleteRequestedAt || user.deletedAt)
+        throw conflict('Your account is not about to be deleted');
       await this.outbox.withdraw([jobKey(user.id, user.deleteRequestedAt)]);
       user.deleteRequestedAt = null;
       this.audit.record('account.deletion-withdrawn', { actorId: user.id, target: ['user', user.id] });
@@ -59,10 +60,10 @@ export class AccountDeletion {
 
   @OnJob(DeleteAccount)
   async delete({ userId }: { userId: string }): Promise<void> {
-    const user = await this.em.findOne(User, { id: userId, deletedAt: null });
     const now = this.clock.now();
-    if (!user?.deletedOn || user.deletedOn > now) return;
     await this.em.transactional(async (em) => {
+      const user = await lockedUser(em, userId);
+      if (!user.deletedOn || user.deletedAt || user.deletedOn > now) return;
       await em.execute('delete from account_codes where user_id = ?', [userId]);
       await em.execute('delete from follows where follower_id = ? or followee_id = ?', [userId, userId]);
       await this.sessions.endAll(userId);

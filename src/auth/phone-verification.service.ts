@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock';
 import { Outbox } from '../platform/events/outbox';
 import { badRequest, conflict, tooManyRequests, unavailable } from '../platform/http/errors';
 import { Sms } from '../platform/sms/sms';
+import { lockedUser } from '../users/locked-user';
 import { User } from '../users/user.entity';
 import { PhoneVerified } from '../users/user.events';
 import { AccountCodes, badCode } from './account-codes';
@@ -48,7 +49,7 @@ export class PhoneVerificationService {
     userId: string;
     target: string;
   }): Promise<boolean> {
-    const user = await this.em.findOneOrFail(User, { id: userId }, { refresh: true });
+    const user = await lockedUser(this.em, userId);
     if (user.phoneNumber !== target || !(await this.codes.consume(codeId))) return false;
     user.phoneVerifiedAt = this.clock.now();
     this.audit.record('account.phone-verified', { actorId: userId, target: ['user', userId] });

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
+import { lockedUser } from './locked-user';
 import { PersonalData } from './personal-data';
 import type { SettingsBody } from './settings.dto';
 import { User } from './user.entity';
@@ -19,16 +20,14 @@ export class SettingsService {
     return settingsOf(await this.em.findOneOrFail(User, { id: userId }));
   }
 
+  /** Locked: they are one value in the database, and two switches may be turned at once. */
   async change(actor: Actor, body: SettingsBody): Promise<Settings> {
-    const user = await this.em.findOneOrFail(User, { id: actor.userId });
     const { quietHours, ...flags } = body;
-    changeSettings(user, {
-      ...flags,
-      ...(quietHours === undefined
-        ? {}
-        : { quietHours: quietHours ? { from: quietHours.from, to: quietHours.to } : null }),
+    const hours = quietHours ? { from: quietHours.from, to: quietHours.to } : null;
+    return this.em.transactional(async (em) => {
+      const user = await lockedUser(em, actor.userId);
+      changeSettings(user, { ...flags, ...(quietHours === undefined ? {} : { quietHours: hours }) });
+      return settingsOf(user);
     });
-    await this.em.flush();
-    return settingsOf(user);
   }
 }

@@ -1,3 +1,4 @@
+import { AccountDeletion } from '../../../src/auth/account-deletion.service';
 import { User } from '../../../src/users/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
@@ -77,6 +78,38 @@ describe('leaving', () => {
     expect((await app.as(body).get(`/users/${member.userId}/profile`)).status).toBe(200);
     await app.moveClock(new Date(Date.now() + 15.1 * DAY));
     expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(404);
+  });
+
+  it('is asked for and taken back once, however often it is tried at the same time', async () => {
+    const member = await aMember(app);
+    const twenty = (call: () => Promise<{ status: number }>) =>
+      Promise.all(Array.from({ length: 20 }, call)).then((answers) =>
+        answers.filter(({ status }) => status === 200),
+      );
+    const ask = () => app.as(member).post('/users/delete-account', { password: PASSWORD });
+    expect(await twenty(ask)).toHaveLength(1);
+    const told = (await app.mailsTo(member.user.email)).filter(({ subject }) => subject.includes('deleted'));
+    expect(told).toHaveLength(1);
+    expect(await twenty(() => app.as(member).post('/users/restore-account'))).toHaveLength(1);
+    await app.moveClock(new Date(Date.now() + 8 * DAY));
+    expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(200);
+  });
+
+  it('does not take away who takes it back at the last moment', async () => {
+    const member = await aMember(app);
+    await app.as(member).post('/users/delete-account', { password: PASSWORD });
+    await app.em
+      .fork()
+      .execute(`update users set delete_requested_at = now() - interval '8 days' where id = ?`, [
+        member.userId,
+      ]);
+    const deletion = app.app.get(AccountDeletion);
+    const [restored] = await Promise.all([
+      app.as(member).post('/users/restore-account'),
+      ...Array.from({ length: 5 }, () => deletion.delete({ userId: member.userId })),
+    ]);
+    const { deletedAt } = await app.em.fork().findOneOrFail(User, { id: member.userId });
+    expect(restored.status === 200).toBe(deletedAt === null);
   });
 
   it('frees the address for a new account', async () => {

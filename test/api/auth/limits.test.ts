@@ -55,6 +55,23 @@ describe('limits', () => {
     expect((await login(user.email, PASSWORD)).status).toBe(429);
   });
 
+  it('text one code, however many are asked for at once', async () => {
+    app = await createTestApp(many);
+    const member = await aMember(app, { phoneNumber: '08030009999' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.as(member).post('/users/phone-code')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 429),
+    ]);
+    expect(answers.find(({ status }) => status === 429)!.headers.get('retry-after')).toMatch(
+      /^(60|[1-5]\d)$/,
+    );
+    await app.settle();
+    expect((await app.as().get('/dev/sms?to=08030009999')).body).toHaveLength(1);
+  });
+
   it('never block the reset path, which ends the delay', async () => {
     app = await createTestApp(many);
     const { user } = await aMember(app);

@@ -41,6 +41,31 @@ describe('proving a phone number', () => {
     expect((await app.as(member).post('/users/verify-phone', { code })).status).toBe(400);
   });
 
+  it('happens once, however often it is tried at the same time', async () => {
+    const phoneNumber = aNumber();
+    const member = await aMember(app, { phoneNumber });
+    const code = await askFor(member, phoneNumber);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.as(member).post('/users/verify-phone', { code })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await app.settle();
+    expect((await app.as(member).get('/users/points')).body).toMatchObject({ coins: 0.5, total: 1 });
+  });
+
+  it('never proves the number that takes its place at the same moment', async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      const phoneNumber = aNumber();
+      const member = await aMember(app, { phoneNumber });
+      const code = await askFor(member, phoneNumber);
+      await Promise.all([
+        app.as(member).post('/users/verify-phone', { code }),
+        app.as(member).post('/users/profile', { phoneNumber: aNumber() }),
+      ]);
+      expect((await app.as(member).get(`/users/${member.userId}/profile`)).body.phoneVerified).toBe(false);
+    }
+  });
+
   it('is lost with the number', async () => {
     const member = await aMember(app, { phoneVerifiedAt: new Date() });
     const answer = await app.as(member).post('/users/profile', { phoneNumber: aNumber() });

@@ -52,6 +52,15 @@ describe('settings', () => {
     expect((await app.as(member).post('/users/settings', nothing)).body.settings).toEqual(BEGINNING);
   });
 
+  it('keep every one of many switches that are turned at once', async () => {
+    const member = await aMember(app);
+    const off = Object.entries(BEGINNING).flatMap(([name, value]) =>
+      value === true ? [{ [name]: false }] : [],
+    );
+    await Promise.all(off.map((change) => app.as(member).post('/users/settings', change)));
+    expect((await app.as(member).get('/users/settings')).body).toEqual(Object.assign({}, BEGINNING, ...off));
+  });
+
   it.each([
     [{ streaks: 'perhaps' }, { streaks: 'Streaks must be true or false' }],
     [{ streaks: 1 }, { streaks: 'Streaks must be true or false' }],
