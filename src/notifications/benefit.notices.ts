@@ -8,17 +8,13 @@ import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers
 import { Outbox } from '../platform/events/outbox';
 import { SearchesFound } from '../saved-searches/saved-searches.events';
 import { Notices, type Notice } from './notices';
+import { priceNews } from './price-news';
 
 /** Invites the next people of an event's tier, by their ids after `after`. */
 export const InviteToEvent = defineJob<{ eventId: string; after: string }>('notifications.invite');
 
 const BATCH = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
-const naira = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  maximumFractionDigits: 2,
-});
 
 type Found = { user_id: string; title: string; search: string };
 
@@ -62,7 +58,7 @@ export class BenefitNotices {
         from: ownerId,
         kind: 'favourite',
         cause: `price:${outboxId}`,
-        message: `The price of ${title} fell to ${naira.format(to)}`,
+        message: priceNews(title, { from, to }),
         link: `/property/${listingId}`,
       })),
     );

@@ -5,14 +5,9 @@ import { Sql } from '../platform/database/sql';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
 import { Notices, type Notice } from './notices';
+import { priceNews } from './price-news';
 
-const naira = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  maximumFractionDigits: 2,
-});
-
-/** Owners hear that a home of theirs is kept, not by whom; who keeps it hears when its price falls. */
+/** Owners hear that a home of theirs is kept, not by whom; who keeps it hears of every new price. */
 @Injectable()
 export class FavouriteNotices {
   constructor(
@@ -37,18 +32,18 @@ export class FavouriteNotices {
   }
 
   @OnDomainEvent(ListingPriceChanged)
-  async priceFell(
+  async priceChanged(
     { listingId, ownerId, from, to }: PayloadOf<typeof ListingPriceChanged>,
     { outboxId }: Delivery,
   ): Promise<void> {
     const title = await this.titleOf(listingId);
-    if (title === null || to >= from) return;
+    if (title === null || to === from) return;
     const keepers = await this.sql.rows<{ user_id: string }>(
       'favourite-keepers',
       'select user_id from favourites where listing_id = $1 and user_id <> $2',
       [listingId, ownerId],
     );
-    const message = `The price of ${title} fell to ${naira.format(to)}`;
+    const message = priceNews(title, { from, to });
     const told = {
       kind: 'favourite',
       message,

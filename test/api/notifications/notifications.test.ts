@@ -238,7 +238,7 @@ describe('what people are told', () => {
     expect(await app.mailsTo(me.user.email)).toHaveLength(1);
   });
 
-  it('is a lower price of a home one keeps', async () => {
+  it('is a new price of a home one keeps', async () => {
     const home = await app.make.aListing({ startPrice: 2_000_000 });
     await app.as(me).post(`/listings/${home.listingId}/favorites`);
     await app.settle();
@@ -246,8 +246,20 @@ describe('what people are told', () => {
     await app.settle();
     expect((await listOf(me))[0]).toMatchObject({ kind: 'favourite', senderId: home.owner.userId });
     expect((await listOf(me))[0].message).toMatch(
-      /^The price of Three bedroom flat in Lekki fell to ₦\s?1,800,000/,
+      /^The price of Three bedroom flat in Lekki fell to NGN 1,800,000$/,
     );
+    await app.as(home.owner).post(`/listings/${home.listingId}/edit`, { startPrice: 2_200_000.5 });
+    const revision = (await app.as(home.owner).get(`/listings/${home.listingId}`)).body.pendingRevision;
+    const admin = await app.make.anAdmin();
+    const { version, revisionId } = revision;
+    expect((await app.as(admin).post(`/admin/revisions/${revisionId}/approve`, { version })).status).toBe(
+      200,
+    );
+    await app.settle();
+    expect((await listOf(me)).map(({ message }: { message: string }) => message)).toEqual([
+      'The price of Three bedroom flat in Lekki rose to NGN 2,200,000.5',
+      'The price of Three bedroom flat in Lekki fell to NGN 1,800,000',
+    ]);
   });
 });
 

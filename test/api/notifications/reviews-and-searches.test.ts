@@ -36,9 +36,20 @@ it('tells who keeps a home that it is gone', async () => {
   const keeper = await app.make.aUser();
   await app.as(keeper).post(`/listings/${listingId}/favorites`);
   await app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'let' });
-  expect(await toldTo(keeper)).toMatchObject([
-    { kind: 'favourite', message: 'Three bedroom flat in Lekki, which you saved, is no longer available' },
-  ]);
+  const gone = {
+    kind: 'favourite',
+    message: 'Three bedroom flat in Lekki, which you saved, is no longer available',
+  };
+  expect(await toldTo(keeper)).toMatchObject([gone]);
+  await app.as(owner).post(`/listings/${listingId}/delete`);
+  expect(await toldTo(keeper)).toHaveLength(1);
+
+  const other = await app.make.aListing();
+  await app.as(keeper).post(`/listings/${other.listingId}/favorites`);
+  const suspended = { reason: 'SUSPECTED_FRAUD', note: 'The papers are another’s' };
+  await app.as(await app.make.anAdmin()).post(`/admin/listings/${other.listingId}/suspend`, suspended);
+  await app.as(other.owner).post(`/listings/${other.listingId}/delete`);
+  expect(await toldTo(keeper)).toMatchObject([{ ...gone, link: '/saved' }, gone]);
 });
 
 it('tells who looks for a home', async () => {
