@@ -80,4 +80,4 @@ export const DELIVERED = `select l.id as listing_id, l.title, concat_ws(', ', l.
     l.start_price::float8 as start_price, l.recurrence, string_agg(s.name, ', ' order by s.name) as names
   from saved_search_matches m join saved_searches s on s.id = m.search_id join listings l on l.id = m.listing_id
   where s.user_id = $1 and s.frequency = $2 and m.delivery_id = $3 and l.visible
-  group by l.id order by max(m.matched_at) desc, l.id desc limit 100`;
+  group by l.id order by max(m.matched_at) desc, l.id desc`;
