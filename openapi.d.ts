@@ -5717,15 +5717,18 @@ export interface components {
             firstName?: string;
             /** @example Obi */
             lastName?: string;
-            /** @example 08031234567 */
-            phoneNumber?: string;
+            /**
+             * @description Once given it can be changed, not taken away
+             * @example 08031234567
+             */
+            phoneNumber?: string | null;
             /** @example 08031234567 */
             whatsappNumber?: string | null;
             /**
              * @example tenant
-             * @enum {string}
+             * @enum {string|null}
              */
-            persona?: "tenant" | "buyer" | "landlord" | "agent" | "provider";
+            persona?: "tenant" | "buyer" | "landlord" | "agent" | "provider" | null;
             /** @example Obi Homes */
             companyName?: string | null;
             /** @example text */

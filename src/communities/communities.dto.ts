@@ -132,9 +132,9 @@ export class GroupBody extends CommunityBody {}
 
 @AcceptsFieldsOf(() => CommunityView)
 export class CommunityEditBody {
-  @TextField({ optional: true, max: 100, example: 'Lekki Tenants' }) name?: string;
-  @TextField({ optional: true, max: 2000, example: 'People who rent in Lekki' }) description?: string;
-  @ChoiceField(PRIVACY, { optional: true }) privacy?: 'public' | 'private';
+  @TextField({ keeps: true, max: 100, example: 'Lekki Tenants' }) name?: string;
+  @TextField({ keeps: true, max: 2000, example: 'People who rent in Lekki' }) description?: string;
+  @ChoiceField(PRIVACY, { keeps: true }) privacy?: 'public' | 'private';
 }
 
 @AcceptsFieldsOf(() => GroupView)

@@ -71,8 +71,8 @@ export class PostBody {
 
 @AcceptsFieldsOf(() => PostView)
 export class PostEditBody {
-  @TextField({ optional: true, max: 200, example: 'A good plumber in Lekki' }) title?: string;
-  @TextField({ optional: true, max: 10_000, example: 'He came the **same day**.' }) body?: string;
+  @TextField({ ...EMPTY, keeps: true, max: 200, example: 'A good plumber in Lekki' }) title?: string;
+  @TextField({ ...EMPTY, keeps: true, max: 10_000, example: 'He came the **same day**.' }) body?: string;
   @ImageListField({ max: PICTURES_MAX, optional: true }) images?: string[];
 }
 

@@ -15,11 +15,13 @@ export abstract class Rating extends RemovableEntity {
   @InstantColumn({ nullable: true }) repliedAt: Date | null = null;
   @InstantColumn({ nullable: true }) editedAt: Date | null = null;
 
-  /** What is absent stays; null empties the message. */
-  edit({ rating, message }: { rating?: number; message?: string | null }, at: Date): void {
-    this.rating = rating ?? this.rating;
-    this.message = message === null ? '' : (message ?? this.message);
-    this.editedAt = at;
+  /** What is absent stays; null empties the message. Answers whether anything is different now. */
+  edit(given: { rating?: number; message?: string | null }, at: Date): boolean {
+    const rating = given.rating ?? this.rating;
+    const message = given.message === null ? '' : (given.message ?? this.message);
+    if (rating === this.rating && message === this.message) return false;
+    Object.assign(this, { rating, message, editedAt: at });
+    return true;
   }
 
   /** Once; throws 409 the second time. */

@@ -9,10 +9,10 @@ const instant = { type: String, format: 'date-time', nullable: true };
 /** A phone number as people write it: 7 to 15 digits, with spaces, brackets, dashes and a leading plus. */
 export const PhoneField = (options: { label?: string; required?: string } = {}): PropertyDecorator =>
   CustomField(
-    (value, label) => {
+    (value) => {
       const known = typeof value === 'string' && value.length <= 30 && /^\+?[\d\s().-]+$/.test(value);
       const digits = known ? value.replace(/\D/g, '').length : 0;
-      return digits >= 7 && digits <= 15 ? null : `${label} must be a phone number`;
+      return digits >= 7 && digits <= 15 ? null : 'Enter a valid phone number';
     },
     {
       ...options,

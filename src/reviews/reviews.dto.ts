@@ -19,7 +19,7 @@ export class ReviewBody extends RatingBody {}
 /** What is absent stays. */
 @AcceptsFieldsOf(() => ReviewView, () => ServiceReviewView)
 export class ReviewEditBody {
-  @StarsField({ optional: true }) rating?: number;
+  @StarsField({ keeps: true }) rating?: number;
   @TextField(words) message?: string | null;
 }
 

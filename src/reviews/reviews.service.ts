@@ -57,7 +57,7 @@ export class ReviewsService {
     await this.em.transactional(async () => {
       const review = await this.load(id, actor);
       authorize(canWrite(actor, review));
-      review.edit(changes, this.clock.now());
+      if (!review.edit(changes, this.clock.now())) return;
       this.outbox.record(ReviewEdited, { ...factsOf(review), rating: review.rating });
     });
     return this.view(id, actor);

@@ -36,8 +36,8 @@ export class SavedSearchBody {
 /** What is absent stays. */
 @AcceptsFieldsOf(() => SavedSearchView)
 export class SavedSearchEditBody {
-  @TextField({ optional: true, max: 80, example: 'Flats in Lagos' }) name?: string;
-  @ChoiceField(FREQUENCIES, { optional: true, example: 'weekly' }) frequency?: Frequency;
+  @TextField({ keeps: true, max: 80, example: 'Flats in Lagos' }) name?: string;
+  @ChoiceField(FREQUENCIES, { keeps: true, example: 'weekly' }) frequency?: Frequency;
 }
 
 export class SavedSearchAnswer {

@@ -32,7 +32,7 @@ export const SERVICE_SORTS = [
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 /** A state by its name, or by another name of it (Abuja, FCT). */
-const StateField = (options: { optional?: boolean } = {}): PropertyDecorator =>
+const StateField = (options: { keeps?: boolean } = {}): PropertyDecorator =>
   CustomField(
     (value, label) =>
       typeof value === 'string' && findState(value) ? null : `${label} must be one of the states of Nigeria`,
@@ -137,12 +137,12 @@ export class ServiceBody {
 /** What is absent stays. */
 @AcceptsFieldsOf(() => ServiceView)
 export class ServiceEditBody {
-  @VocabularyField('serviceTypes', { optional: true }) kind?: string;
-  @TextField({ optional: true, max: 120, example: 'Careful movers in Lekki' }) title?: string;
-  @TextField({ optional: true, max: 5000 }) description?: string;
-  @StateField({ optional: true }) state?: string;
+  @VocabularyField('serviceTypes', { keeps: true }) kind?: string;
+  @TextField({ keeps: true, max: 120, example: 'Careful movers in Lekki' }) title?: string;
+  @TextField({ keeps: true, max: 5000 }) description?: string;
+  @StateField({ keeps: true }) state?: string;
   @TextField({ optional: true, clears: true, max: 100, example: 'Lekki' }) area?: string | null;
-  @NairaField({ optional: true, label: 'Starting price', example: 20000 }) startPrice?: number;
+  @NairaField({ keeps: true, label: 'Starting price', example: 20000 }) startPrice?: number;
   @TextListField(lines) included?: string[];
   @TextListField(lines) excluded?: string[];
   @ImageListField({ optional: true, max: 10 }) images?: string[];

@@ -110,15 +110,20 @@ export class ProfileView {
   @Shown({ type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) createdAt: string;
 }
 
-/** Any of the profile's fields; an emptied one ('') is taken away, an absent one stays. */
+/** Any of the profile's fields; an emptied one ('') is taken away where a person can do without, an absent one stays. */
 @AcceptsFieldsOf(() => ProfileView)
 export class ProfileBody {
-  @NameField('First name', { optional: true }) firstName?: string;
-  @NameField('Last name', { optional: true, example: 'Obi' }) lastName?: string;
-  @PhoneNumberField({ optional: true }) phoneNumber?: string;
+  @NameField('First name', { keeps: true }) firstName?: string;
+  @NameField('Last name', { keeps: true, example: 'Obi' }) lastName?: string;
+  @PhoneNumberField({
+    optional: true,
+    clears: true,
+    description: 'Once given it can be changed, not taken away',
+  })
+  phoneNumber?: string | null;
   @PhoneNumberField({ label: 'WhatsApp number', optional: true, clears: true }) whatsappNumber?:
     string | null;
-  @VocabularyField('personas', { optional: true }) persona?: string;
+  @VocabularyField('personas', { optional: true, clears: true }) persona?: string | null;
   @TextField({ optional: true, clears: true, max: 100, example: 'Obi Homes' }) companyName?: string | null;
   @TextField({ optional: true, clears: true, max: 200 }) companyAddress?: string | null;
   @TextField({ optional: true, clears: true, max: 200 }) serviceArea?: string | null;

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql';
-import { notFound } from '../platform/http/errors';
+import { invalid, notFound } from '../platform/http/errors';
 import { isId } from '../platform/http/fields';
+import { lockedUser } from './locked-user';
 import { PersonalData } from './personal-data';
 import type { ProfileBody, ProfileView } from './profile.dto';
 import { ProfileFigures } from './profile-figures';
@@ -33,20 +34,17 @@ export class ProfilesService {
     return presentProfile(user, await this.factsOf(user, viewer), await this.figures.of(user.id), viewer);
   }
 
-  /** Changes the fields that are given; null takes one away. */
-  async update(
-    actor: Actor,
-    { phoneNumber, firstName, lastName, persona, ...clearable }: ProfileBody,
-  ): Promise<ProfileView> {
-    const user = await this.em.findOneOrFail(User, { id: actor.userId });
-    if (phoneNumber) user.changePhoneNumber(phoneNumber);
-    for (const [name, value] of Object.entries({ firstName, lastName, persona })) {
-      if (value) Object.assign(user, { [name]: value });
-    }
-    for (const [name, value] of Object.entries(clearable)) {
-      if (value !== undefined) Object.assign(user, { [name]: value });
-    }
-    await this.em.flush();
+  /** Changes the fields that are given; null takes one away. Locked: a number may be proven at the same moment. */
+  async update(actor: Actor, { phoneNumber, ...given }: ProfileBody): Promise<ProfileView> {
+    await this.em.transactional(async (em) => {
+      const user = await lockedUser(em, actor.userId);
+      if (phoneNumber) user.changePhoneNumber(phoneNumber);
+      else if (phoneNumber === null && user.phoneNumber)
+        throw invalid({ phoneNumber: 'Phone number is required' });
+      for (const [name, value] of Object.entries(given)) {
+        if (value !== undefined) Object.assign(user, { [name]: value });
+      }
+    });
     return this.get(actor.userId, actor);
   }
 

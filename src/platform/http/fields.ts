@@ -15,6 +15,8 @@ export type FieldOptions = {
   optional?: boolean;
   /** Of an optional field: null and '' are read as null, so that an emptied input empties the field in an edit. */
   clears?: boolean;
+  /** Of an edit: absent stays as it is, while null and '' would empty what everything needs and are refused. */
+  keeps?: boolean;
   /** Replaces "{label} is required". */
   required?: string;
   description?: string;
@@ -34,15 +36,15 @@ const absent = (value: unknown): boolean => value === undefined || value === nul
 function field({ options, check, read, api }: Rule): PropertyDecorator {
   const documented = {
     ...api,
-    required: !options.optional,
+    required: !(options.optional || options.keeps),
     ...(options.description ? { description: options.description } : {}),
     ...(options.example !== undefined ? { example: options.example } : {}),
     ...(options.clears ? { nullable: true } : {}),
   } as ApiPropertyOptions;
-  const emptied = options.clears ? null : undefined;
+  const emptied = options.clears ? null : options.keeps ? '' : undefined;
   const readField = (value: unknown): unknown => {
     const given = read && !absent(value) ? read(value) : value;
-    return options.optional && (given === null || given === '') ? emptied : given;
+    return (options.optional || options.keeps) && (given === null || given === '') ? emptied : given;
   };
   return applyDecorators(
     ApiProperty(documented),
@@ -50,8 +52,9 @@ function field({ options, check, read, api }: Rule): PropertyDecorator {
     (target: object, property: string | symbol) => {
       const label = options.label ?? labelOf(String(property));
       const problemOf = (value: unknown, whole: object): string | null => {
-        if (absent(value)) return options.optional ? null : (options.required ?? `${label} is required`);
-        return check(value, label, whole as Record<string, unknown>);
+        if (!absent(value)) return check(value, label, whole as Record<string, unknown>);
+        if (options.optional || (options.keeps && value === undefined)) return null;
+        return options.required ?? `${label} is required`;
       };
       fieldRules(target.constructor).set(String(property), { read: readField, problemOf });
       registerDecorator({
@@ -163,9 +166,8 @@ export const IntField = (options: NumberOptions = {}): PropertyDecorator =>
   NumberField({ max: 2147483647, ...options, integer: true });
 
 /** Naira, more than 0 (or from `min`), at most 10^12, at most two decimals. */
-export function NairaField(options: NumberOptions = {}): PropertyDecorator {
-  return NumberField({ min: options.min ?? 0.01, max: 1e12, decimals: 2, example: 2500000, ...options });
-}
+export const NairaField = (options: NumberOptions = {}): PropertyDecorator =>
+  NumberField({ min: options.min ?? 0.01, max: 1e12, decimals: 2, example: 2500000, ...options });
 
 /** true or false, also as the words of a form. */
 export function FlagField(options: FieldOptions = {}): PropertyDecorator {

@@ -175,6 +175,10 @@ describe('afterwards', () => {
       edited.body.review.message,
     ]).toEqual([200, 'Review updated', 2, 'Quiet']);
     expect((await act(author, reviewId, 'edit', { message: '' })).body.review.message).toBe('');
+    for (const rating of [0, null, ''])
+      expect((await act(author, reviewId, 'edit', { rating })).body.fields).toEqual({
+        rating: 'Star cannot be zero',
+      });
     expect((await counts()).rating_sum).toBe(2);
     for (const other of [home.owner, admin, await app.make.aUser()])
       for (const action of ['edit', 'delete'])
@@ -186,6 +190,15 @@ describe('afterwards', () => {
     expect((await act(author, reviewId, 'delete')).status).toBe(404);
     expect((await counts()).review_count).toBe(0);
     expect((await write(author)).status).toBe(201);
+  });
+
+  it('an edit that changes nothing leaves no mark', async () => {
+    const { reviewId } = (await write(author)).body;
+    for (const same of [{}, { rating: 4, message: 'Quiet' }]) {
+      const { status, body } = await act(author, reviewId, 'edit', same);
+      expect([status, body.review.editedAt]).toEqual([200, null]);
+    }
+    expect((await act(author, reviewId, 'edit', { rating: 3 })).body.review.editedAt).not.toBeNull();
   });
 
   it('the owner replies once', async () => {

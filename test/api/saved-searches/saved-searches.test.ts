@@ -58,6 +58,13 @@ describe('keeping', () => {
     }
     const edited = await app.as(person).post(`/users/saved-searches/${id}/edit`, { frequency: 'weekly' });
     expect(edited.body).toMatchObject({ message: 'Search updated', savedSearch: { frequency: 'weekly' } });
+    const emptied = await app
+      .as(person)
+      .post(`/users/saved-searches/${id}/edit`, { name: ' ', frequency: null });
+    expect([emptied.status, emptied.body.fields]).toEqual([
+      400,
+      { name: 'Name is required', frequency: 'Frequency is required' },
+    ]);
     expect((await app.as(person).get('/users/export')).body.savedSearches).toHaveLength(1);
     expect((await app.as(person).delete(`/users/saved-searches/${id}`)).body).toEqual({
       message: 'Search deleted',
@@ -158,6 +165,23 @@ describe('telling', () => {
     await approved();
     await app.moveClock(new Date(tomorrow.getTime() + 86_400_000));
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('links every home of a busy week in one mail', async () => {
+    await save(person, {}, { frequency: 'weekly' });
+    const { owner } = await app.make.aListing();
+    const ids: string[] = [];
+    while (ids.length < 105) ids.push((await app.make.aListing({ owner })).listingId);
+    await app.em.fork().execute(
+      `insert into saved_search_matches (search_id, listing_id, matched_at)
+       select s.id, l.id, now() from saved_searches s, listings l where l.id = any(?::uuid[])`,
+      [`{${ids.join()}}`],
+    );
+    await app.moveClock(new Date(Date.now() + 8 * 86_400_000));
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe('105 new homes match what you look for this week');
+    expect(ids.filter((id) => !mail!.text.includes(`/property/${id}`))).toEqual([]);
   });
 
   it('waits a week for a weekly search', async () => {

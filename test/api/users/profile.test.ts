@@ -160,9 +160,26 @@ describe('changing one’s profile', () => {
     expect(answer.body.user).toEqual({ ...body, companyName: 'Obi' });
   });
 
+  it('lets go of a role, and stays without a number where there was none', async () => {
+    const member = await aMember(app, { phoneNumber: null, persona: 'agent' });
+    const answer = await app.as(member).post('/users/profile', { phoneNumber: '', persona: '' });
+    expect([answer.status, answer.body.user.persona, answer.body.user.phoneNumber]).toEqual([
+      200,
+      null,
+      null,
+    ]);
+  });
+
   it.each([
     [{ firstName: 'Ada-May' }, { firstName: 'First name can only have alphabets and digits' }],
+    [
+      { firstName: '', lastName: null },
+      { firstName: 'First name is required', lastName: 'Last name is required' },
+    ],
+    [{ lastName: ' ', about: 'New' }, { lastName: 'Last name is required' }],
     [{ phoneNumber: 'abc' }, { phoneNumber: 'Invalid phone number' }],
+    [{ phoneNumber: '' }, { phoneNumber: 'Phone number is required' }],
+    [{ phoneNumber: null }, { phoneNumber: 'Phone number is required' }],
     [{ persona: 'king' }, { persona: 'Persona must be one of: tenant, buyer, landlord, agent, provider' }],
     [{ about: 'x'.repeat(2001) }, { about: 'About must be at most 2000 characters' }],
     [{ website: 'javascript:alert(1)' }, { website: 'Website must be a web address' }],

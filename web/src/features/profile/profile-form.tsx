@@ -32,7 +32,7 @@ function changesOf({ persona, ...values }: ProfileInput, profile: Profile): Prof
   const texts = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== before[name as keyof ProfileInput]),
   );
-  return persona && persona !== before.persona ? { ...texts, persona } : texts;
+  return persona === before.persona ? texts : { ...texts, persona: persona || null };
 }
 
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
