@@ -5,6 +5,7 @@ const NAMES: Record<string, string> = {
   sale: 'Homes for sale',
   shortlet: 'Shortlets',
   hotel: 'Hotels',
+  all: 'Homes',
   services: 'Services',
 };
 /** What a search shows that says nothing else; `type=rent` and no type are the same page. */
@@ -22,7 +23,10 @@ export function searchHead(query: URLSearchParams): Head {
   );
   const where = places.map(([, value]) => value).reverse();
   const title = `${NAMES[type]} in ${where.join(', ') || 'Nigeria'}`;
-  const description = `${title}: search by place, type, price and rooms, and by what it takes to enter. Every fee is stated openly.`;
+  const description =
+    type === 'services'
+      ? `${title}: moving, cleaning, repairs and more, with prices and what others say.`
+      : `${title}: search by place, type, price and rooms, and by what it takes to enter. Every fee is stated openly.`;
   const params = new URLSearchParams(type === USUAL ? {} : { type });
   for (const [name, value] of places) params.set(name, value);
   return {

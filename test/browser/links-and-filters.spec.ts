@@ -31,6 +31,35 @@ test('a page behind the last one leads back to the first', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('a city and a state lead to as many homes as they say', async ({ page }) => {
+  const numberIn = async (text: Promise<string>) => Number(/\d+/.exec(await text)![0]);
+  const found = page.getByText(/^\d+ homes?$/);
+  const lowerPart = async () => {
+    await page.goto('/');
+    // The view that the server drew is swapped for the live one.
+    await expect(page.locator('.first-view')).toHaveCount(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  };
+  for (const name of ['Lagos', 'Abuja']) {
+    await lowerPart();
+    const tile = page.getByRole('link', { name: new RegExp(`^${name}\\s*\\d+ Propert`) });
+    const said = await numberIn(tile.innerText());
+    await tile.click();
+    await expect(page).toHaveTitle(new RegExp(`^Homes in ${name}`));
+    await expect(found).toHaveText(new RegExp(`^${said} homes?$`));
+  }
+  await lowerPart();
+  await page.getByRole('heading', { name: 'Why choose us' }).scrollIntoViewIfNeeded();
+  const states = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: 'Homes in every state' });
+  const state = states.getByRole('listitem').getByRole('link', { name: /\d$/ }).first();
+  const said = await numberIn(state.innerText());
+  await state.click();
+  await expect(found).toHaveText(new RegExp(`^${said} homes?$`));
+});
+
 test('what the tab asks for is the first choice of the search box', async ({ page }) => {
   await page.goto('/');
   const first = page.getByRole('tabpanel').getByRole('combobox').first();

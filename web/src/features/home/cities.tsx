@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryView } from '@/components/ui/query-view';
+import { homesIn } from '@/features/search/search-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatNumber, plural } from '@/lib/formatting';
 import { countIn, countsQuery, statsQuery } from './home-api';
@@ -37,7 +38,7 @@ export function Cities() {
         {(stats) => (
           <dl className="mt-4 grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-5 sm:p-6 lg:grid-cols-4">
             {FIGURES.map(({ key, label }) => (
-              <div key={key} className="flex flex-col-reverse">
+              <div key={key} className="flex flex-col-reverse justify-end">
                 <dt className="text-muted">{label}</dt>
                 <dd className="text-3xl font-bold tracking-tight text-brand">{formatNumber(stats[key])}</dd>
               </div>
@@ -53,7 +54,7 @@ function CityTile({ city, count }: { city: string; count: number }) {
   return (
     <li>
       <Link
-        to={`/search?${new URLSearchParams({ state: city }).toString()}`}
+        to={homesIn(city)}
         className="relative flex min-h-32 flex-col overflow-hidden rounded-card bg-deep p-4 text-on-deep transition-transform duration-[200ms] hover:-translate-y-0.5 sm:min-h-40 sm:p-5"
       >
         <HouseArt

@@ -5,10 +5,9 @@ import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/formatting';
 import { STATE_SHAPES } from '@/features/places/nigeria-map';
 import { StatesMap } from '@/features/places/states-map';
+import { homesIn } from '@/features/search/search-state';
 import { countsQuery } from './home-api';
 import { Section } from './section';
-
-const searchIn = (state: string) => `/search?${new URLSearchParams({ state }).toString()}`;
 
 /** So many states a phone lists at first: those with the most homes. */
 const FIRST = 8;
@@ -24,13 +23,13 @@ export function StatesPicker() {
   return (
     <Section heading="Homes in every state" text="Pick a state on the map or from the list.">
       <div className="grid items-center gap-8 lg:grid-cols-[1.2fr_1fr]">
-        <StatesMap counts={counts} hrefFor={searchIn} />
+        <StatesMap counts={counts} hrefFor={homesIn} />
         <div>
           <ul id={list} className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
             {STATE_SHAPES.map(({ name }) => (
               <li key={name} className={whole || most.includes(name) ? '' : 'max-sm:hidden'}>
                 <Link
-                  to={searchIn(name)}
+                  to={homesIn(name)}
                   className="flex min-h-11 items-center justify-between gap-2 border-b border-line hover:text-brand-strong sm:min-h-10"
                 >
                   {name}{' '}

@@ -38,7 +38,7 @@ export const deleteSearch = (id: string) =>
 
 /** The address that shows what a saved search finds now. */
 export function searchAddress({ filters }: SavedSearch): string {
-  const params = new URLSearchParams();
+  const params = new URLSearchParams({ type: 'all' });
   for (const [name, value] of Object.entries(filters))
     params.set(name, Array.isArray(value) ? value.join(',') : String(value));
   return `/search?${params.toString()}`;

@@ -38,16 +38,12 @@ export const countQuery = (state: SearchState) => {
 
 /** Counts by value within the same search, for the map and the choices; place is left out, so that others stay offered. */
 export const facetsQuery = (state: SearchState) => {
-  const { filters, type } = withFilters(state, {
-    state: undefined,
-    city: undefined,
-    area: undefined,
-    bbox: undefined,
-  });
+  const anywhere = { state: undefined, city: undefined, area: undefined, bbox: undefined };
+  const { sort: _, ...query } = apiQuery(withFilters(state, anywhere));
   return queryOptions({
-    queryKey: ['listings', 'facets', { type, ...filters }],
+    queryKey: ['listings', 'facets', query],
     queryFn: ({ signal }) =>
-      read(client.GET('/api/listings/facets', { params: { query: asQuery({ type, ...filters }) }, signal })),
+      read(client.GET('/api/listings/facets', { params: { query: asQuery(query) }, signal })),
     staleTime: 60_000,
   });
 };

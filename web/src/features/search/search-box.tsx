@@ -35,12 +35,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <datalist id={list}>
-        {suggestions.map(({ kind, text: suggested, count }) => (
-          <option
-            key={`${kind}-${suggested}`}
-            value={suggested}
-            label={count > 1 ? `${count} homes` : undefined}
-          />
+        {suggestions.map(({ kind, text: suggested }) => (
+          <option key={`${kind}-${suggested}`} value={suggested} />
         ))}
       </datalist>
       <Button type="submit">Search</Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch, searchHref, withType } from './search-state';
+import { apiQuery, homesIn, readSearch, searchHref, withType } from './search-state';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -27,6 +27,15 @@ describe('an address', () => {
   it('comes out as it went in', () => {
     const href = '/search?type=sale&state=Lagos&minPrice=100&bedroomMin=5&sort=price_asc&view=grid&page=3';
     expect(searchHref(read(href.split('?')[1]!))).toBe(href);
+  });
+});
+
+describe('homes of all types', () => {
+  it('are what no type asks for, at an address of their own', () => {
+    const all = read(homesIn('Lagos').split('?')[1]!);
+    expect(searchHref(all)).toBe('/search?type=all&state=Lagos');
+    expect(apiQuery(all)).toEqual({ state: 'Lagos' });
+    expect(apiQuery(read('state=Lagos'))).toEqual({ type: 'rent', state: 'Lagos' });
   });
 });
 

@@ -40,6 +40,7 @@ export const TYPES = [
   { value: 'sale', label: 'Sale' },
   { value: 'shortlet', label: 'Shortlet' },
   { value: 'hotel', label: 'Hotel' },
+  { value: 'all', label: 'All homes' },
   { value: 'services', label: 'Services' },
 ];
 
@@ -119,7 +120,11 @@ export function serviceFilters({
   return { kind: '', area: area ?? city ?? state ?? '', q, page };
 }
 
-/** The query of GET /listings. */
+/** The query of GET /listings, which finds homes of all types when none is named. */
 export function apiQuery({ type, filters, sort }: SearchState): Record<string, string> {
-  return { type, ...filters, ...(sort === DEFAULT_SORT ? {} : { sort }) };
+  return { ...(type === 'all' ? {} : { type }), ...filters, ...(sort === DEFAULT_SORT ? {} : { sort }) };
 }
+
+/** The homes of all types in a state. */
+export const homesIn = (state: string): string =>
+  `/search?${new URLSearchParams({ type: 'all', state }).toString()}`;
