@@ -36,7 +36,7 @@ export type ServiceRow = {
 };
 
 /** SQL: the provider `u` is in good standing. */
-const STANDING = 'u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
+export const STANDING = 'u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
 /** SQL: visitors see the service `s` of the provider `u`. */
 export const VISIBLE = `s.deleted_at is null and s.status = 'APPROVED' and ${STANDING}`;
 const JOINED = 'services s join users u on u.id = s.owner_id';

@@ -24,6 +24,7 @@ export class BlogHead {
           '@type': 'BlogPosting',
           headline: post.title,
           description: post.excerpt,
+          ...(post.cover ? { image: post.cover } : {}),
           datePublished: post.publishedAt,
           author: { '@type': 'Organization', name: post.authorName },
         },

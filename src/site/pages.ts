@@ -66,7 +66,11 @@ const known: Record<string, Known> = {
     title: 'Invest in real estate',
     description: 'Open houses, events and guides for people who build wealth with property.',
   },
-  '/events': { title: 'Events and open houses', canonical: '/invest' },
+  '/events': {
+    title: 'Events and open houses',
+    description: 'Open houses, meetings and talks about homes in Nigeria.',
+    canonical: '/invest',
+  },
   '/signup': { title: 'Sign up' },
   '/signin': { title: 'Sign in' },
   '/auth/login': { title: 'Sign in', canonical: '/signin' },
@@ -96,7 +100,11 @@ export const indexedPaths: string[] = Object.entries(known)
   .map(([path]) => path);
 
 /** Pages with an id, that need no look at the database to know that they exist for the shell. */
-const privatePatterns = [/^\/(communit(y|ies)|groups)\/[^/]+$/i, /^\/requests\/[^/]+$/i];
+const privatePatterns: [pattern: RegExp, title: string][] = [
+  [/^\/communit(y|ies)\/[^/]+$/i, 'Community'],
+  [/^\/groups\/[^/]+$/i, 'Group'],
+  [/^\/requests\/[^/]+$/i, 'Your request'],
+];
 
 /** By their small letters: the program on the page does not ask for capitals either. */
 const bySmallLetters = new Map(
@@ -119,10 +127,8 @@ export function staticHead(asked: string): Head | null {
       ...(page.private ? {} : { jsonLd: { '@context': 'https://schema.org', ...jsonLd } }),
     };
   }
-  if (privatePatterns.some((pattern) => pattern.test(asked))) {
-    return { status: 200, title: SITE_NAME, description: GENERAL, path: asked, indexed: false };
-  }
-  return null;
+  const title = privatePatterns.find(([pattern]) => pattern.test(asked))?.[1];
+  return title ? { status: 200, title, description: GENERAL, path: asked, indexed: false } : null;
 }
 
 /** Lets search engines offer a search of ours by themselves. */
@@ -145,3 +151,15 @@ export const unknownHead = (path: string): Head => ({
   path,
   indexed: false,
 });
+
+/** What people say of it; nothing at all where nobody said anything. */
+export const rating = (of: { rating: number | null; reviewCount: number }): object =>
+  of.rating === null
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: of.rating,
+          reviewCount: of.reviewCount,
+        },
+      };

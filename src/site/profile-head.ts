@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../platform/http/errors';
 import type { ProfileView } from '../users/profile.dto';
 import { ProfilesService } from '../users/profiles.service';
-import { unknownHead, type Head } from './pages';
+import { rating, unknownHead, type Head } from './pages';
 
 const ROLES: Record<string, string> = {
   agent: 'Agent',
@@ -11,6 +11,9 @@ const ROLES: Record<string, string> = {
   tenant: 'Tenant',
   buyer: 'Buyer',
 };
+
+/** Those who offer something. */
+export const INDEXED_PERSONAS = new Set(['agent', 'landlord', 'provider']);
 
 /** The head of a person's public page. People without a role of those who list are not offered to search engines. */
 @Injectable()
@@ -28,7 +31,8 @@ export class ProfileHead {
 }
 
 function headOf(profile: ProfileView, path: string): Head {
-  const { fullName, persona, companyName, serviceArea, about, avatar, reviewSummary } = profile;
+  const { fullName, persona, companyName, companyAddress, serviceArea, about, avatar, reviewSummary } =
+    profile;
   const role = [ROLES[persona ?? ''], companyName && `at ${companyName}`].filter(Boolean).join(' ');
   const said = [role, serviceArea, about?.replace(/\s+/g, ' ')].filter(Boolean).join('. ');
   const description = (said || `${fullName} on Gidana: homes, reviews and ways to get in touch.`).slice(
@@ -41,7 +45,7 @@ function headOf(profile: ProfileView, path: string): Head {
     title: role ? `${fullName}, ${role}` : fullName,
     description,
     path,
-    indexed: persona === 'agent' || persona === 'landlord' || persona === 'provider',
+    indexed: INDEXED_PERSONAS.has(persona ?? ''),
     ...(avatar ? { image: avatar } : {}),
     jsonLd: {
       '@context': 'https://schema.org',
@@ -50,9 +54,8 @@ function headOf(profile: ProfileView, path: string): Head {
       description,
       ...(avatar ? { image: avatar } : {}),
       ...(serviceArea && persona === 'agent' ? { areaServed: serviceArea } : {}),
-      ...(average !== null && persona === 'agent'
-        ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }
-        : {}),
+      ...(companyAddress && persona === 'agent' ? { address: companyAddress } : {}),
+      ...(persona === 'agent' ? rating({ rating: average, reviewCount: count }) : {}),
     },
     data: { [`/users/${profile.userId}/profile`]: profile },
   };

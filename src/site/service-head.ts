@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../platform/http/errors';
 import { isId } from '../platform/http/fields';
 import { ServicesService } from '../services/services.service';
-import { unknownHead, type Head } from './pages';
+import { rating, unknownHead, type Head } from './pages';
 
 const naira = new Intl.NumberFormat('en-NG');
 
@@ -36,6 +36,7 @@ export class ServiceHead {
         areaServed: place,
         provider: { '@type': 'Person', name: service.provider.fullName },
         offers: { '@type': 'Offer', price: service.startPrice, priceCurrency: 'NGN' },
+        ...rating(service),
       },
       data: { [`/services/${service.serviceId}`]: service },
     };

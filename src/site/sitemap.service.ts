@@ -3,8 +3,9 @@ import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { isoInstant } from '../platform/database/instant-sql';
 import { Sql } from '../platform/database/sql';
-import { VISIBLE } from '../services/services.sql';
+import { STANDING, VISIBLE } from '../services/services.sql';
 import { indexedPaths } from './pages';
+import { INDEXED_PERSONAS } from './profile-head';
 
 /** What the protocol of sitemaps allows in one file. */
 export const MAX_IN_FILE = 50_000;
@@ -88,8 +89,13 @@ export class SitemapService {
         order by published_at desc limit 10000)
        union all
        (select '/service/' || s.id, ${isoInstant('s.updated_at')} from services s join users u on u.id = s.owner_id
-        where ${VISIBLE} order by s.id limit 30000)`,
-      [this.clock.now()],
+        where ${VISIBLE} order by s.id limit 30000)
+       union all
+       (select '/profile/' || u.id, ${isoInstant('u.updated_at')} from users u
+        where u.persona = any($2) and ${STANDING} and (exists (select from listings l where l.owner_id = u.id and l.visible)
+          or exists (select from services s where s.owner_id = u.id and ${VISIBLE}))
+        order by u.id limit 9000)`,
+      [this.clock.now(), [...INDEXED_PERSONAS]],
     );
     return [...indexedPaths.map((path) => ({ path, at: null })), ...written];
   }
@@ -118,7 +124,7 @@ export class SitemapService {
   private homesFrom(from: Place, size: number): Promise<Home[]> {
     return this.sql.rows<Home>(
       'sitemap.homes',
-      `select id, ${isoInstant('coalesce(approved_at, created_at)')} as at, created_at::text as created from listings
+      `select id, ${isoInstant('greatest(updated_at, approved_at)')} as at, created_at::text as created from listings
        where visible and (created_at, id) >= ($1::timestamptz, $2::uuid) order by created_at, id limit $3`,
       [from.created, from.id, size],
     );

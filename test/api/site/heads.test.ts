@@ -66,6 +66,11 @@ it('says what a search is for, and keeps one address for searches that show the 
     title: 'Homes for sale in Ikeja, Lagos · Gidana',
     canonical: `${ORIGIN}/search?type=sale&amp;state=Lagos&amp;city=Ikeja`,
   });
+  expect(await read('/search', 'type=all&state=Lagos')).toMatchObject({
+    title: 'Homes in Lagos · Gidana',
+    canonical: `${ORIGIN}/search?type=all&amp;state=Lagos`,
+  });
+  expect((await read('/search', 'type=services')).description).not.toContain('rooms');
   expect((await read('/search', 'type=rent&minPrice=5')).canonical).toBe(`${ORIGIN}/search`);
   const odd = await read('/search', 'type=constructor&state=%3C%2Ftitle%3E%3Cscript%3E');
   expect(odd.title).toBe('Homes for rent in &lt;/title&gt;&lt;script&gt; · Gidana');
@@ -107,13 +112,57 @@ it('describes a home with whole addresses; a closed one is read but not offered,
     status: 200,
     indexed: true,
     canonical: `${ORIGIN}/property/${shown.listingId}`,
-    jsonLd: { '@type': 'RealEstateListing', offers: { priceCurrency: 'NGN' } },
+    jsonLd: {
+      '@type': 'RealEstateListing',
+      about: {
+        '@type': 'Accommodation',
+        address: { '@type': 'PostalAddress', addressCountry: 'NG' },
+        numberOfBedrooms: shown.listing.bedroom,
+      },
+      offers: {
+        priceCurrency: 'NGN',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: shown.listing.startPrice,
+          unitCode: 'ANN',
+        },
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        availability: 'https://schema.org/InStock',
+      },
+    },
   });
   expect(home.description).toMatch(/^NGN [\d,]+/);
   expect(home.image).toMatch(/^http:\/\/gidana\.test\//);
   expect(await read(`/property/${closed.listingId}`)).toMatchObject({ status: 200, indexed: false });
   expect(await read(`/property/${draft.listingId}`)).toMatchObject({ status: 404, indexed: false });
   expect(await read('/property/nothing')).toMatchObject({ status: 404, indexed: false });
+});
+
+it('says no place twice in the title of a home, and nothing of rooms where it is land', async () => {
+  const place = { state: 'Lagos', city: 'Ikorodu', area: 'Agric' };
+  const land = {
+    propertyType: 'Land',
+    bedroom: null,
+    bathroom: null,
+    type: 'sale',
+    recurrence: null,
+  } as const;
+  const plot = await app.make.aListing({ owner, ...place, ...land, title: 'One plot in Agric, Ikorodu' });
+  const home = await read(`/property/${plot.listingId}`);
+  expect(home.title).toBe('One plot in Agric, Ikorodu, Lagos · Gidana');
+  expect(home.jsonLd!['about']).toEqual({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Ikorodu',
+      addressRegion: 'Lagos',
+      addressCountry: 'NG',
+    },
+  });
+  expect(home.jsonLd!['offers']).not.toHaveProperty('priceSpecification');
+  expect(home.jsonLd!['offers']).toMatchObject({
+    businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+  });
 });
 
 it('describes a person by role and place; those who do not list are not offered', async () => {

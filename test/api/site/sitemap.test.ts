@@ -39,6 +39,23 @@ it('names the visible homes and the public pages, and nothing else', async () =>
   expect(xml).not.toContain('http://gidana.test/settings');
 });
 
+it('names who offers something, and says when a home was last changed', async () => {
+  const agent = await app.make.aUser({});
+  const idle = await app.make.aUser({});
+  for (const user of [agent, idle]) await app.as(user).post('/users/profile', { persona: 'agent' });
+  const { listingId } = await app.make.aListing({ owner: agent });
+  const changed = async () =>
+    new RegExp(`${listingId}</loc><lastmod>([^<]+)<`).exec(await (await read('/sitemap.xml')).text())?.[1];
+  const before = await changed();
+  const { body } = await app.as(agent).get(`/listings/${listingId}`);
+  const { startPrice } = body as { startPrice: number };
+  await app.as(agent).post(`/listings/${listingId}/edit`, { startPrice: startPrice * 0.9 });
+  expect(Date.parse((await changed())!)).toBeGreaterThan(Date.parse(before!));
+  const xml = await (await read('/sitemap.xml')).text();
+  expect(xml).toContain(`http://gidana.test/profile/${agent.userId}`);
+  expect(xml).not.toContain(`/profile/${idle.userId}`);
+});
+
 it('becomes an index of files when there are too many homes for one, each home in exactly one file', async () => {
   const homes = await Promise.all(Array.from({ length: 5 }, () => app.make.aListing({ owner })));
   const sitemaps = app.app.get(SitemapService);
