@@ -79,6 +79,31 @@ test('pictures are as small as promised', async ({ page, request }) => {
     expect.soft(bytes / KB, `${type} ${url}`).toBeLessThanOrEqual(70);
 });
 
+test('a page does not wait for what opens on it later', async ({ page, signedIn }, { project }) => {
+  const own = await signedIn('tenant');
+  const asked: string[] = [];
+  for (const one of [own, page]) one.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/home', '/community', '/groups', '/message']) {
+    await own.goto(path);
+    await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(own.locator('[aria-busy=true]')).toHaveCount(0);
+    expect
+      .soft(
+        asked.splice(0).filter((url) => url.includes('/forms-')),
+        path,
+      )
+      .toEqual([]);
+  }
+  await own.goto('/groups');
+  await own.getByRole('button', { name: 'Create group' }).first().click();
+  await expect(own.getByRole('dialog').getByLabel('Description')).toBeVisible();
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const counts = asked.filter((url) => url.includes('/api/listings/facets'));
+  if (project.name === 'phone') expect(counts).toEqual([]);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: /^Lagos: \d+ home/ })).toBeVisible();
+});
+
 test('the console stays within its budget, and both apps travel as they were packed', async ({
   signedIn,
   request,

@@ -7,7 +7,7 @@ import { fetchThrough, type Network } from '@/api/transport';
 import { agentHomesQuery } from '@/features/agent/agent-api';
 import { articleQuery, guidesQuery, overviewQuery, postsQuery, readBlog } from '@/features/blog/blog-api';
 import { eventsQuery, faqQuery, legalQuery } from '@/features/content/content-api';
-import { countsQuery, featuredQuery } from '@/features/home/home-api';
+import { featuredQuery } from '@/features/home/home-api';
 import { voicesQuery } from '@/features/home/voices-api';
 import { approvedQuery } from '@/features/listings/listings-api';
 import { profileQuery } from '@/features/profile/profile-api';
@@ -72,7 +72,7 @@ const needs: Record<string, (id: string, params: URLSearchParams) => Need[]> = {
   about: () => [voicesQuery],
   blog: (_, params) => [postsQuery(readBlog(params)), overviewQuery],
   'blog/:slug': (slug) => [articleQuery(slug)],
-  contact: () => [countsQuery],
+  contact: () => [],
   invest: () => [eventsQuery, guidesQuery],
   events: () => [eventsQuery, guidesQuery],
   FAQ: () => [faqQuery],

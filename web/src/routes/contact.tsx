@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconBrandX, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { ContactForm } from '@/features/contact/contact-form';
-import { countsQuery } from '@/features/home/home-api';
-import { StatesMap } from '@/features/places/states-map';
+import { Deferred } from '@/features/home/deferred';
 import { CONTACT } from '@/features/shell/contact-details';
+
+const MAP_HEIGHT = 'min-h-72';
+const CountedMap = latePart(
+  async () => (await import('@/features/home/counted-map')).CountedMap,
+  <div className={MAP_HEIGHT} />,
+);
 
 /** How to reach the team: by form, mail, phone, or in the office. */
 export function Contact() {
-  const { data: counts } = useQuery(countsQuery);
   return (
     <div className="page py-10">
       <PageTitle>Contact</PageTitle>
@@ -42,10 +46,9 @@ export function Contact() {
             text="@gidana"
           />
           <div className="rounded-card border border-line bg-surface p-4">
-            <StatesMap
-              counts={counts?.state ?? {}}
-              hrefFor={(state) => `/search?type=rent&state=${encodeURIComponent(state)}`}
-            />
+            <Deferred height={MAP_HEIGHT}>
+              <CountedMap />
+            </Deferred>
           </div>
         </aside>
       </div>

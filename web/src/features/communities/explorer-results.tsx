@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { PostList } from '@/features/posts/post-list';
+import { latePart } from '@/components/ui/late-part';
+import { Skeleton } from '@/components/ui/skeleton';
 import { CircleList } from './circle-list';
 import { InvitationList } from './invitation-list';
 import { PeopleList } from './people-list';
+
+const PostList = latePart(
+  async () => (await import('@/features/posts/post-list')).PostList,
+  <Skeleton className="h-64 w-full rounded-card" />,
+);
 
 const HEADINGS: Record<string, string> = {
   favorites: 'Favorites',

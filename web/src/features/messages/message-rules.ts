@@ -1,16 +1,9 @@
-import * as z from 'zod/mini';
+const MOST = 5000;
 
-/** What was never typed is required; what was emptied is empty. */
-export const messageRule = z
-  .string('Message is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Field is empty'),
-    z.maxLength(5000, 'Message must be at most 5000 characters'),
-  );
-
-/** Why a message cannot be sent, or nothing. */
+/** Why a message cannot be sent, or nothing. What was never typed is required; what was emptied is empty. */
 export function messageProblem(text: string | undefined): string | undefined {
-  const result = z.safeParse(messageRule, text);
-  return result.success ? undefined : result.error.issues[0]?.message;
+  if (text === undefined) return 'Message is required';
+  const { length } = text.trim();
+  if (length === 0) return 'Field is empty';
+  return length > MOST ? `Message must be at most ${MOST} characters` : undefined;
 }

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextArea, TextField } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { notify } from '@/lib/toasts';
+import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import {
+  createCircle,
+  editCircle,
+  showChangedCommunities,
+  type CircleForm as CircleValues,
+} from './communities-api';
+import type { CircleDialogProps } from './circle-dialog';
+import { circleRules, privacyChoices } from './community-rules';
+
+const TEXTS = {
+  communities: {
+    doing: 'Creating Community',
+    done: 'Community Created',
+    choices: privacyChoices('community'),
+  },
+  groups: {
+    doing: 'Creating Group',
+    done: 'Group Created',
+    choices: privacyChoices('group'),
+  },
+};
+
+/** The fields of a community or group, for a new one or for one to change. */
+export function CircleForm({ kind, circle, onClose, onDone }: CircleDialogProps) {
+  const queries = useQueryClient();
+  const { keyFor } = useIdempotencyKey();
+  const { name = '', description = '', privacy = 'public' } = circle ?? {};
+  const form = useSchemaForm(circleRules, { name, description, privacy });
+  const texts = TEXTS[kind];
+  const save = useMutation({
+    mutationFn: async (values: CircleValues) => {
+      if (circle) return editCircle(circle, values);
+      const making = createCircle(kind, values, keyFor(values));
+      void notify.promise(making, { loading: texts.doing, success: texts.done, error: 'An Error Occurred' });
+      return making;
+    },
+    onSuccess: async (answer) => {
+      await showChangedCommunities(queries);
+      onClose();
+      if ('message' in answer) notify.success(answer.message);
+      else onDone?.(answer);
+    },
+    onError: (failure) => {
+      if (!placeServerErrors(form, failure) && circle) notify.error(errorText(failure, 'An Error Occurred'));
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="space-y-4">
+      <TextField label="Name" maxLength={100} error={errors.name?.message} {...form.register('name')} />
+      <TextArea
+        label="Description"
+        maxLength={2000}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <RadioGroup legend="Privacy" shape="tiles" choices={texts.choices} {...form.register('privacy')} />
+      <div className="flex justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {circle ? 'Save' : 'Create'}
+        </Button>
+      </div>
+    </form>
+  );
+}
