@@ -10,7 +10,10 @@ export function AgentFacts({ profile }: { profile: Profile }) {
     ['Service area', serviceArea],
   ] as const;
   return (
-    <section aria-labelledby="about" className="space-y-5 rounded-card border border-line bg-surface p-5">
+    <section
+      aria-labelledby="about"
+      className="space-y-5 self-start rounded-card border border-line bg-surface p-5"
+    >
       <h2 id="about" className="text-xl">
         About {profile.firstName}
       </h2>

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { described } from '@/app/test-described';
+import { REQUEST_TABS } from './request-tabs';
 import { RequestActions } from './request-actions';
 import type { RequestRow } from './requests-api';
 
@@ -27,4 +28,14 @@ it('offers it once the tour has begun, and never to who asked for it', () => {
   expect(show('received', true)!.disabled).toBe(false);
   document.body.innerHTML = '';
   expect(show('sent', false)).toBeNull();
+});
+
+it('sorts requests by the five tabs of the specification', () => {
+  expect(REQUEST_TABS.map(({ label }) => label)).toEqual([
+    'All',
+    'Pending',
+    'Accept',
+    'Completed',
+    'Cancelled',
+  ]);
 });

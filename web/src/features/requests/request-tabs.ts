@@ -3,7 +3,7 @@ import type { RequestRow } from './requests-api';
 export const REQUEST_TABS = [
   { value: 'all', label: 'All' },
   { value: 'pending', label: 'Pending' },
-  { value: 'accept', label: 'Accepted' },
+  { value: 'accept', label: 'Accept' },
   { value: 'completed', label: 'Completed' },
   { value: 'cancelled', label: 'Cancelled' },
 ];

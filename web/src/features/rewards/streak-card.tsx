@@ -22,6 +22,7 @@ export function StreakCard() {
 
 function StreakBody({ streak }: { streak: Streak }) {
   const collect = useCollect();
+  const collected = streak.week.some(({ date, checkedIn }) => date === streak.today && checkedIn);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -36,7 +37,9 @@ function StreakBody({ streak }: { streak: Streak }) {
           <IconFlame size={22} aria-hidden="true" className="text-star" />
           {plural(streak.current, 'day')} in a row
         </p>
+        {/* Pressed once more it says when there is the next one. */}
         <Button
+          look={collected ? 'secondary' : 'primary'}
           icon={<IconCoin size={20} aria-hidden="true" />}
           loading={collect.isPending}
           onClick={() => collect.mutate('STREAK')}
