@@ -54,7 +54,7 @@ export interface DemoContentOptions {
 const LISTINGS_A_PERSON = 6;
 /** Shared pictures belong to the product, not to a listing, so that no listing takes them along when it goes. */
 const SHARED = 'content';
-const SERVICE_PICTURE = 'living-1';
+const SERVICE_PICTURE = 'moving-1';
 
 /** Everything that the demo holds. Stores the pictures that the demo accounts have of their own; nothing else. */
 export async function demoContent({

@@ -125,18 +125,19 @@ function demoServices(
   return { services, requests, reviews };
 }
 
-/** The scene in which each kind is at work; the others show a home. */
+/** What each kind is at work on, or with. */
 const SCENES: Readonly<Record<string, Scene>> = {
-  ...{ Cleaning: 'kitchen', Laundry: 'utility', 'Pest Control': 'dining', Plumbing: 'bathroom' },
-  ...{ Electrical: 'workspace', Carpentry: 'bedroom', Painting: 'living', Roofing: 'bungalow' },
-  ...{ Tiling: 'bathroom', HVAC: 'hotelRoom', 'Home Security': 'gated', 'Interior Design': 'living' },
-  ...{ Landscaping: 'villa', 'Appliance Repair': 'kitchen', 'Property Management': 'flats' },
-  ...{ 'Waste Disposal': 'estate', 'Solar and Inverter': 'duplex', 'Borehole Drilling': 'plot' },
+  ...{ Cleaning: 'kitchen', Laundry: 'utility', 'Waste Disposal': 'waste', 'Pest Control': 'pestControl' },
+  ...{ Plumbing: 'bathroom', Electrical: 'electrical', Carpentry: 'carpentry', Painting: 'painting' },
+  ...{ Roofing: 'roofing', Tiling: 'bathroom', HVAC: 'hotelRoom', 'Solar and Inverter': 'solar' },
+  ...{ 'Generator Repair': 'generator', 'Borehole Drilling': 'borehole', 'Home Security': 'security' },
+  ...{ Locksmith: 'locksmith', 'Interior Design': 'living', Landscaping: 'garden', 'Pet Care': 'pet' },
+  ...{ 'Appliance Repair': 'kitchen', 'Property Management': 'handover' },
 };
 
 /** Kinds of the same scene show different views of it. */
 function pictureOf(kind: string): StoredImage {
-  const scene = SCENES[kind] ?? 'terrace';
+  const scene = SCENES[kind] ?? 'moving';
   const kinds = Object.keys(SCENES).filter((other) => SCENES[other] === scene);
   const keys = PICTURES[scene];
   return demoImage(keys[Math.max(0, kinds.indexOf(kind)) % keys.length]!);

@@ -9,6 +9,8 @@ import { gym, pool } from './leisure';
 import { LIGHTS, type Light, type LightName } from './light';
 import { bedroom, diningRoom, hotelRoom, livingRoom, workspace } from './rooms';
 import { shops } from './shops';
+import { carpentry, electrical, handover, locksmith, painting, pestControl, security } from './tools';
+import { borehole, garden, generator, moving, pet, roofing, solar, waste } from './trades';
 
 type Draw = (d: Drawing, light: Light, variant: number) => void;
 /** One picture a light; the position in the list is the variant of the scene. */
@@ -37,6 +39,21 @@ const SCENES = {
   pool: [pool, ['noon', 'dusk']],
   gym: [gym, ['morning']],
   workspace: [workspace, ['noon', 'golden']],
+  moving: [moving, ['morning']],
+  waste: [waste, ['noon']],
+  roofing: [roofing, ['rains']],
+  solar: [solar, ['noon']],
+  generator: [generator, ['noon']],
+  borehole: [borehole, ['golden']],
+  garden: [garden, ['morning']],
+  pet: [pet, ['noon']],
+  painting: [painting, ['noon']],
+  carpentry: [carpentry, ['noon']],
+  electrical: [electrical, ['noon']],
+  pestControl: [pestControl, ['noon']],
+  security: [security, ['noon']],
+  locksmith: [locksmith, ['noon']],
+  handover: [handover, ['noon']],
 } as const satisfies Record<string, readonly [Draw, Views]>;
 
 export type Scene = keyof typeof SCENES;

@@ -61,6 +61,25 @@ describe('the demo content', () => {
     }
   });
 
+  test('has a picture of its own for each service, and of no home for what is done outside', async () => {
+    const seen = await rows(
+      `select s.kind, s.images -> 0 ->> 'url' as url, exists (select from listings l, jsonb_array_elements(l.images) as i
+         where i ->> 'url' = s.images -> 0 ->> 'url') as of_home from services s`,
+    );
+    expect(new Set(seen.map(({ url }) => url)).size).toBe(seen.length);
+    const ofHomes = seen.filter(({ of_home }) => of_home).map(({ kind }) => kind);
+    const within = [
+      'Cleaning',
+      'Laundry',
+      'Plumbing',
+      'Tiling',
+      'HVAC',
+      'Interior Design',
+      'Appliance Repair',
+    ];
+    expect(ofHomes.filter((kind) => !within.includes(kind))).toEqual([]);
+  });
+
   test('has the demo accounts in conversations whose unread counts are true, one of them with a warning', async () => {
     expect(
       await rows(
