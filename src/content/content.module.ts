@@ -15,6 +15,7 @@ import { BlogComment, BlogPost } from './blog/blog.entities';
 import { BlogService } from './blog/blog.service';
 import { ContactController } from './contact/contact.controller';
 import { ContactService } from './contact/contact.service';
+import { Writers } from './contact/writers';
 import { ContactMessage, Inquiry } from './contact/written.entities';
 import { PublicEvent } from './events/event.entity';
 import { Events } from './events/events.service';
@@ -51,7 +52,7 @@ import { ContentSeed } from './seed/content-seed';
     AdminContactMessagesController,
     AdminInquiriesController,
   ],
-  providers: [BlogService, PublicContent, Events, ContactService, ContentEditing, ContentSeed],
+  providers: [BlogService, PublicContent, Events, ContactService, ContentEditing, ContentSeed, Writers],
   exports: [BlogService, PublicContent],
 })
 export class ContentModule {}

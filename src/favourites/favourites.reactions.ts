@@ -1,14 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
+import { PersonalData } from '../users/personal-data';
 import { UserDeleted } from '../users/user.events';
 import { Favourite } from './favourite.entity';
 
-/** A deleted account keeps nothing. */
+/** Saved homes are their person's to download, and a deleted account keeps none. */
 @Injectable()
-export class FavouriteReactions {
-  constructor(private readonly em: EntityManager) {}
+export class FavouriteReactions implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.addSection('favourites', async (userId) => {
+      const kept = await this.em.find(Favourite, { userId }, { orderBy: { createdAt: 'asc' } });
+      return kept.map(({ listingId, createdAt }) => ({ listingId, savedAt: createdAt }));
+    });
+  }
 
   @OnDomainEvent(UserDeleted)
   async forget({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {

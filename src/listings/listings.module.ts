@@ -29,6 +29,7 @@ import { ListingsController } from './listings.controller';
 import { ListingJobs } from './listings.jobs';
 import { ListingReactions } from './listings.reactions';
 import { ListingsService } from './listings.service';
+import { OwnListings } from './own-listings';
 import { RevisionsService } from './revisions.service';
 import { SearchJournal } from './search-journal.service';
 import { SimilarListings } from './similar-listings.service';
@@ -61,6 +62,7 @@ import { SimilarListings } from './similar-listings.service';
     ListingReader,
     ListingsService,
     ListingStanding,
+    OwnListings,
     RevisionsService,
     SearchJournal,
   ],

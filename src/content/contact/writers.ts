@@ -1,0 +1,48 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sql } from '../../platform/database/sql';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { PersonalData } from '../../users/personal-data';
+import { UserDeleted } from '../../users/user.events';
+import { BlogComment } from '../blog/blog.entities';
+import { ContactMessage, Inquiry } from './written.entities';
+
+const LETTERS = `select to_jsonb(t) as line from (
+  select 'message' as kind, created_at as "createdAt", email, message, answer from contact_messages where user_id = $1
+  union all
+  select 'inquiry', created_at, email, concat_ws(', ', inquiry_type, i_am, location, property_type), answer
+  from inquiries where user_id = $1 order by 2) t`;
+const COMMENTS = `select jsonb_build_object('post', p.title, 'comment', c.comment, 'status', c.status, 'createdAt', c.created_at) as line
+  from blog_comments c join blog_posts p on p.id = c.post_id where c.user_id = $1 order by c.created_at`;
+
+/** What signed-in people wrote to the team and below articles is theirs to download, and goes with the account. */
+@Injectable()
+export class Writers implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.addSection('letters', (userId) => this.lines('own-letters', LETTERS, userId));
+    this.personalData.addSection('blogComments', (userId) =>
+      this.lines('own-blog-comments', COMMENTS, userId),
+    );
+  }
+
+  /** Comments stay where others read them, without a name. */
+  @OnDomainEvent(UserDeleted)
+  async forget({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await em.nativeDelete(ContactMessage, { userId });
+      await em.nativeDelete(Inquiry, { userId });
+      await em.nativeUpdate(BlogComment, { userId }, { name: 'Former member', email: '' });
+    });
+  }
+
+  private async lines(name: string, text: string, userId: string): Promise<unknown[]> {
+    return (await this.sql.rows<{ line: unknown }>(name, text, [userId])).map(({ line }) => line);
+  }
+}
