@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * JSON only (multipart is the uploads' own), as it is: compressed bodies get 415. An empty body is none, since actions
- * are sent without one.
+ * are sent without one, and ra-data-simple-rest calls the nothing that its DELETE sends `text/plain`.
  */
 export function bodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
+  fastify.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (request, body, done) =>
+    request.method === 'DELETE' && body.length === 0
+      ? done(null, undefined)
+      : done(Object.assign(new Error('The body is no JSON'), { statusCode: 415 })),
+  );
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
     const encoding = request.headers['content-encoding'];

@@ -62,6 +62,9 @@ describe('errors', () => {
     const answer = await app.as().post('/dev/clock', 'a=b', { headers: { 'content-type': 'text/plain' } });
     expect(answer.status).toBe(415);
     expect(answer.body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    const headers = { 'content-type': 'text/plain' };
+    const written = await fetch(`${app.url}/api/users/favorites`, { method: 'DELETE', headers, body: 'a=b' });
+    expect(written.status).toBe(415);
   });
 
   it('refuses packed bodies, whatever is in them', async () => {
