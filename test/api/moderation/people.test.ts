@@ -1,3 +1,4 @@
+import { userResource } from '../../../src/moderation/users/admin-user.resource';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
@@ -36,6 +37,17 @@ describe('people in the console', () => {
     });
     expect(one.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(JSON.stringify(one)).not.toMatch(/hash|password/i);
+  });
+
+  it('reads an index for each column that a search looks at', async () => {
+    const q = userResource.filter['q']!.sql('0803555', (value) => `'${String(value)}'`, app.clock.now());
+    const plan = await app.em.fork().transactional(async (em) => {
+      await em.execute('set local enable_seqscan = off');
+      return em.execute(`explain select count(*) from ${userResource.from} where ${q}`);
+    });
+    const text = JSON.stringify(plan);
+    for (const column of ['name', 'email', 'phone']) expect(text).toContain(`users_${column}_trigram`);
+    expect(text).not.toContain('Seq Scan');
   });
 
   it('suspends and restores: sessions end, listings hide, both are audited', async () => {

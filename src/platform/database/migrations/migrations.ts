@@ -31,6 +31,7 @@ import { Migration20261101000915 } from './migration-20261101000915-search-index
 import { Migration20261101000920 } from './migration-20261101000920-marks';
 import { Migration20261101000930 } from './migration-20261101000930-no-truncate';
 import { Migration20261101000940 } from './migration-20261101000940-restorable';
+import { Migration20261101000950 } from './migration-20261101000950-people-search';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Migration20261101000920,
   Migration20261101000930,
   Migration20261101000940,
+  Migration20261101000950,
 ];
