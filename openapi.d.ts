@@ -7839,7 +7839,7 @@ export interface components {
             description: string;
             /** @example text */
             place: string;
-            /** @example text */
+            /** @example Lagos */
             state?: string;
             /**
              * Format: date-time
@@ -7899,6 +7899,11 @@ export interface components {
             /** @example text */
             answer: string;
         };
+        ContactMessageSettledView: {
+            /** @example Answer sent */
+            message: string;
+            contactMessage: components["schemas"]["AdminContactMessageView"];
+        };
         AdminInquiryView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             id: string;
@@ -7943,6 +7948,11 @@ export interface components {
             beds: number | null;
             /** @example 2 */
             baths: number | null;
+        };
+        InquirySettledView: {
+            /** @example Answer sent */
+            message: string;
+            inquiry: components["schemas"]["AdminInquiryView"];
         };
         EnquiryBody: {
             /** @example Ada Obi */
@@ -11105,6 +11115,8 @@ export interface components {
             status: "SHOWN" | "REMOVED";
             /** @example Insults the owner */
             removedReason: string | null;
+            /** @example null */
+            removedByName: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -11165,6 +11177,8 @@ export interface components {
             status: "SHOWN" | "REMOVED";
             /** @example Insults the owner */
             removedReason: string | null;
+            /** @example null */
+            removedByName: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -11254,6 +11268,8 @@ export interface components {
             decidedAt: string | null;
             /** @example null */
             decidedBy: string | null;
+            /** @example null */
+            decidedByName: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -11425,6 +11441,8 @@ export interface components {
             removedReason: string | null;
             /** @example null */
             removedBy: string | null;
+            /** @example null */
+            removedByName: string | null;
             /**
              * Format: date-time
              * @example null
@@ -11484,6 +11502,8 @@ export interface components {
             removedReason: string | null;
             /** @example null */
             removedBy: string | null;
+            /** @example null */
+            removedByName: string | null;
             /**
              * Format: date-time
              * @example null
@@ -11548,6 +11568,8 @@ export interface components {
             removedReason: string | null;
             /** @example null */
             removedBy: string | null;
+            /** @example null */
+            removedByName: string | null;
             /**
              * Format: date-time
              * @example null
@@ -11646,6 +11668,11 @@ export interface components {
             targetKind: string | null;
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
             targetId: string | null;
+            /**
+             * @description What it is called now; null for what has no name or is gone
+             * @example 3 bedroom flat in Lekki Phase 1
+             */
+            targetName: string | null;
             /**
              * @example {
              *       "status": "PENDING"
@@ -25122,7 +25149,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminContactMessageView"];
+                    "application/json": components["schemas"]["ContactMessageSettledView"];
                 };
             };
             /** @description Malformed or invalid; `fields` names each field */
@@ -25229,7 +25256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminContactMessageView"];
+                    "application/json": components["schemas"]["ContactMessageSettledView"];
                 };
             };
             /** @description Malformed or invalid; `fields` names each field */
@@ -25496,7 +25523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminInquiryView"];
+                    "application/json": components["schemas"]["InquirySettledView"];
                 };
             };
             /** @description Malformed or invalid; `fields` names each field */
@@ -25603,7 +25630,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminInquiryView"];
+                    "application/json": components["schemas"]["InquirySettledView"];
                 };
             };
             /** @description Malformed or invalid; `fields` names each field */

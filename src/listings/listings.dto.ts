@@ -1,4 +1,4 @@
-import { findState } from '../places/find-place';
+import { StateField } from '../places/state-field';
 import {
   ChoiceField,
   CustomField,
@@ -42,20 +42,6 @@ class PointInput {
   exact?: boolean;
 }
 
-/** A state by its name, or by another name of it (Abuja, FCT). */
-const StateField = (): PropertyDecorator =>
-  CustomField(
-    (value, label) =>
-      typeof value === 'string' && findState(value) !== null
-        ? null
-        : `${label} must be one of the states of Nigeria`,
-    {
-      ...open(LABEL.state),
-      read: (value) => (typeof value === 'string' ? (findState(value)?.name ?? value) : value),
-      api: { type: String, example: 'Lagos' },
-    },
-  );
-
 /** A postal code; forms may send it as a number. */
 const PostalField = (label: string): PropertyDecorator =>
   CustomField(
@@ -94,7 +80,7 @@ export class ListingFields {
     api: { type: String, example: 'Open Offer' },
   })
   status?: 'Open Offer' | 'Sold Out' | null;
-  @StateField() state?: string | null;
+  @StateField(open(LABEL.state)) state?: string | null;
   @TextField(open(LABEL.city, { max: 80, example: 'Lekki' })) city?: string | null;
   @TextField(open(LABEL.area, { max: 80, example: 'Phase 1' })) area?: string | null;
   @TextField(open(LABEL.location, { max: 200 })) location?: string | null;

@@ -1,16 +1,8 @@
-import {
-  ChoiceField,
-  CustomField,
-  IntField,
-  NairaField,
-  Shown,
-  TextField,
-  TextListField,
-} from '../platform/http/fields';
+import { ChoiceField, IntField, NairaField, Shown, TextField, TextListField } from '../platform/http/fields';
 import { AcceptsFieldsOf } from '../platform/http/input.pipe';
 import { PageQuery } from '../platform/http/page';
 import { FieldChangeView } from '../listings/listing.view';
-import { findState } from '../places/find-place';
+import { StateField } from '../places/state-field';
 import { RatingBody, RatingView } from '../ratings/ratings.dto';
 import { SummaryImageView } from '../requests/listing-summary';
 import { ReviewSummaryView } from '../users/profile.dto';
@@ -30,18 +22,6 @@ export const SERVICE_SORTS = [
   'rating_desc',
 ] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
-
-/** A state by its name, or by another name of it (Abuja, FCT). */
-const StateField = (options: { keeps?: boolean } = {}): PropertyDecorator =>
-  CustomField(
-    (value, label) =>
-      typeof value === 'string' && findState(value) ? null : `${label} must be one of the states of Nigeria`,
-    {
-      ...options,
-      read: (value) => (typeof value === 'string' ? (findState(value)?.name ?? value) : value),
-      api: { type: String, example: 'Lagos' },
-    },
-  );
 
 const lines = { optional: true, maxItems: 30, maxLength: 200 };
 

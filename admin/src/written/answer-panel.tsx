@@ -19,9 +19,8 @@ export const AnswerPanel = ({ resource, record }: Props) => {
   const [missing, setMissing] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ action, body }: { action: 'answer' | 'close'; body?: object }) =>
-      post(`/api/admin/${resource}/${record.id}/${action}`, body),
-    onSuccess: (_answer, { action }) =>
-      notify(action === 'answer' ? 'Answer sent' : 'Closed', { type: 'success' }),
+      post<{ message: string }>(`/api/admin/${resource}/${record.id}/${action}`, body),
+    onSuccess: ({ message }) => notify(message, { type: 'success' }),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
     onSettled: () => refresh(),
   });

@@ -6,7 +6,7 @@ import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list-reader';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { AdminContactMessageView, AnswerBody } from '../contact/contact.dto';
+import { AdminContactMessageView, AnswerBody, ContactMessageSettledView } from '../contact/contact.dto';
 import { ContactService } from '../contact/contact.service';
 import { contactMessageResource } from './content.resources';
 
@@ -38,20 +38,20 @@ export class AdminContactMessagesController {
   }
 
   @Post(':id/answer')
-  @Call({ summary: 'Answer by mail, once', answer: AdminContactMessageView, errors: [400, 403, 404, 409] })
+  @Call({ summary: 'Answer by mail, once', answer: ContactMessageSettledView, errors: [400, 403, 404, 409] })
   async answer(
     @IdParam() id: string,
     @Body() { answer }: AnswerBody,
     @CurrentActor() admin: Actor,
-  ): Promise<AdminContactMessageView> {
+  ): Promise<ContactMessageSettledView> {
     await this.contacts.answer('contact-messages', id, answer, admin);
-    return this.one(id);
+    return { message: 'Answer sent', contactMessage: await this.one(id) };
   }
 
   @Post(':id/close')
-  @Call({ summary: 'Close without an answer', answer: AdminContactMessageView, errors: [403, 404, 409] })
-  async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminContactMessageView> {
+  @Call({ summary: 'Close without an answer', answer: ContactMessageSettledView, errors: [403, 404, 409] })
+  async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<ContactMessageSettledView> {
     await this.contacts.close('contact-messages', id, admin);
-    return this.one(id);
+    return { message: 'Closed', contactMessage: await this.one(id) };
   }
 }

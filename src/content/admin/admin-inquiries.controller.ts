@@ -6,7 +6,7 @@ import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list-reader';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { AdminInquiryView, AnswerBody } from '../contact/contact.dto';
+import { AdminInquiryView, AnswerBody, InquirySettledView } from '../contact/contact.dto';
 import { ContactService } from '../contact/contact.service';
 import { inquiryResource } from './content.resources';
 
@@ -34,20 +34,20 @@ export class AdminInquiriesController {
   }
 
   @Post(':id/answer')
-  @Call({ summary: 'Answer by mail, once', answer: AdminInquiryView, errors: [400, 403, 404, 409] })
+  @Call({ summary: 'Answer by mail, once', answer: InquirySettledView, errors: [400, 403, 404, 409] })
   async answer(
     @IdParam() id: string,
     @Body() { answer }: AnswerBody,
     @CurrentActor() admin: Actor,
-  ): Promise<AdminInquiryView> {
+  ): Promise<InquirySettledView> {
     await this.contacts.answer('inquiries', id, answer, admin);
-    return this.one(id);
+    return { message: 'Answer sent', inquiry: await this.one(id) };
   }
 
   @Post(':id/close')
-  @Call({ summary: 'Close without an answer', answer: AdminInquiryView, errors: [403, 404, 409] })
-  async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminInquiryView> {
+  @Call({ summary: 'Close without an answer', answer: InquirySettledView, errors: [403, 404, 409] })
+  async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<InquirySettledView> {
     await this.contacts.close('inquiries', id, admin);
-    return this.one(id);
+    return { message: 'Closed', inquiry: await this.one(id) };
   }
 }

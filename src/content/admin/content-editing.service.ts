@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type Type } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -98,10 +99,11 @@ export class ContentEditing {
     );
   }
 
+  /** Of two admins who remove the same one, the second is told that it is gone: 404. */
   async remove(kind: 'blog-posts' | 'faq' | 'events', id: string, admin: Actor): Promise<void> {
     const type = { 'blog-posts': BlogPost, faq: FaqEntry, events: PublicEvent }[kind] as Type<BaseEntity>;
     await this.em.transactional(async (em) => {
-      const found = await this.get(type, id);
+      const found = await this.get(type, id, LockMode.PESSIMISTIC_WRITE);
       this.audit.record(`${kind}.removed`, {
         actorId: admin.userId,
         target: [kind, id],
@@ -145,8 +147,8 @@ export class ContentEditing {
     });
   }
 
-  private async get<T extends BaseEntity>(type: Type<T>, id: string): Promise<T> {
-    const found = await this.em.findOne(type, { id });
+  private async get<T extends BaseEntity>(type: Type<T>, id: string, lockMode?: LockMode): Promise<T> {
+    const found = await this.em.findOne(type, { id }, { lockMode });
     if (!found) throw notFound();
     return found;
   }

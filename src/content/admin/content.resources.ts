@@ -109,7 +109,7 @@ export const contactMessageResource: AdminResource = {
   from: 'contact_messages t',
   select: `${written}, t.message`,
   ...writtenKeys,
-  filter: { ...writtenFilter, q: byPart('t.email', 't.first_name', 't.last_name', 't.message') },
+  filter: { ...writtenFilter, q: byPart('t.email', "t.first_name || ' ' || t.last_name", 't.message') },
 };
 
 export const inquiryResource: AdminResource = {
@@ -118,5 +118,5 @@ export const inquiryResource: AdminResource = {
   select: `${written}, t.inquiry_type as "inquiryType", t.i_am as "iAm", t.location, t.zip_code as "zipCode",
     t.property_type as "propertyType", t.max_price::float8 as "maxPrice", t.min_price::float8 as "minPrice", t.beds, t.baths`,
   ...writtenKeys,
-  filter: { ...writtenFilter, q: byPart('t.email', 't.first_name', 't.last_name', 't.location') },
+  filter: { ...writtenFilter, q: byPart('t.email', "t.first_name || ' ' || t.last_name", 't.location') },
 };

@@ -75,6 +75,16 @@ export class AdminInquiryView extends AdminWrittenView {
   @Shown({ type: 'integer', nullable: true, example: 2 }) baths: number | null;
 }
 
+export class ContactMessageSettledView {
+  @Shown({ type: String, example: 'Answer sent' }) message: string;
+  @Shown({ type: AdminContactMessageView }) contactMessage: AdminContactMessageView;
+}
+
+export class InquirySettledView {
+  @Shown({ type: String, example: 'Answer sent' }) message: string;
+  @Shown({ type: AdminInquiryView }) inquiry: AdminInquiryView;
+}
+
 /** The answer that is mailed. */
 @AcceptsFieldsOf(() => AdminContactMessageView, () => AdminInquiryView)
 export class AnswerBody {

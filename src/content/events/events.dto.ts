@@ -8,6 +8,7 @@ import {
   UrlField,
 } from '../../platform/http/fields';
 import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
+import { StateField } from '../../places/state-field';
 import { PageQuery } from '../../platform/http/page';
 import { AUDIENCES, EVENT_KINDS, type Audience } from './event.entity';
 
@@ -48,7 +49,7 @@ export class EventBody {
   @TextField({ min: 3, max: 160 }) title: string;
   @TextField({ max: 5000 }) description: string;
   @TextField({ max: 200 }) place: string;
-  @TextField({ optional: true, max: 80 }) state?: string;
+  @StateField({ optional: true }) state?: string;
   @InstantField({ label: 'Start' }) startsAt: string;
   @InstantField({ label: 'End' }) endsAt: string;
   @IdField({ optional: true, label: 'Listing' }) listingId?: string;

@@ -113,6 +113,11 @@ describe('what people write to the team', () => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 200)!.body).toMatchObject({
+      message: 'Answer sent',
+      contactMessage: { id, status: 'ANSWERED', message: written.message },
+    });
+    expect((await app.as(admin).get('/admin/contact-messages?filter={"q":"ada obi"}')).body).toHaveLength(1);
     const [mail] = await app.mailsTo('ada@example.com');
     expect(mail!.text).toContain('Press Add Listing.');
     expect((await app.as(admin).post(`/admin/contact-messages/${id}/close`)).status).toBe(409);
@@ -127,9 +132,12 @@ describe('what people write to the team', () => {
     expect((await close(user)).status).toBe(403);
     const both = await Promise.all([close(admin), close(admin)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 200)!.body).toMatchObject({ status: 'CLOSED', answer: null });
+    expect(both.find(({ status }) => status === 200)!.body).toMatchObject({
+      message: 'Closed',
+      contactMessage: { status: 'CLOSED', answer: null },
+    });
     const late = await app.as(admin).post(`/admin/contact-messages/${id}/answer`, { answer: 'No, thanks.' });
-    expect(late.body).toMatchObject({ status: 'ANSWERED', answer: 'No, thanks.' });
+    expect(late.body.contactMessage).toMatchObject({ status: 'ANSWERED', answer: 'No, thanks.' });
     const audit = await app
       .as(admin)
       .get(`/admin/audit?filter=${encodeURIComponent(JSON.stringify({ targetId: id }))}`);
@@ -166,11 +174,16 @@ describe('what people write to the team', () => {
       consent: true,
     };
     expect((await app.as(user).post('/inquiries', inquiry)).status).toBe(201);
+    const [{ id }] = (await app.as(admin).get('/admin/inquiries')).body;
+    const closed = await app.as(admin).post(`/admin/inquiries/${id}/close`);
+    expect(closed.body).toMatchObject({ message: 'Closed', inquiry: { id, status: 'CLOSED' } });
+    const answered = await app.as(admin).post(`/admin/inquiries/${id}/answer`, { answer: 'We have three.' });
+    expect(answered.body).toMatchObject({ message: 'Answer sent', inquiry: { answer: 'We have three.' } });
     expect((await app.as(admin).get('/admin/inquiries')).body[0]).toMatchObject({
       inquiryType: 'Rent',
       maxPrice: 5000000,
       beds: 3,
-      status: 'NEW',
+      status: 'ANSWERED',
     });
     expect((await app.as().post('/inquiries', { ...inquiry, minPrice: 6000000 })).body.fields).toHaveProperty(
       'minPrice',
@@ -201,12 +214,28 @@ describe('what admins write', () => {
     expect(shown.body.published).toBe(true);
     const target = encodeURIComponent(JSON.stringify({ targetId: made.body.id }));
     expect((await app.as(admin).get(`/admin/audit?filter=${target}`)).body).toMatchObject([
-      { action: 'blog-posts.changed', before: { publishedAt: null, title: 'A new post' } },
+      {
+        action: 'blog-posts.changed',
+        targetName: 'A new post',
+        before: { publishedAt: null, title: 'A new post' },
+      },
       { action: 'blog-posts.created', before: null, actorId: admin.userId },
     ]);
     expect((await app.as().get('/blog/posts/a-new-post')).status).toBe(200);
-    expect((await app.as(admin).delete(`/admin/blog-posts/${made.body.id}`)).status).toBe(200);
+    const colleague = await app.make.anAdmin();
+    const gone = await Promise.all(
+      [admin, colleague].map((by) =>
+        // As ra-data-simple-rest asks.
+        app.as(by).delete(`/admin/blog-posts/${made.body.id}`, { headers: { 'content-type': 'text/plain' } }),
+      ),
+    );
+    expect(gone.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await app.as().get('/blog/posts/a-new-post')).status).toBe(404);
+    expect((await app.as(admin).get(`/admin/audit?filter=${target}`)).body).toMatchObject([
+      { action: 'blog-posts.removed', targetName: null },
+      { action: 'blog-posts.changed' },
+      { action: 'blog-posts.created' },
+    ]);
   });
 
   it('gives a post a picture of its own, and lets the one before go', async () => {
@@ -253,6 +282,11 @@ describe('what admins write', () => {
     };
     const made = await app.as(admin).post('/admin/events', event);
     expect(made.status).toBe(201);
+    expect((await app.as(admin).post('/admin/events', { ...event, state: 'Atlantis' })).body.fields).toEqual({
+      state: 'State must be one of the states of Nigeria',
+    });
+    const capital = await app.as(admin).post('/admin/events', { ...event, state: 'fct', published: false });
+    expect(capital.body.state).toBe('Abuja (FCT)');
     expect(
       (await app.as(admin).post('/admin/events', { ...event, endsAt: at(23) })).body.fields,
     ).toHaveProperty('endsAt');

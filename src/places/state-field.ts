@@ -1,0 +1,14 @@
+import { CustomField, type FieldOptions } from '../platform/http/fields';
+import { findState } from './find-place';
+
+/** A state by its name, or by another name of it (Abuja, FCT); read as it is listed. */
+export const StateField = (options: FieldOptions = {}): PropertyDecorator =>
+  CustomField(
+    (value, label) =>
+      typeof value === 'string' && findState(value) ? null : `${label} must be one of the states of Nigeria`,
+    {
+      ...options,
+      read: (value) => (typeof value === 'string' ? (findState(value)?.name ?? value) : value),
+      api: { type: String, example: 'Lagos' },
+    },
+  );
