@@ -3,13 +3,18 @@ import type { AuditRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
 import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
-import { instantText } from '../fields/texts';
+import { instantText, wordsOf } from '../fields/texts';
 
 const COLUMNS: Column<AuditRecord>[] = [
   { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },
   { source: 'action', label: 'What', value: ({ action }) => action },
   { label: 'Who', value: ({ actorName }) => actorName ?? 'Nobody signed in' },
-  { source: 'targetKind', label: 'Of', value: ({ targetKind }) => targetKind },
+  {
+    source: 'targetKind',
+    label: 'Of',
+    value: ({ targetKind, targetName }) =>
+      targetKind && `${wordsOf(targetKind)}${targetName ? `: ${targetName}` : ''}`,
+  },
   { label: 'From', value: ({ address }) => address },
 ];
 
@@ -29,7 +34,9 @@ export const AuditList = () => (
     <RecordTable<AuditRecord>
       columns={COLUMNS}
       title={({ action }) => action}
-      subtitle={({ at, actorName }) => `${instantText(at)}, ${actorName ?? 'nobody signed in'}`}
+      subtitle={({ at, actorName, targetName }) =>
+        `${instantText(at)}, ${actorName ?? 'nobody signed in'}${targetName ? `: ${targetName}` : ''}`
+      }
     />
   </RecordList>
 );

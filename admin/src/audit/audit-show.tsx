@@ -5,7 +5,7 @@ import { Facts } from '../fields/facts';
 import { JsonText } from '../fields/json-text';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { instantText } from '../fields/texts';
+import { instantText, wordsOf } from '../fields/texts';
 
 /** Where the thing is to be seen that a line speaks of. */
 const PAGES: Record<string, string> = {
@@ -41,6 +41,10 @@ const pathOf = (kind: string | null, id: string | null): string | null => {
   return PAGES[kind] ? `/${PAGES[kind]}/${name}/show` : null;
 };
 
+/** "Listing: 2 bedroom flat in Yaba"; the id stands where there is no name. */
+const targetText = ({ targetKind, targetId, targetName }: AuditRecord): string | null =>
+  targetKind && `${wordsOf(targetKind)}: ${targetName ?? targetId}`;
+
 /** One line of the audit log, with what was before and after. */
 const AuditShow = () => (
   <Show component="div" actions={false} title="Audit log">
@@ -70,10 +74,10 @@ const AuditPage = () => {
               'Of',
               path ? (
                 <Link key="of" to={path}>
-                  {line.targetKind} {line.targetId}
+                  {targetText(line)}
                 </Link>
               ) : (
-                line.targetKind && `${line.targetKind} ${line.targetId}`
+                targetText(line)
               ),
             ],
             ['From', line.address],

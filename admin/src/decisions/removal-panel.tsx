@@ -1,12 +1,19 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Panel } from '../fields/panel';
+import { instantText } from '../fields/texts';
 import { NoteDialog } from './note-dialog';
 import { useAct } from './use-act';
 
 type Props = {
   resource: string;
-  record: { id: string; status: string; removedReason: string | null };
+  record: {
+    id: string;
+    status: string;
+    removedReason: string | null;
+    removedAt: string | null;
+    removedByName: string | null;
+  };
   /** What it is, in a sentence. */
   what: string;
   /** What becomes of it when it is removed. */
@@ -23,7 +30,9 @@ export const RemovalPanel = ({ resource, record, what, says }: Props) => {
         {record.status === 'REMOVED' ? (
           <>
             <Alert severity="error" sx={{ width: 1 }}>
-              Removed: {record.removedReason ?? 'without a reason'}
+              <div>Removed: {record.removedReason ?? 'without a reason'}</div>
+              {instantText(record.removedAt)}
+              {record.removedByName && ` by ${record.removedByName}`}
             </Alert>
             <Button variant="outlined" disabled={isPending} onClick={() => mutate({ action: 'restore' })}>
               Restore

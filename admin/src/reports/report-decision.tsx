@@ -33,6 +33,7 @@ export const ReportDecision = ({ report }: { report: ReportRecord }) => {
       ) : (
         <Alert severity={report.status === 'UPHELD' ? 'warning' : 'info'}>
           {wordsOf(report.status)} {instantText(report.decidedAt)}
+          {report.decidedByName && ` by ${report.decidedByName}`}
           {report.decisionNote ? `: ${report.decisionNote}` : ''}
         </Alert>
       )}

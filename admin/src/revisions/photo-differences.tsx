@@ -3,8 +3,14 @@ import type { PhotoChanges, Picture } from '../api/records';
 import { PhotoGrid, type PhotoMark } from '../decisions/photo-grid';
 import { Panel } from '../fields/panel';
 
+type Props = {
+  photos: PhotoChanges;
+  /** What visitors see may have changed since, so it is not put beside a decided edit. */
+  isDecided: boolean;
+};
+
 /** Photo by photo: which are new, which go, which moved. */
-export const PhotoDifferences = ({ photos }: { photos: PhotoChanges }) => {
+export const PhotoDifferences = ({ photos, isDecided }: Props) => {
   const { before, after, added, removed } = photos;
   const markNew = ({ url }: Picture, index: number): PhotoMark | null => {
     if (added.includes(url)) return { label: 'New', colour: 'success' };
@@ -13,6 +19,13 @@ export const PhotoDifferences = ({ photos }: { photos: PhotoChanges }) => {
   };
   const markOld = ({ url }: Picture): PhotoMark | null =>
     removed.includes(url) ? { label: 'Goes', colour: 'error' } : null;
+  if (isDecided) {
+    return (
+      <Panel title="Photos of the edit">
+        <PhotoGrid pictures={after} />
+      </Panel>
+    );
+  }
   return (
     <Panel title={`Photos: ${summaryOf(photos)}`}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>

@@ -26,19 +26,22 @@ const RevisionReview = () => {
   const revision = useRecordContext<RevisionRecord>();
   if (!revision) return null;
   const { listing, photos, changes } = revision;
+  const waits = revision.status === 'PENDING';
   return (
     <ReviewLayout aside={<Aside revision={revision} />}>
-      {revision.status === 'PENDING' && <SuspicionList suspicions={revision.suspicions} />}
-      {changes.length > 0 && <FieldDifferences changes={changes} isDecided={revision.status !== 'PENDING'} />}
-      {photos && <PhotoDifferences photos={photos} />}
-      <Panel title="Price as it would be">
-        <PriceGauge
-          price={revision.startPrice}
-          recurrence={listing.recurrence}
-          market={revision.market}
-          state={listing.state}
-        />
-      </Panel>
+      {waits && <SuspicionList suspicions={revision.suspicions} />}
+      {changes.length > 0 && <FieldDifferences changes={changes} isDecided={!waits} />}
+      {photos && <PhotoDifferences photos={photos} isDecided={!waits} />}
+      {waits && (
+        <Panel title="Price as it would be">
+          <PriceGauge
+            price={revision.startPrice}
+            recurrence={listing.recurrence}
+            market={revision.market}
+            state={listing.state}
+          />
+        </Panel>
+      )}
     </ReviewLayout>
   );
 };

@@ -37,7 +37,7 @@ const ServicePage = () => {
       {pending && pending.changes.length > 0 && (
         <FieldDifferences changes={pending.changes} isDecided={false} />
       )}
-      {pending?.photos && <PhotoDifferences photos={pending.photos} />}
+      {pending?.photos && <PhotoDifferences photos={pending.photos} isDecided={false} />}
       <Panel title={service.title}>
         <Stack spacing={2}>
           {service.images.length > 0 && <PhotoGrid pictures={service.images} />}

@@ -13,6 +13,7 @@ import type { AdminResource } from '../../platform/http/admin-list';
 const STATUS = `case when x.deleted_at is null then 'SHOWN' else 'REMOVED' end`;
 const NAME = (u: string) => `btrim(${u}.first_name || ' ' || ${u}.last_name)`;
 const COMMON = `x.id, ${STATUS} as status, x.deleted_reason as "removedReason", x.deleted_by as "removedBy",
+    (select ${NAME('r')} from users r where r.id = x.deleted_by) as "removedByName",
     ${isoInstant('x.created_at')} as "createdAt", ${isoInstant('x.deleted_at')} as "removedAt"`;
 const SORT = { id: 'x.id', createdAt: 'x.created_at', status: STATUS };
 const FILTER: Record<string, AdminFilter> = {
@@ -38,7 +39,7 @@ export const communityResource: AdminResource = {
     kind: byWord('x.kind', ['community', 'group']),
     privacy: byWord('x.privacy', ['public', 'private']),
     ownerId: byId('x.owner_id'),
-    q: byPart('x.name', 'x.description', 'o.first_name', 'o.last_name'),
+    q: byPart('x.name', 'x.description', "o.first_name || ' ' || o.last_name"),
   },
 };
 
@@ -69,7 +70,7 @@ export const postResource: AdminResource = {
     communityId: byId('x.community_id'),
     authorId: byId('x.author_id'),
     reported: byFlag(`${OPEN_REPORTS} > 0`),
-    q: byPart('x.title', 'x.body', 'c.name', 'a.first_name', 'a.last_name'),
+    q: byPart('x.title', 'x.body', 'c.name', "a.first_name || ' ' || a.last_name"),
   },
 };
 
@@ -85,6 +86,6 @@ export const commentResource: AdminResource = {
     ...FILTER,
     postId: byId('x.post_id'),
     authorId: byId('x.author_id'),
-    q: byPart('x.comment', 'a.first_name', 'a.last_name'),
+    q: byPart('x.comment', "a.first_name || ' ' || a.last_name"),
   },
 };

@@ -13,6 +13,7 @@ abstract class AdminRemovableView {
   @Shown({ type: String, enum: ['SHOWN', 'REMOVED'], example: 'SHOWN' }) status: string;
   @Shown({ type: String, nullable: true, example: null }) removedReason: string | null;
   @Shown({ ...id, nullable: true, example: null }) removedBy: string | null;
+  @Shown({ type: String, nullable: true, example: null }) removedByName: string | null;
   @Shown({ ...instant, nullable: true, example: null }) removedAt: string | null;
   @Shown(instant) createdAt: string;
 }

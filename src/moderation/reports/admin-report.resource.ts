@@ -12,7 +12,7 @@ const ACCURACY = `(select round(count(*) filter (where e.status = 'UPHELD')::num
 export const reportResource: AdminResource = {
   name: 'reports',
   from: `reports x left join listings l on l.id = x.listing_id join users p on p.id = x.reporter_id
-    left join users a on a.id = x.author_id left join reviews r on r.id = x.subject_id and x.subject_kind = 'review'
+    left join users a on a.id = x.author_id left join users d on d.id = x.decided_by left join reviews r on r.id = x.subject_id and x.subject_kind = 'review'
     left join service_reviews v on v.id = x.subject_id and x.subject_kind = 'service-review'
     left join services s on s.id = v.service_id left join posts t on t.id = x.subject_id and x.subject_kind = 'post'`,
   select: `x.id, x.id as "reportId", x.subject_kind as "subjectKind", x.subject_id as "subjectId",
@@ -21,6 +21,7 @@ export const reportResource: AdminResource = {
     btrim(a.first_name || ' ' || a.last_name) as "authorName", x.reporter_id as "reporterId",
     btrim(p.first_name || ' ' || p.last_name) as "reporterName", x.reason, x.note, x.status,
     x.decision_note as "decisionNote", ${isoInstant('x.decided_at')} as "decidedAt", x.decided_by as "decidedBy",
+    btrim(d.first_name || ' ' || d.last_name) as "decidedByName",
     ${isoInstant('x.created_at')} as "createdAt", ${ACCURACY} as "reporterAccuracy",
     (select count(*)::int from reports e where e.reporter_id = x.reporter_id) as "reporterReports",
     (select count(*)::int from reports e where e.subject_kind = x.subject_kind and e.subject_id = x.subject_id) as "subjectReports"`,
@@ -45,6 +46,6 @@ export const reportResource: AdminResource = {
     authorId: byId('x.author_id'),
     since: sinceDate('x.created_at'),
     until: untilDate('x.created_at'),
-    q: byPart('x.note', 'l.title', 's.title', 't.title', 'p.first_name', 'p.last_name'),
+    q: byPart('x.note', 'l.title', 's.title', 't.title', "p.first_name || ' ' || p.last_name"),
   },
 };

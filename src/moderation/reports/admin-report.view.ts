@@ -43,6 +43,7 @@ export class AdminReportView {
   @Shown(text(null)) decisionNote: string | null;
   @Shown({ ...instant, nullable: true, example: null }) decidedAt: string | null;
   @Shown({ ...id, nullable: true, example: null }) decidedBy: string | null;
+  @Shown(text(null)) decidedByName: string | null;
   @Shown(instant) createdAt: string;
 }
 

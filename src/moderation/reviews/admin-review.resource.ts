@@ -12,7 +12,8 @@ export const reviewResource: AdminResource = {
   select: `r.id, r.id as "reviewId", r.listing_id as "listingId", l.title as "listingTitle", r.author_id as "authorId",
     btrim(a.first_name || ' ' || a.last_name) as "authorName", r.owner_id as "ownerId",
     btrim(o.first_name || ' ' || o.last_name) as "ownerName", r.rating, r.message, r.verified, r.reply, ${STATUS} as status,
-    r.removed_reason as "removedReason", ${OPEN_REPORTS} as "openReports",
+    r.removed_reason as "removedReason",
+    (select btrim(u.first_name || ' ' || u.last_name) from users u where u.id = r.removed_by) as "removedByName", ${OPEN_REPORTS} as "openReports",
     ${isoInstant('r.created_at')} as "createdAt", ${isoInstant('r.removed_at')} as "removedAt"`,
   id: 'r.id',
   sort: {
@@ -33,6 +34,6 @@ export const reviewResource: AdminResource = {
     reported: byFlag(`${OPEN_REPORTS} > 0`),
     since: sinceDate('r.created_at'),
     until: untilDate('r.created_at'),
-    q: byPart('r.message', 'r.reply', 'l.title', 'a.first_name', 'a.last_name'),
+    q: byPart('r.message', 'r.reply', 'l.title', "a.first_name || ' ' || a.last_name"),
   },
 };

@@ -17,6 +17,7 @@ abstract class AdminRemovableReviewView {
   @Shown({ type: String, example: 'Quiet street, steady water.' }) message: string;
   @Shown({ type: String, enum: ['SHOWN', 'REMOVED'], example: 'SHOWN' }) status: string;
   @Shown(text('Insults the owner')) removedReason: string | null;
+  @Shown(text(null)) removedByName: string | null;
   @Shown(instant) createdAt: string;
   @Shown({ ...instant, nullable: true, example: null }) removedAt: string | null;
 }

@@ -10,7 +10,8 @@ export const serviceReviewResource: AdminResource = {
   select: `r.id, r.id as "reviewId", r.service_id as "serviceId", s.title as "serviceTitle", r.author_id as "authorId",
     btrim(a.first_name || ' ' || a.last_name) as "authorName", r.owner_id as "ownerId",
     btrim(o.first_name || ' ' || o.last_name) as "ownerName", r.rating, r.message, ${STATUS} as status,
-    r.removed_reason as "removedReason", ${isoInstant('r.created_at')} as "createdAt",
+    r.removed_reason as "removedReason",
+    (select btrim(u.first_name || ' ' || u.last_name) from users u where u.id = r.removed_by) as "removedByName", ${isoInstant('r.created_at')} as "createdAt",
     ${isoInstant('r.removed_at')} as "removedAt"`,
   id: 'r.id',
   sort: { id: 'r.id', createdAt: 'r.created_at', rating: 'r.rating', status: STATUS },
@@ -23,6 +24,6 @@ export const serviceReviewResource: AdminResource = {
     status: byWord(STATUS, ['SHOWN', 'REMOVED']),
     since: sinceDate('r.created_at'),
     until: untilDate('r.created_at'),
-    q: byPart('r.message', 's.title', 'a.first_name', 'a.last_name'),
+    q: byPart('r.message', 's.title', "a.first_name || ' ' || a.last_name"),
   },
 };

@@ -1,4 +1,9 @@
-import { changedFields, CONTENT_LABELS, type ListingContent } from '../../listings/listing.content';
+import {
+  changedFields,
+  CONTENT_LABELS,
+  type ContentField,
+  type ListingContent,
+} from '../../listings/listing.content';
 import type { FieldChangeView } from '../../listings/listing.view';
 import type { Actor } from '../../platform/access/actor';
 import { presentClaim, presentOwner, type ClaimRow, type OwnerRow } from '../decisions.presenter';
@@ -64,9 +69,14 @@ export function presentRevision(
   };
 }
 
-function fieldChanges({ changes, content }: RevisionRow): FieldChangeView[] {
-  const fields = changedFields(content, { ...content, ...changes }).filter((field) => field !== 'images');
-  return fields.map((field) => ({
+/** What a waiting edit would change. A decided one says all it was about: the listing has moved on, or is so already. */
+function fieldChanges({ changes, content, status }: RevisionRow): FieldChangeView[] {
+  const fields =
+    status === 'PENDING'
+      ? changedFields(content, { ...content, ...changes })
+      : (Object.keys(changes) as ContentField[]);
+  const shown = fields.filter((field) => field !== 'images');
+  return shown.map((field) => ({
     field,
     label: CONTENT_LABELS[field],
     before: content[field],

@@ -38,6 +38,13 @@ export const serviceResource: AdminResource = {
     waiting: byFlag(WAITS),
     since: sinceDate('s.created_at'),
     until: untilDate('s.created_at'),
-    q: byPart('s.title', 's.description', 's.kind', 's.area', 's.state', 'u.first_name', 'u.last_name'),
+    q: byPart(
+      's.title',
+      's.description',
+      's.kind',
+      's.area',
+      's.state',
+      "u.first_name || ' ' || u.last_name",
+    ),
   },
 };

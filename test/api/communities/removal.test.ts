@@ -82,12 +82,16 @@ describe('the console', () => {
       expect((await app.as(owner).post(`${path}/remove`, { reason: 'Mine' })).status).toBe(403);
       expect((await app.as().get(path)).status).toBe(401);
       expect((await app.as(admin).post(`${path}/remove`, {})).status).toBe(400);
+      const byName = encodeURIComponent(JSON.stringify({ q: owner.user.fullName }));
+      const list = path.slice(0, path.lastIndexOf('/'));
+      expect((await app.as(admin).get(`${list}?filter=${byName}`)).body).not.toEqual([]);
       const removed = await app.as(admin).post(`${path}/remove`, { reason: 'Insults people' });
       expect([removed.status, removed.body[kind]]).toEqual([
         200,
         expect.objectContaining({
           status: 'REMOVED',
           removedReason: 'Insults people',
+          removedByName: admin.user.fullName,
           removedBy: admin.userId,
         }),
       ]);

@@ -76,6 +76,16 @@ describe('edits of published listings', () => {
       bedroom: 4,
     });
     expect((await app.as(admin).post(`/admin/revisions/${id}/approve`, { version: 1 })).status).toBe(409);
+    // Nothing differs from the listing any more; what the edit was about is still there to be read.
+    expect((await app.as(admin).get(`/admin/revisions/${id}`)).body.changes).toMatchObject([
+      { field: 'title', after: 'Four bedroom flat in Lekki' },
+      { field: 'bedroom', after: 4 },
+    ]);
+    const target = encodeURIComponent(JSON.stringify({ targetId: id }));
+    expect((await app.as(admin).get(`/admin/audit?filter=${target}`)).body[0]).toMatchObject({
+      targetKind: 'revision',
+      targetName: 'Four bedroom flat in Lekki',
+    });
   });
 
   it('leaves the live listing alone when it is refused, and tells the owner why', async () => {

@@ -85,7 +85,12 @@ it('lets an admin decide once, and says how often the reporter was right', async
   expect(races.map((answer) => answer.status).sort()).toEqual([200, 409]);
   expect((await decide(admin, ids[1]!, 'dismiss', { note: 'Still there' })).body).toMatchObject({
     message: 'Report dismissed',
-    report: { status: 'DISMISSED', decisionNote: 'Still there', decidedBy: admin.userId },
+    report: {
+      status: 'DISMISSED',
+      decisionNote: 'Still there',
+      decidedBy: admin.userId,
+      decidedByName: admin.user.fullName,
+    },
   });
   await decide(admin, ids[2]!, 'uphold');
   expect((await reportsAbout(homes[3]!.listingId))[0]!.reporterAccuracy).toBe(0.67);

@@ -247,10 +247,19 @@ describe('in the console', () => {
       app.as(by).post(`/admin/reviews/${reviewId}/remove`, body);
     expect((await remove(author)).status).toBe(403);
     expect((await remove(admin, {})).status).toBe(400);
+    const filter = encodeURIComponent(JSON.stringify({ q: author.user.fullName, status: 'SHOWN' }));
+    expect((await app.as(admin).get(`/admin/reviews?filter=${filter}`)).body).toMatchObject([
+      { id: reviewId },
+    ]);
     const removed = await remove(admin);
     expect(removed.body).toMatchObject({
       message: 'Review removed',
-      review: { id: reviewId, status: 'REMOVED', removedReason: 'Insults' },
+      review: {
+        id: reviewId,
+        status: 'REMOVED',
+        removedReason: 'Insults',
+        removedByName: admin.user.fullName,
+      },
     });
     expect((await remove(admin)).status).toBe(409);
     expect(await listOf()).toEqual([]);
