@@ -5,6 +5,7 @@ import { Dashboard } from './dashboard/dashboard';
 import { Layout } from './layout/layout';
 import { NotFound } from './layout/not-found';
 import { SignInPage } from './layout/sign-in-page';
+import { words } from './layout/words';
 import { resources } from './resources';
 import { darkTheme, lightTheme } from './theme';
 
@@ -14,6 +15,7 @@ export const App = () => (
     title="Gidana console"
     authProvider={authProvider}
     dataProvider={dataProvider}
+    i18nProvider={words}
     dashboard={Dashboard}
     layout={Layout}
     catchAll={NotFound}

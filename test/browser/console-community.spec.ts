@@ -129,3 +129,35 @@ test('what people write in communities and groups is found, removed and put back
     expect(await status(`/groups/${groupId}/posts`, tenant)).not.toBe(200);
   });
 });
+
+test.describe('outside Nigeria', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('an event keeps its time of Lagos, and can be deleted', async ({ signedIn, request }, {
+    project,
+    retry,
+  }) => {
+    const title = `Webinar for ${project.name} ${retry}`;
+    const headers = await headersOf(request, people.admin);
+    const event = await made(request, '/admin/events', headers, {
+      ...{ kind: 'WEBINAR', title, description: 'Papers and fees.', place: 'Online', published: false },
+      ...{ startsAt: '2030-12-04T17:00:00.000Z', endsAt: '2030-12-04T18:00:00.000Z' },
+    });
+    const page = await signedIn('admin');
+    await page.goto(`/admin/events/${event.id}`);
+    const starts = page.getByLabel('Starts (Lagos time)');
+    await expect(starts).toHaveValue('2030-12-04T18:00');
+    await starts.focus();
+    await page.getByLabel('Where').fill('Online, by video');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const saved = await request.get(`/api/admin/events/${event.id}`, { headers });
+    expect(await saved.json()).toEqual({ ...event, place: 'Online, by video' });
+
+    await page.goto(`/admin/events/${event.id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+    expect((await request.get(`/api/admin/events/${event.id}`, { headers })).status()).toBe(404);
+  });
+});

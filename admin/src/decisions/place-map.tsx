@@ -18,7 +18,7 @@ export const PlaceMap = ({ point, state }: { point: Point | null; state: string 
   if (!point) return <Typography variant="body2">The owner set no point on the map</Typography>;
   const nearest = nearestCity(states, point);
   const says = nearest
-    ? `${Math.round(nearest.km)} km from ${nearest.city}, ${nearest.state}`
+    ? `${nearest.km < 1 ? 'Less than 1' : Math.round(nearest.km)} km from ${nearest.city}, ${nearest.state}`
     : `${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`;
   return (
     <>

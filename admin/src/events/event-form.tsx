@@ -18,12 +18,18 @@ const AUDIENCES = [
   { id: 'gold', name: 'Gold' },
 ];
 
+const LAGOS_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
 /** Inputs know times without a zone: those of Lagos here, wherever the browser is. The server takes instants. */
 const asInstant = (value: string): string | null => {
   const at = new Date(`${value}+01:00`);
   return value && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
 };
-const asLagosTime = (value: string | null): string => (value ? lagosMinute(new Date(value)) : '');
+/** react-admin formats what it has formatted once more, so a time of Lagos stays what it is. */
+const asLagosTime = (value: string | null): string => {
+  if (!value) return '';
+  return LAGOS_MINUTE.test(value) ? value : lagosMinute(new Date(value));
+};
 
 /** A home is named by its id or by the address of its page. */
 const idIn = (value: string): string => /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(value)?.[0] ?? value;

@@ -1,6 +1,7 @@
 import { Checkbox, useMediaQuery, type Theme } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { DataTable, SimpleList, useListContext, type RaRecord } from 'react-admin';
+import { Nothing } from './nothing';
 
 export type Column<R extends RaRecord> = {
   /** The sort key; without one the column cannot be sorted by. */
@@ -18,6 +19,8 @@ type Props<R extends RaRecord> = {
   opens?: 'show' | 'edit';
   /** Which records can be ticked; without it none can. Phones have no ticks: a row there is one big link. */
   ticks?: (record: R) => boolean;
+  /** What is said when nothing is there. */
+  empty?: ReactElement;
 };
 
 /** A list as a table, and on phones as two lines each. A tap opens the record. */
@@ -27,11 +30,13 @@ export function RecordTable<R extends RaRecord>({
   subtitle,
   opens = 'show',
   ticks,
+  empty = <Nothing />,
 }: Props<R>) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  if (isPhone) return <SimpleList<R> primaryText={title} secondaryText={subtitle} rowClick={opens} />;
+  if (isPhone)
+    return <SimpleList<R> primaryText={title} secondaryText={subtitle} rowClick={opens} empty={empty} />;
   return (
-    <DataTable bulkActionButtons={false} rowClick={opens}>
+    <DataTable bulkActionButtons={false} rowClick={opens} empty={empty}>
       {ticks && (
         <DataTable.Col
           label=""

@@ -23,11 +23,11 @@ export function priceText(amount: number | null | undefined, recurrence?: string
   return `NGN ${naira.format(amount)}${period ? ` ${period}` : ''}`;
 }
 
-/** An instant in Lagos, to the minute. */
+/** An instant in Lagos, to the minute, with its zone (West Africa Time): not every admin is in Nigeria. */
 export const instantText = (at: string | null | undefined): string =>
-  at ? instant.format(new Date(at)) : '–';
+  at ? `${instant.format(new Date(at))}\u00a0WAT` : '–';
 
-/** The Lagos day of an instant. */
+/** The Lagos day of an instant, or a calendar date. */
 export const dayText = (at: string | null | undefined): string => (at ? day.format(new Date(at)) : '–');
 
 /** The Lagos day of an instant, as 2026-11-20. */

@@ -1,5 +1,6 @@
 import { SelectInput } from 'react-admin';
 import type { JobRecord } from '../api/records';
+import { Nothing } from '../fields/nothing';
 import { RecordLink } from '../fields/record-link';
 import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
@@ -9,6 +10,9 @@ import { RetryButton } from './retry-button';
 
 const STATES = ['failed', 'delayed', 'waiting', 'active'].map((id) => ({ id, name: wordsOf(id) }));
 const QUEUES = ['default', 'mail'].map((id) => ({ id, name: wordsOf(id) }));
+
+/** What is asked for at first. */
+const FAILED = { state: 'failed' };
 
 const COLUMNS: Column<JobRecord>[] = [
   { label: 'Job', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },
@@ -27,13 +31,14 @@ export const JobList = () => (
   <RecordList
     sort={{ field: 'at', order: 'DESC' }}
     queryOptions={{ refetchInterval: SOON_MS }}
-    filterDefaultValues={{ state: 'failed' }}
+    filterDefaultValues={FAILED}
     filters={[
       <SelectInput key="state" source="state" label="State" choices={STATES} alwaysOn />,
       <SelectInput key="queue" source="queue" label="Queue" choices={QUEUES} alwaysOn />,
     ]}
   >
     <RecordTable<JobRecord>
+      empty={<Nothing good={{ filter: FAILED, says: 'No job has failed.' }} />}
       columns={COLUMNS}
       title={({ name }) => name}
       subtitle={({ state, at, error }) => `${wordsOf(state)}, ${instantText(at)}${error ? `: ${error}` : ''}`}

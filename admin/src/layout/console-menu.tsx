@@ -1,6 +1,7 @@
-import { Badge, ListSubheader } from '@mui/material';
-import { createElement } from 'react';
+import { Badge, Box, ListSubheader, useMediaQuery, type Theme } from '@mui/material';
+import { createElement, useEffect, useRef, type RefObject } from 'react';
 import { Menu, useSidebarState, type ResourceProps } from 'react-admin';
+import { useLocation } from 'react-router';
 import { useDashboard, waitingIn } from '../dashboard/use-dashboard';
 import { sections, type Section } from '../resources';
 
@@ -8,15 +9,30 @@ import { sections, type Section } from '../resources';
 export const ConsoleMenu = () => {
   const { data } = useDashboard();
   const counts = data ? waitingIn(data) : {};
+  const menu = useShownEntry();
   return (
-    <Menu sx={{ pb: 4 }}>
-      <Menu.DashboardItem />
-      {sections.map((section) => (
-        <MenuSection key={section.label} section={section} counts={counts} />
-      ))}
-    </Menu>
+    <Box ref={menu}>
+      <Menu sx={{ pb: 4 }}>
+        <Menu.DashboardItem />
+        {sections.map((section) => (
+          <MenuSection key={section.label} section={section} counts={counts} />
+        ))}
+      </Menu>
+    </Box>
   );
 };
+
+/** The menu is longer than most screens: the entry of the page that is open is brought into sight. */
+function useShownEntry(): RefObject<HTMLDivElement | null> {
+  const menu = useRef<HTMLDivElement>(null);
+  const [resource] = useLocation().pathname.split('/').slice(1);
+  const isDrawer = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  useEffect(() => {
+    if (!isDrawer)
+      menu.current?.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
+  }, [resource, isDrawer]);
+  return menu;
+}
 
 type SectionProps = { section: Section; counts: Record<string, number> };
 

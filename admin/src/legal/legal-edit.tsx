@@ -15,6 +15,7 @@ import {
 import type { LegalRecord } from '../api/records';
 import { RecordTitle } from '../fields/record-title';
 import { SiteLink } from '../fields/site-link';
+import { dayText } from '../fields/texts';
 
 /** Where the site shows the newest version of each text. */
 const PAGES: Record<string, string> = { terms: '/terms-and-conditions', privacy: '/privacy' };
@@ -70,7 +71,7 @@ const WhichVersion = () => {
             anew.
           </>
         ) : (
-          `Version ${text.version} of ${text.updatedOn} holds now. Saving publishes a new version, dated today.`
+          `Version ${text.version} of ${dayText(text.updatedOn)} holds now. Saving publishes a new version, dated today.`
         )}
       </Alert>
     </Box>

@@ -3,7 +3,7 @@ import type { LegalRecord } from '../api/records';
 import { RecordLink } from '../fields/record-link';
 import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
-import { wordsOf } from '../fields/texts';
+import { dayText, wordsOf } from '../fields/texts';
 
 const KINDS = ['terms', 'privacy'].map((id) => ({ id, name: wordsOf(id) }));
 
@@ -18,7 +18,7 @@ const COLUMNS: Column<LegalRecord>[] = [
     ),
   },
   { source: 'version', label: 'Version', value: ({ version }) => version },
-  { source: 'updatedOn', label: 'Dated', value: ({ updatedOn }) => updatedOn },
+  { source: 'updatedOn', label: 'Dated', value: ({ updatedOn }) => dayText(updatedOn) },
 ];
 
 /** All versions of the legal texts, newest first. */
@@ -32,7 +32,7 @@ export const LegalList = () => (
       columns={COLUMNS}
       opens="edit"
       title={({ title }) => title}
-      subtitle={({ version, updatedOn }) => `Version ${version}, ${updatedOn}`}
+      subtitle={({ version, updatedOn }) => `Version ${version}, ${dayText(updatedOn)}`}
     />
   </RecordList>
 );

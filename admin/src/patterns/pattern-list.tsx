@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { PatternRecord } from '../api/records';
+import { Nothing } from '../fields/nothing';
 import { RecordLink } from '../fields/record-link';
 import { RecordTable, type Column } from '../fields/record-table';
 import { StatusChip } from '../fields/status-chip';
@@ -31,6 +32,9 @@ export const kindText = (kind: string): string => KINDS[kind] ?? wordsOf(kind);
 export const strengthText = (strength: number): string =>
   `${strength >= STRONG ? 'Strong' : strength >= MIDDLING ? 'Middling' : 'Weak'} (${strength})`;
 
+/** What is asked for at first. */
+const OPEN = { status: 'OPEN' };
+
 const COLUMNS: Column<PatternRecord>[] = [
   {
     source: 'kind',
@@ -49,7 +53,7 @@ const COLUMNS: Column<PatternRecord>[] = [
 export const PatternList = () => (
   <List
     sort={{ field: 'strength', order: 'DESC' }}
-    filterDefaultValues={{ status: 'OPEN' }}
+    filterDefaultValues={OPEN}
     perPage={25}
     actions={<FindNow />}
     exporter={false}
@@ -73,6 +77,7 @@ export const PatternList = () => (
     ]}
   >
     <RecordTable<PatternRecord>
+      empty={<Nothing good={{ filter: OPEN, says: 'No finding is open.' }} />}
       columns={COLUMNS}
       title={({ kind, subjectName }) => (subjectName ? `${kindText(kind)}: ${subjectName}` : kindText(kind))}
       subtitle={({ why, strength, status }) => `${strengthText(strength)}, ${wordsOf(status)}. ${why}`}

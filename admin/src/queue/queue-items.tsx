@@ -1,9 +1,10 @@
-import { Box, Divider, Typography } from '@mui/material';
+import { Box, Divider } from '@mui/material';
 import { Loading, useDataProvider, useListContext } from 'react-admin';
 import type { QueueRecord } from '../api/records';
 import type { ConsoleProvider } from '../api/data-provider';
 import { BulkApprove } from '../decisions/bulk-approve';
 import { useDecided } from '../decisions/decided';
+import { Nothing } from '../fields/nothing';
 import { approveAll } from './approve-all';
 import { QueueItem } from './queue-item';
 
@@ -21,7 +22,7 @@ export const QueueItems = () => {
   const plain = items.filter(isPlain);
   const selected = plain.filter((item) => selectedIds.includes(item.id));
   if (items.length === 0)
-    return <Typography sx={{ p: 3 }}>Nothing waits for a decision. Well done.</Typography>;
+    return <Nothing good={{ filter: {}, says: 'Nothing waits for a decision. Well done.' }} />;
   return (
     <>
       <BulkApprove

@@ -1,6 +1,7 @@
 import { SearchInput, SelectInput } from 'react-admin';
 import type { ReportRecord } from '../api/records';
 import { useTerms } from '../api/vocabulary';
+import { Nothing } from '../fields/nothing';
 import { RecordLink } from '../fields/record-link';
 import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
@@ -11,13 +12,16 @@ import { titleOf } from './report-title';
 
 const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
 
+/** What is asked for at first. */
+const OPEN = { status: 'OPEN' };
+
 const COLUMNS: Column<ReportRecord>[] = [
   {
     source: 'reason',
     label: 'Reason',
     value: ({ id, reason }) => <RecordLink id={id}>{wordsOf(reason)}</RecordLink>,
   },
-  { source: 'subjectKind', label: 'About a', value: ({ subjectKind }) => subjectKind },
+  { source: 'subjectKind', label: 'About a', value: ({ subjectKind }) => wordsOf(subjectKind) },
   { label: 'Title', value: titleOf },
   { label: 'Reporter', value: ({ reporterName }) => reporterName },
   { source: 'reporterAccuracy', label: 'Right before', value: accuracyText },
@@ -31,7 +35,7 @@ export const ReportList = () => {
   return (
     <RecordList
       sort={{ field: 'createdAt', order: 'DESC' }}
-      filterDefaultValues={{ status: 'OPEN' }}
+      filterDefaultValues={OPEN}
       filters={[
         <SearchInput key="q" source="q" alwaysOn />,
         <SelectInput
@@ -52,6 +56,7 @@ export const ReportList = () => {
       ]}
     >
       <RecordTable<ReportRecord>
+        empty={<Nothing good={{ filter: OPEN, says: 'No report waits for a decision.' }} />}
         columns={COLUMNS}
         title={(report) => `${wordsOf(report.reason)}: ${titleOf(report)}`}
         subtitle={({ status, reporterName }) => `${wordsOf(status)}, from ${reporterName}`}

@@ -12,6 +12,7 @@ import type { BulkApproved, ServiceRecord } from '../api/records';
 import { BulkApprove, bulkText } from '../decisions/bulk-approve';
 import { useDecided } from '../decisions/decided';
 import { SuspicionChips } from '../decisions/suspicions';
+import { Nothing } from '../fields/nothing';
 import { RecordLink } from '../fields/record-link';
 import { RecordList } from '../fields/record-list';
 import { RecordTable, type Column } from '../fields/record-table';
@@ -23,6 +24,9 @@ const STATUSES = ['PENDING', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED', 'SUSPE
   id,
   name: wordsOf(id),
 }));
+
+/** What is asked for at first. */
+const WAITING = { waiting: true };
 
 const COLUMNS: Column<ServiceRecord>[] = [
   { source: 'title', label: 'Service', value: ({ id, title }) => <RecordLink id={id}>{title}</RecordLink> },
@@ -48,7 +52,7 @@ const COLUMNS: Column<ServiceRecord>[] = [
 export const ServiceList = () => (
   <RecordList
     sort={{ field: 'submittedAt', order: 'ASC' }}
-    filterDefaultValues={{ waiting: true }}
+    filterDefaultValues={WAITING}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <NullableBooleanInput
@@ -88,6 +92,7 @@ const ServiceItems = () => {
         />
       )}
       <RecordTable<ServiceRecord>
+        empty={<Nothing good={{ filter: WAITING, says: 'No service waits for a decision.' }} />}
         columns={COLUMNS}
         title={({ title }) => title}
         subtitle={({ kind, ownerName, status, pending }) =>

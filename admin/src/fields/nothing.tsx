@@ -1,0 +1,28 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+
+type Props = {
+  /** The filter under which an empty list is good news, and what is said then. */
+  good?: { filter: Record<string, unknown>; says: string };
+};
+
+/** An empty list: whether nothing is there at all, nothing fits the filters, or nothing is left to do. */
+export const Nothing = ({ good }: Props) => {
+  const { filterValues, setFilters } = useListContext();
+  const set = Object.entries((filterValues ?? {}) as Record<string, unknown>);
+  const isGood =
+    good !== undefined &&
+    set.length === Object.keys(good.filter).length &&
+    set.every(([key, value]) => good.filter[key] === value);
+  const says = isGood ? good.says : set.length > 0 ? 'Nothing fits these filters.' : 'Nothing here yet.';
+  return (
+    <Box sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography variant="body2">{says}</Typography>
+      {set.length > 0 && (
+        <Button size="small" onClick={() => setFilters({}, {})}>
+          {isGood ? 'Show all' : 'Clear filters'}
+        </Button>
+      )}
+    </Box>
+  );
+};

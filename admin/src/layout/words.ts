@@ -1,0 +1,16 @@
+import { defaultI18nProvider, type I18nProvider } from 'react-admin';
+
+/** What react-admin says of "elements", in plainer words. */
+const PLAINER: Record<string, string> = {
+  'ra.notification.created': 'Created',
+  'ra.notification.updated': 'Saved',
+  'ra.notification.deleted': 'Deleted',
+  'ra.notification.item_doesnt_exist': 'This is no longer there',
+  'ra.message.delete_title': 'Delete this?',
+  'ra.message.delete_content': 'It is gone for good then.',
+};
+
+export const words: I18nProvider = {
+  ...defaultI18nProvider,
+  translate: (key, options) => PLAINER[key] ?? defaultI18nProvider.translate(key, options),
+};
