@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { ErrorCode } from 'bullmq';
 import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { QUEUES, type QueueName } from '../../platform/events/event';
@@ -14,6 +15,8 @@ import { JOB_STATES, jobKeys, type JobState, type JobView } from './admin-jobs.r
 const DEEPEST = 1_000;
 /** What no job is ever called is not worth asking the store for. */
 const JOB_ID = /^[\w.:-]{1,200}$/;
+
+const ONLY_FAILED = 'Only a job that failed can be run again';
 
 /** Looks into BullMQ's queues, whichever store is behind them. */
 @Injectable()
@@ -54,10 +57,8 @@ export class AdminJobsService {
   async retry(actor: Actor, id: string): Promise<void> {
     await reached(async () => {
       const found = await this.find(id);
-      if (!canRetry(found)) throw conflict('Only a job that failed can be run again');
-      await (found.state === 'failed'
-        ? found.job.retry('failed', { resetAttemptsMade: true })
-        : found.job.promote());
+      if (!canRetry(found)) throw conflict(ONLY_FAILED);
+      await runAgain(found);
     });
     this.audit.record('job.retried', { actorId: actor.userId, target: ['job', id] });
     await this.em.flush();
@@ -105,6 +106,16 @@ export class AdminJobsService {
   private async count(queues: readonly QueueName[], states: readonly JobState[]): Promise<number> {
     const counts = await Promise.all(queues.map((queue) => this.queues.get(queue).getJobCounts(...states)));
     return counts.flatMap((count) => Object.values(count)).reduce((sum, count) => sum + count, 0);
+  }
+}
+
+/** Between the look and the act another admin may have run it: that is a conflict, and no outage of the queue. */
+async function runAgain({ job, state }: FoundJob): Promise<void> {
+  try {
+    await (state === 'failed' ? job.retry('failed', { resetAttemptsMade: true }) : job.promote());
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    throw code === ErrorCode.JobNotInState || code === ErrorCode.JobNotExist ? conflict(ONLY_FAILED) : error;
   }
 }
 
