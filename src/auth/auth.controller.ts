@@ -5,7 +5,7 @@ import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { MediaPass } from '../platform/access/media-pass';
 import { Call, IdParam, MessageView } from '../platform/http/call';
-import { Idempotent } from '../platform/http/idempotency.interceptor';
+import { Idempotent } from '../platform/http/idempotency';
 import { Page } from '../platform/http/page';
 import { LimitByAddress } from '../platform/http/rate-limit.guard';
 import { AccountCookie } from './account-cookie';

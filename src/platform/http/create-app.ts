@@ -15,6 +15,7 @@ import { securityHeaders, pageSerialization } from './answers';
 import { bodyParsers } from './body-parsers';
 import { limitBodyTime } from './body-time';
 import { ErrorFilter } from './exception.filter';
+import { IdempotencyKeys } from './idempotency';
 import { InputPipe } from './input.pipe';
 import { serveDocs } from './open-api';
 import { refuseExpectations, unreadRequests } from './unread-requests';
@@ -100,6 +101,7 @@ async function plugins(app: NestFastifyApplication, config: Config): Promise<voi
 
 function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Config): void {
   const { em } = app.get(MikroORM);
+  const keys = app.get(IdempotencyKeys);
   const metrics = app.get(Metrics);
   const lifecycle = app.get(Lifecycle);
   const logger = new NestLogger('Http');
@@ -109,8 +111,10 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   wellFormedAddresses(fastify);
   pageSerialization(fastify);
   // After the body is read: an async context entered before it would be lost in the socket's own events.
-  fastify.addHook('preValidation', (request, _reply, done) =>
-    withRequestFacts({ id: String(request.id), address: request.ip }, () => withRequestOrm(em, done)),
+  fastify.addHook('preValidation', (request, reply, done) =>
+    withRequestFacts({ id: String(request.id), address: request.ip }, () =>
+      withRequestOrm(em, () => keys.withKeyOf(request, reply, done)),
+    ),
   );
   // With the answer: a connection that was busy when the stop began would be kept open, and the stop wait for it.
   fastify.addHook('onSend', (_request, reply, payload, done) => {

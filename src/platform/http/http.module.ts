@@ -1,12 +1,18 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AdminListReader } from './admin-list-reader';
+import { IdempotencyKeys } from './idempotency';
 import { RateLimitGuard } from './rate-limit.guard';
 import { RateLimiter } from './rate-limiter';
 
 @Global()
 @Module({
-  providers: [RateLimiter, AdminListReader, { provide: APP_GUARD, useClass: RateLimitGuard }],
+  providers: [
+    RateLimiter,
+    AdminListReader,
+    IdempotencyKeys,
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+  ],
   exports: [RateLimiter, AdminListReader],
 })
 export class HttpModule {}

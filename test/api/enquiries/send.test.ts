@@ -158,6 +158,16 @@ describe('sending an enquiry', () => {
     expect([again.status, await countOf(listingId)]).toEqual([201, 1]);
     expect((await app.as().post(path(listingId), { ...form, name: 'Other' }, { headers })).status).toBe(409);
   });
+
+  it('keeps no refusal for an Idempotency-Key, and refuses one that is none', async () => {
+    const { listingId } = await app.make.aListing();
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await app.as().post(path(listingId), { ...form, email: 'ada' }, { headers })).status).toBe(400);
+    expect((await app.as().post(path(listingId), form, { headers })).status).toBe(201);
+    const spaced = { headers: { 'idempotency-key': 'a key' } };
+    expect((await app.as().post(path(listingId), form, spaced)).body.error).toContain('Idempotency-Key');
+    expect(await countOf(listingId)).toBe(1);
+  });
 });
 
 describe('the mails of an enquiry', () => {

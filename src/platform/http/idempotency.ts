@@ -1,50 +1,45 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  applyDecorators,
-  Injectable,
-  UseInterceptors,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { applyDecorators, Injectable } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
-import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 import { Config } from '../config/config';
 import { errorTexts, ErrorView } from './call';
 import { badRequest, conflict } from './errors';
 
 type Kept = { body_hash: string; status: number; answer: unknown; cookies: string[] | null };
+type Work = () => Promise<unknown>;
+
+/** What runs the creation of the running request; nothing where the request names no key. */
+const storage = new AsyncLocalStorage<(work: Work) => Promise<unknown>>();
 
 /**
  * Runs the creation in one transaction with the row of its key, so the answer is kept exactly when the work is.
  * The same key and body within 24 hours get the kept answer, its cookies too; another body, or a twin still in flight, gets 409.
  */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+export class IdempotencyKeys {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+  /** Runs the rest of a request; what it creates by a call that is {@link Idempotent} is created once for its key. */
+  withKeyOf(request: FastifyRequest, reply: FastifyReply, run: () => void): void {
     const key = request.headers['idempotency-key'];
-    if (key === undefined) return next.handle();
-    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-      throw badRequest('Idempotency-Key must be 1 to 200 visible characters');
-    return defer(() =>
-      from(this.once(key, request, context.switchToHttp().getResponse<FastifyReply>(), next)),
-    );
+    if (key === undefined) return run();
+    storage.run((work) => this.once(key, request, reply, work), run);
   }
 
-  private once(
-    key: string,
+  private async once(
+    key: string | string[],
     request: FastifyRequest,
     reply: FastifyReply,
-    next: CallHandler,
+    work: Work,
   ): Promise<unknown> {
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+      throw badRequest('Idempotency-Key must be 1 to 200 visible characters');
     const caller = request.actor?.userId ?? request.ip;
     const route = `${request.method} ${request.url.split('?')[0]}`;
     // Keyed: a body may hold a password, and a plain hash of it could be searched.
@@ -63,7 +58,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         [caller, route, key],
       );
       if (kept) return this.replay(kept, bodyHash, reply);
-      const answer: unknown = await lastValueFrom(next.handle());
+      const answer: unknown = await work();
       await em.flush();
       await em.execute(
         `insert into idempotency_keys (key, caller, route, body_hash, status, answer, cookies)
@@ -94,7 +89,7 @@ function cookiesOf(reply: FastifyReply): string | null {
 /** A creation that a phone may retry: takes the header `Idempotency-Key`. */
 export const Idempotent = () =>
   applyDecorators(
-    UseInterceptors(IdempotencyInterceptor),
+    createdOnce,
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
@@ -102,3 +97,20 @@ export const Idempotent = () =>
     }),
     ApiResponse({ status: 409, description: errorTexts[409]!, type: ErrorView }),
   );
+
+/**
+ * Around the method itself: an interceptor would cost every creation without a key a quarter of its garbage, which
+ * lives long enough to fill the memory.
+ */
+const createdOnce: MethodDecorator = (_target, _name, descriptor) => {
+  const create = descriptor.value as (...args: unknown[]) => Promise<unknown>;
+  const once = function (this: unknown, ...args: unknown[]): Promise<unknown> {
+    const work: Work = () => create.apply(this, args);
+    return storage.getStore()?.(work) ?? work();
+  };
+  Object.defineProperty(once, 'name', { value: create.name });
+  // What the decorators below this one have said of the method.
+  for (const key of Reflect.getMetadataKeys(create) as string[])
+    Reflect.defineMetadata(key, Reflect.getMetadata(key, create), once);
+  descriptor.value = once as typeof descriptor.value;
+};
