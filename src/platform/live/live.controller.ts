@@ -1,6 +1,6 @@
-import { Controller, Get, Res, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Controller, Get, Req, Res, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedIn } from '../access/access';
 import { CurrentActor, type Actor } from '../access/actor';
 import { Call } from '../http/call';
@@ -20,7 +20,7 @@ export class LiveController implements BeforeApplicationShutdown {
     produces: ['text/event-stream'],
     schema: { type: 'string', example: 'event: notification\nid: 019aa0c2\ndata: {"id":"019aa0c2"}\n\n' },
   })
-  open(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): void {
+  open(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     reply.hijack();
     const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
     reply.raw.writeHead(200, {
@@ -31,7 +31,9 @@ export class LiveController implements BeforeApplicationShutdown {
       'x-accel-buffering': 'no',
       ...(this.live.wasToldLately(actor.userId) ? { 'x-told-lately': 'true' } : {}),
     });
-    this.live.open(actor, reply.raw);
+    // Every GET answers HEAD too, and a stream without a body would never end.
+    if (request.method === 'HEAD') reply.raw.end();
+    else this.live.open(actor, reply.raw);
   }
 
   /** Open streams would keep the server from closing. */

@@ -53,6 +53,14 @@ describe('an open page', () => {
     expect(strange.events).toEqual([]);
   });
 
+  it('answers HEAD, which has no body, at once', async () => {
+    const me = await app.make.aUser();
+    const headers = { authorization: `Bearer ${me.token}` };
+    const answer = await fetch(`${app.url}/api/users/events`, { method: 'HEAD', headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  });
+
   it('hears when it opens whether something was told a moment before, in every process', async () => {
     const [me, other] = [await app.make.aUser(), await app.make.aUser()];
     await app.as(other).post(`/users/${me.userId}/follow`);
