@@ -10,8 +10,8 @@ const HOUR_SECONDS = 3600;
 const KEPT_OWNERS = 10_000;
 
 /**
- * Keeps forms from being a way to flood people. A visitor: so many forms an hour from one address, and fewer to one
- * owner. An account: as many to one owner as a visitor may send at all, since an agent has many listings.
+ * Keeps forms from being a way to flood people. A visitor: so many forms an hour from one address, those to the team and
+ * under blog posts among them, and fewer to one owner. An account: as many to one owner as a visitor may send at all, since an agent has many listings.
  */
 @Injectable()
 export class FormLimits {

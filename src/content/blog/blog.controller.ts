@@ -39,7 +39,7 @@ export class BlogController {
 
   @Public()
   @Idempotent()
-  @LimitByAddress('blog-comment', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
+  @LimitByAddress('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('posts/:slug/comments')
   @Call({
     summary: 'Comment on a post; shown once approved',

@@ -17,7 +17,7 @@ export class ContactController {
 
   @Public()
   @Idempotent()
-  @LimitByAddress('contact', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
+  @LimitByAddress('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('contact')
   @Call({ summary: 'Write to the team', status: 201, answer: MessageView, errors: [400] })
   async contact(@Body() body: ContactBody, @CurrentActor() actor: Actor | null): Promise<MessageView> {
@@ -27,7 +27,7 @@ export class ContactController {
 
   @Public()
   @Idempotent()
-  @LimitByAddress('inquiry', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
+  @LimitByAddress('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('inquiries')
   @Call({ summary: 'Say what you look for or offer', status: 201, answer: MessageView, errors: [400] })
   async inquire(@Body() body: InquiryBody, @CurrentActor() actor: Actor | null): Promise<MessageView> {

@@ -220,6 +220,7 @@ describe('limits', () => {
         201, 201, 429,
       ]);
       expect([await send(other.listingId), await send(other.listingId)]).toEqual([201, 429]);
+      expect((await limited.as().post('/contact', {})).status).toBe(429);
       const sender = await limited.make.aUser();
       const answer = await limited.as(sender).post(path(one.listingId), form);
       expect(answer.status).toBe(201);
