@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../platform/access/access';
 import { Config } from '../platform/config/config';
@@ -19,12 +19,17 @@ export class ProgressController {
 
   @Public()
   @Get('progress/:code')
+  @ApiResponse({
+    status: 404,
+    description: 'Unknown, or its person is gone: a page that says so',
+    content: { 'text/html': { schema: { type: 'string' } } },
+  })
   @Call({
     summary: 'A shared card of progress',
     description: 'A page that link previews understand. With `.png` behind it: its picture, 1200 by 630.',
     schema: { type: 'string' },
     produces: ['text/html', 'image/png'],
-    errors: [404],
+    errors: [],
   })
   async open(@Param('code') asked: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const [, code, picture] = CODE.exec(asked) ?? [];

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
@@ -45,7 +45,7 @@ export class ServiceRequestsController {
     errors: [400, 403],
   })
   list(
-    @IdParam('userId') userId: string,
+    @Param('userId') userId: string,
     @Query() query: BoxQuery,
     @CurrentActor() actor: Actor,
   ): Promise<Page<ServiceRequestView>> {

@@ -82,6 +82,8 @@ describe('the lists', () => {
     const path = `/users/${owner.userId}/enquiries`;
     expect((await app.as(stranger).get(path)).status).toBe(403);
     expect((await app.as(admin).get(path)).status).toBe(403);
+    for (const list of ['enquiries', 'tour-requests', 'service-requests'])
+      expect((await app.as(stranger).get(`/users/nobody/${list}`)).status).toBe(403);
     expect((await app.as().get(path)).text).toBe('Unauthorized');
   });
 
