@@ -31582,13 +31582,13 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Unknown, or not visible to the caller */
+            /** @description Unknown, or its person is gone: a page that says so */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorView"];
+                    "text/html": string;
                 };
             };
             /** @description Too many requests; see Retry-After */
