@@ -1,6 +1,6 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm } from 'react-admin';
+import { Confirm, useGetIdentity } from 'react-admin';
 import type { UserRecord } from '../api/records';
 import { NoteDialog } from '../decisions/note-dialog';
 import { useAct } from '../decisions/use-act';
@@ -13,6 +13,7 @@ type Asking = 'suspend' | 'make-admin' | 'revoke-admin' | null;
 export const AccountPanel = ({ user }: { user: UserRecord }) => {
   const { can } = user;
   const { mutate, isPending } = useAct('users', user.id);
+  const { identity } = useGetIdentity();
   const [asking, setAsking] = useState<Asking>(null);
   const close = (): void => setAsking(null);
   const role = asking === 'make-admin' || asking === 'revoke-admin' ? asking : null;
@@ -23,6 +24,13 @@ export const AccountPanel = ({ user }: { user: UserRecord }) => {
           <Alert severity="error">
             Suspended since {dayText(user.suspendedAt)}: {user.suspendedReason}
           </Alert>
+        )}
+        {!Object.values(can).some(Boolean) && (
+          <Typography variant="body2">
+            {user.id === identity?.id
+              ? 'This is your own account: another admin can suspend it or take the role back.'
+              : 'Nothing can be changed about this account.'}
+          </Typography>
         )}
         {can.suspend && (
           <Button variant="outlined" color="error" disabled={isPending} onClick={() => setAsking('suspend')}>

@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
+import { afterEach, expect, it } from 'vitest';
+import type { UserRecord } from '../api/records';
+import { AccountPanel } from './account-panel';
+
+const authProvider = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => 'admin',
+  getIdentity: async () => ({ id: 'me', fullName: 'Ada Obi' }),
+};
+const nothing = { suspend: false, restore: false, makeAdmin: false, revokeAdmin: false };
+
+const open = (user: object): void => {
+  render(
+    <AdminContext authProvider={authProvider}>
+      <AccountPanel user={{ fullName: 'Ada Obi', can: nothing, ...user } as UserRecord} />
+    </AdminContext>,
+  );
+};
+afterEach(cleanup);
+
+it('says why there is nothing to do', async () => {
+  open({ id: 'me' });
+  expect(await screen.findByText(/^This is your own account/)).toBeTruthy();
+  cleanup();
+  open({ id: 'gone' });
+  expect(await screen.findByText('Nothing can be changed about this account.')).toBeTruthy();
+});
+
+it('offers what can be done instead', async () => {
+  open({ id: 'other', can: { ...nothing, suspend: true } });
+  expect(await screen.findByRole('button', { name: 'Suspend' })).toBeTruthy();
+  expect(screen.queryByText(/^Nothing can be changed/)).toBeNull();
+});
