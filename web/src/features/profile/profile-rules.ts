@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 const NAME = /^[\p{L}\p{M}\p{N}]+$/u;
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`));
 const link = text(200).check(z.regex(/^$|^https?:\/\/\S+$/, 'Enter an address that starts with https://'));
-const phone = (pattern: RegExp) => z.string().check(z.trim(), z.regex(pattern, 'Invalid phone number'));
+const phone = z.string().check(z.trim(), z.regex(/^(\d{7,15})?$/, 'Invalid phone number'));
 /** A handle or an address. */
 const social = text(200);
 
-/** The profile form; everything but the names may be empty. */
+/** The profile form; everything but the names may be empty, a number where there was none. */
 export const profileRules = z.object({
   firstName: z
     .string()
@@ -25,8 +25,8 @@ export const profileRules = z.object({
     ),
   persona: z.enum(['', 'tenant', 'buyer', 'landlord', 'agent', 'provider']),
   about: text(2000),
-  phoneNumber: phone(/^\d{7,15}$/),
-  whatsappNumber: phone(/^(\d{7,15})?$/),
+  phoneNumber: phone,
+  whatsappNumber: phone,
   companyName: text(100),
   companyAddress: text(200),
   serviceArea: text(200),

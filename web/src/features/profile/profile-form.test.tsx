@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { described } from '@/app/test-described';
+import type { Profile } from './profile-api';
+import { ProfileForm } from './profile-form';
+
+const BASE = { firstName: 'Ada', lastName: 'Obi', persona: 'agent', phoneNumber: '08031234567' };
+
+/** The form of a person; answers what it sends, in order. */
+function show(fields: object, answer: () => Response): unknown[] {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.json());
+    return answer();
+  });
+  const profile = { ...BASE, ...fields } as Profile;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ProfileForm profile={profile} onSaved={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+it('says that a number cannot be taken away', async () => {
+  const text = 'Phone number is required';
+  const refusal = { error: text, code: 'VALIDATION_FAILED', statusCode: 400, fields: { phoneNumber: text } };
+  show({}, () => Response.json(refusal, { status: 400 }));
+  await userEvent.clear(screen.getByLabelText('Phone number'));
+  await save();
+  await waitFor(() => expect(described(screen.getByLabelText('Phone number'))).toContain(text));
+});
+
+it('lets go of a role, and saves a person without a number', async () => {
+  const sent = show({ phoneNumber: null }, () => Response.json({ message: 'Profile Updated', user: BASE }));
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'Not chosen');
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ persona: null }]));
+});
