@@ -6,7 +6,8 @@ import { Sql } from '../platform/database/sql';
 import { invalid, notFound } from '../platform/http/errors';
 import { ConversationsService } from './conversations.service';
 
-const PEOPLE = 'select 1 from users where id = any($1::uuid[]) order by id';
+/** Who writes shares the lock of everyone who reads it; a block takes its maker's alone, so no two ever wait for each other. */
+const BLOCKING = 45;
 
 /** A block ends direct messages between two people both ways, wherever they wrote to each other. */
 @Injectable()
@@ -22,7 +23,10 @@ export class BlocksService {
   async block(actor: Actor, conversationId: string, userId?: string): Promise<void> {
     const blocked = await this.otherOf(actor, conversationId, userId);
     await this.em.transactional(async () => {
-      await this.sql.rows('block-hold', `${PEOPLE} for update`, [[actor.userId, blocked]]);
+      await this.sql.rows('block-hold', 'select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+        actor.userId,
+        BLOCKING,
+      ]);
       await this.sql.rows(
         'user-block',
         `insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)
@@ -34,7 +38,11 @@ export class BlocksService {
 
   /** Until the transaction ends nobody blocks one of these people: what is asked about blocks holds for what is written. */
   async hold(people: string[]): Promise<void> {
-    await this.sql.rows('message-hold', `${PEOPLE} for key share`, [people]);
+    await this.sql.rows(
+      'message-hold',
+      'select pg_advisory_xact_lock_shared(hashtextextended(person, $2)) from unnest($1::text[]) person',
+      [people, BLOCKING],
+    );
   }
 
   async unblock(actor: Actor, conversationId: string, userId?: string): Promise<void> {
