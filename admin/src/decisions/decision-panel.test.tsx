@@ -36,8 +36,10 @@ const authProvider = {
 
 type Props = Partial<Parameters<typeof DecisionPanel>[0]>;
 
-function open(props: Props = {}): void {
-  const provider = { act: send, getList: async () => ({ data: [], total: 0 }) } as unknown as ConsoleProvider;
+const nothing = { data: [], total: 0 };
+
+function open(props: Props = {}, getList = async () => nothing): void {
+  const provider = { act: send, getList } as unknown as ConsoleProvider;
   render(
     <TestMemoryRouter
       initialEntries={['/listings/7/show']}
@@ -111,4 +113,20 @@ it('leaves alone what another admin works on', async () => {
   fireEvent.keyDown(document.body, { key: 'r' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(send).not.toHaveBeenCalled();
+});
+
+it('says that it is done, and can be pressed again, when what is in sight was read anew', async () => {
+  let answer = (_list: typeof nothing) => {};
+  const anew = new Promise<typeof nothing>((resolve) => (answer = resolve));
+  const getList = vi.fn().mockResolvedValueOnce(nothing).mockReturnValueOnce(anew);
+  send.mockResolvedValue({ message: 'Taken on' });
+  open({}, getList);
+  await waitFor(() => expect(getList).toHaveBeenCalledTimes(1));
+  fireEvent.click(button(/^Take on/));
+  await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
+  expect(button(/^Take on/).disabled).toBe(true);
+  expect(screen.queryByText('Taken on')).toBeNull();
+  answer(nothing);
+  await screen.findByText('Taken on');
+  await waitFor(() => expect(button(/^Take on/).disabled).toBe(false));
 });

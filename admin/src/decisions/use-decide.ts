@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAddUndoableMutation, useNotify, type Identifier } from 'react-admin';
 import { hide, show } from './decided';
+import { useShowChanged } from './use-show-changed';
 
 type Send = () => Promise<{ message?: string; skipped?: unknown[] }>;
 
@@ -12,7 +12,7 @@ type Send = () => Promise<{ message?: string; skipped?: unknown[] }>;
 export function useDecide(): (said: string, ids: Identifier[], send: Send) => void {
   const notify = useNotify();
   const addMutation = useAddUndoableMutation();
-  const queryClient = useQueryClient();
+  const showChanged = useShowChanged();
   return useCallback(
     (said, ids, send) => {
       const finish = async ({ isUndo }: { isUndo: boolean }): Promise<void> => {
@@ -23,7 +23,7 @@ export function useDecide(): (said: string, ids: Identifier[], send: Send) => vo
           } catch (error) {
             notify((error as Error).message, { type: 'error', autoHideDuration: 8000 });
           }
-          await queryClient.invalidateQueries();
+          await showChanged();
         }
         show(ids);
       };
@@ -31,6 +31,6 @@ export function useDecide(): (said: string, ids: Identifier[], send: Send) => vo
       addMutation((options) => void finish(options));
       notify(said, { type: 'info', undoable: true, autoHideDuration: 5000 });
     },
-    [notify, addMutation, queryClient],
+    [notify, addMutation, showChanged],
   );
 }

@@ -1,16 +1,9 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import {
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useDataProvider,
-  useNotify,
-  useRefresh,
-} from 'react-admin';
+import { List, SearchInput, SelectInput, TopToolbar, useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { PatternRecord } from '../api/records';
+import { useShowChanged } from '../decisions/use-show-changed';
 import { Nothing } from '../fields/nothing';
 import { RecordLink } from '../fields/record-link';
 import { RecordTable, type Column } from '../fields/record-table';
@@ -88,12 +81,14 @@ export const PatternList = () => (
 const FindNow = () => {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const showChanged = useShowChanged();
   const { mutate, isPending } = useMutation({
     mutationFn: () => provider.findPatterns(),
-    onSuccess: ({ message }) => notify(message, { type: 'success' }),
+    onSuccess: async ({ message }) => {
+      await showChanged();
+      notify(message, { type: 'success' });
+    },
     onError: (error: Error) => notify(error.message, { type: 'error' }),
-    onSettled: () => refresh(),
   });
   return (
     <TopToolbar>

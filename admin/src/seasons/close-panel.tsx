@@ -1,9 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { Confirm, useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { SeasonPreview } from '../api/records';
+import { useShowChanged } from '../decisions/use-show-changed';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { PlainTable } from '../fields/plain-table';
@@ -19,17 +20,20 @@ const CHANGES: Record<string, string> = {
 export const ClosePanel = ({ seasonId }: { seasonId: string }) => {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const showChanged = useShowChanged();
   const [asks, setAsks] = useState(false);
   const preview = useQuery({ queryKey: ['seasons', 'preview'], queryFn: () => provider.seasonPreview() });
   const close = useMutation({
     mutationFn: () => provider.closeSeason(seasonId),
-    onSuccess: ({ message }) => notify(message, { type: 'success' }),
-    onError: (error: Error) => notify(error.message, { type: 'error' }),
-    onSettled: () => {
-      setAsks(false);
-      refresh();
+    onSuccess: async ({ message }) => {
+      await showChanged();
+      notify(message, { type: 'success' });
     },
+    onError: (error: Error) => {
+      notify(error.message, { type: 'error' });
+      return showChanged();
+    },
+    onSettled: () => setAsks(false),
   });
   return (
     <Panel title="If it were closed now">

@@ -1,8 +1,9 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { post } from '../api/http';
+import { useShowChanged } from '../decisions/use-show-changed';
 import { formText } from '../fields/form-text';
 import { Panel } from '../fields/panel';
 import { instantText } from '../fields/texts';
@@ -15,14 +16,19 @@ type Props = {
 /** Answers what somebody wrote, by mail and once. */
 export const AnswerPanel = ({ resource, record }: Props) => {
   const notify = useNotify();
-  const refresh = useRefresh();
+  const showChanged = useShowChanged();
   const [missing, setMissing] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ action, body }: { action: 'answer' | 'close'; body?: object }) =>
       post<{ message: string }>(`/api/admin/${resource}/${record.id}/${action}`, body),
-    onSuccess: ({ message }) => notify(message, { type: 'success' }),
-    onError: (error: Error) => notify(error.message, { type: 'error' }),
-    onSettled: () => refresh(),
+    onSuccess: async ({ message }) => {
+      await showChanged();
+      notify(message, { type: 'success' });
+    },
+    onError: (error: Error) => {
+      notify(error.message, { type: 'error' });
+      return showChanged();
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
