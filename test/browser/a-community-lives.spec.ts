@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test';
+import { expectTold } from './harness/told';
 
 /** A community from its first day: made, closed, joined by a request, written in, handed over, deleted. */
 test('a private community is made, asked into, written in and handed over', async ({
   signedIn,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  test.setTimeout(180_000);
-  const name = `Yaba ${project.name} tenants`;
+  mark,
+}) => {
+  test.slow();
+  const name = `Yaba ${mark} tenants`;
   const owner = await signedIn('agent');
   const guest = await signedIn('tenant');
   const look = async (on: Page, picture: string) => {
@@ -29,7 +31,7 @@ test('a private community is made, asked into, written in and handed over', asyn
     await dialog.getByText('Private', { exact: true }).click();
     await look(owner, '02-new');
     await dialog.getByRole('button', { name: 'Create' }).click();
-    await expect(owner.getByText('Community Created')).toBeVisible();
+    await expectTold(owner, 'Community Created');
     await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(owner.getByText('Group Admin')).toBeVisible();
     await look(owner, '03-page');
@@ -54,14 +56,14 @@ test('a private community is made, asked into, written in and handed over', asyn
     await expect(guest.getByText('Water on Mondays')).toHaveCount(0);
     await look(guest, '04-closed');
     await guest.getByRole('button', { name: 'Join Community' }).click();
-    await expect(guest.getByText('Your request to join was sent')).toBeVisible();
+    await expectTold(guest, 'Your request to join was sent');
   });
 
   await test.step('the owner lets them in', async () => {
     await owner.reload();
     await owner.getByRole('button', { name: /^What to do with/ }).click();
     await owner.getByRole('button', { name: 'Approve' }).click();
-    await expect(owner.getByText('Member approved')).toBeVisible();
+    await expectTold(owner, 'Member approved');
   });
 
   await test.step('the guest likes and comments', async () => {
@@ -84,14 +86,14 @@ test('a private community is made, asked into, written in and handed over', asyn
     await expect(dialog.getByText('Please select a user')).toBeVisible();
     await dialog.getByLabel('New owner').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Change Owner' }).click();
-    await expect(owner.getByText('Community owner changed successfully!')).toBeVisible();
+    await expectTold(owner, 'Community owner changed successfully!');
     await guest.goto('/community');
     await guest.getByRole('button', { name: 'Filter' }).click();
     await guest.getByRole('button', { name: 'Membership' }).click();
     await look(guest, '06-membership');
     await guest.getByRole('button', { name: `Delete ${name}` }).click();
     await guest.getByRole('button', { name: 'Yes, Delete' }).click();
-    await expect(guest.getByText('Community deleted successfully!')).toBeVisible();
+    await expectTold(guest, 'Community deleted successfully!');
     await expect(guest.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
   });
 

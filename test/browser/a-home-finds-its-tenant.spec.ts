@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
+import { patience } from './harness/slow';
+import { expectTold } from './harness/told';
 
 const PASSWORD = 'corner shop with 3 windows';
 
@@ -18,11 +20,12 @@ test('a home is listed, approved, found, asked about and viewed', async ({
   request,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  test.setTimeout(180_000);
-  const owner = `owner-${project.name}@example.com`;
-  const visitor = `visitor-${project.name}@example.com`;
-  const title = `Bright ${project.name} flat on Fola Osibo`;
+  mark,
+}) => {
+  test.slow();
+  const owner = `owner-${mark}@example.com`;
+  const visitor = `visitor-${mark}@example.com`;
+  const title = `Bright ${mark} flat on Fola Osibo`;
   const look = async (on: Page, name: string) => {
     await keepPicture(on, name);
     await expectAccessible(on);
@@ -48,7 +51,7 @@ test('a home is listed, approved, found, asked about and viewed', async ({
 
   await test.step('and completes the profile', async () => {
     await page.locator('input[type=file]').setInputFiles(await photo('face.jpg'));
-    await page.getByLabel('Username').fill(`ngozi.${project.name}`);
+    await page.getByLabel('Username').fill(`ngozi.${mark}`);
     await page.getByText('Landlord', { exact: true }).click();
     await look(page, '03-complete-profile');
     await page.getByRole('button', { name: 'Complete profile' }).click();
@@ -75,7 +78,7 @@ test('a home is listed, approved, found, asked about and viewed', async ({
       .locator('input[type=file]')
       .first()
       .setInputFiles([await photo('front.jpg', 10), await photo('room.jpg', 20)]);
-    await expect(dialog.getByAltText('Photo 2')).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByAltText('Photo 2')).toBeVisible(patience);
     await look(page, '06-wizard-photos');
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByLabel('Bedroom').fill('3');
@@ -90,7 +93,7 @@ test('a home is listed, approved, found, asked about and viewed', async ({
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Submit Property' }).click();
-    await expect(page.getByText('Property listed successfully')).toBeVisible();
+    await expectTold(page, 'Property listed successfully');
     await expect(
       page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: title }).first(),
     ).toBeVisible();
@@ -139,7 +142,7 @@ test('a home is listed, approved, found, asked about and viewed', async ({
     await form.getByLabel('Message').fill('Is it still free from next month?');
     await form.getByLabel('Who are you').selectOption('Tenant');
     await form.getByRole('button', { name: 'Submit Enquiry' }).click();
-    await expect(guest.getByText('Enquiry sent successfully')).toBeVisible();
+    await expectTold(guest, 'Enquiry sent successfully');
     await guest.getByRole('button', { name: 'Schedule a Tour' }).click();
     const dialog = guest.getByRole('dialog', { name: 'Setup Tour' });
     await dialog.getByText('In Person').click();
@@ -163,15 +166,13 @@ test('a home is listed, approved, found, asked about and viewed', async ({
     const details = page.getByRole('dialog', { name: 'Property Details' });
     await look(page, '15-request-details');
     await details.getByRole('button', { name: 'Accept Request' }).click();
-    await expect(page.getByText('Request Accepted Successfully')).toBeVisible();
+    await expectTold(page, 'Request Accepted Successfully');
   });
 
   await test.step('both get the date for their calendars', async () => {
     for (const address of [owner, visitor]) {
       await expect
-        .poll(async () => (await mailbox.all(address)).flatMap((mail) => mail.attachments).length, {
-          timeout: 15_000,
-        })
+        .poll(async () => (await mailbox.all(address)).flatMap((mail) => mail.attachments).length, patience)
         .toBeGreaterThan(0);
       const mail = (await mailbox.all(address)).find(({ attachments }) => attachments.length > 0)!;
       expect(mail.attachments[0]!.filename).toMatch(/\.ics$/);

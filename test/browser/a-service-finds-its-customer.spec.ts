@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { expect, signIn, people, PASSWORD, test } from './harness/test';
+import { patience } from './harness/slow';
+import { expectTold } from './harness/told';
 
 /** A service from its offer to its first review: with a photo, approved, changed, asked for, done, reviewed. */
 test('a service is offered, asked for, done and reviewed', async ({
@@ -8,10 +10,11 @@ test('a service is offered, asked for, done and reviewed', async ({
   request,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  test.setTimeout(180_000);
-  const title = `Gutter cleaning by ${project.name}`;
-  const asker = `Ngozi of ${project.name}`;
+  mark,
+}) => {
+  test.slow();
+  const title = `Gutter cleaning by ${mark}`;
+  const asker = `Ngozi of ${mark}`;
   const provider = await signedIn('agent');
   const customer = await signedIn('tenant');
   const look = async (on: Page, picture: string) => {
@@ -40,7 +43,7 @@ test('a service is offered, asked for, done and reviewed', async ({
     await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await look(provider, '01-offer');
     await dialog.getByRole('button', { name: 'Submit Service' }).click();
-    await expect(provider.getByText('Your service is waiting for approval')).toBeVisible();
+    await expectTold(provider, 'Your service is waiting for approval');
     await expect(dialog).toBeHidden();
     await expect(
       provider.getByRole('listitem').filter({ hasText: title }).getByText('PENDING'),
@@ -92,11 +95,11 @@ test('a service is offered, asked for, done and reviewed', async ({
       await expect(dialog).toBeHidden();
     };
     await change('We clear gutters in a day.');
-    await expect(provider.getByText('Your change is waiting for approval')).toBeVisible();
+    await expectTold(provider, 'Your change is waiting for approval');
     await expect(mine.getByText('Your edit waits for approval: Description.')).toBeVisible();
     await expect(mine.getByText('APPROVED')).toBeVisible();
     await mine.getByRole('button', { name: 'Withdraw the edit' }).click();
-    await expect(provider.getByText('Your changes are withdrawn')).toBeVisible();
+    await expectTold(provider, 'Your changes are withdrawn');
     await expect(mine.getByText('Your edit waits')).toHaveCount(0);
 
     await change('We clear gutters in half a day.');
@@ -128,10 +131,10 @@ test('a service is offered, asked for, done and reviewed', async ({
     await look(console, '02c-difference');
     await console.getByRole('button', { name: /^Approve/ }).click();
     await expect(console.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await expect(console.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 15_000 });
+    await expect(console.getByRole('button', { name: 'Undo' })).toBeHidden(patience);
     const described = async () =>
       ((await (await request.get(`/api/services/${id}`)).json()) as { description: string }).description;
-    await expect.poll(described, { timeout: 15_000 }).toBe('We clear gutters in half a day.');
+    await expect.poll(described, patience).toBe('We clear gutters in half a day.');
     await customer.reload();
     await expect(customer.getByText('We clear gutters in half a day.')).toBeVisible();
     await provider.goto('/services');
@@ -148,7 +151,7 @@ test('a service is offered, asked for, done and reviewed', async ({
     await form.getByLabel('Who are you').selectOption('Tenant');
     await look(customer, '03-page');
     await form.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(customer.getByText(/sent/i).first()).toBeVisible();
+    await expectTold(customer, 'Request sent successfully');
     await expect(form.getByLabel('Message')).toHaveValue('');
     await expect(form.getByLabel('Address')).toHaveValue('9 Herbert Macaulay Way, Yaba');
   });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, PASSWORD, people, signIn, test } from './harness/test';
+import { patience } from './harness/slow';
 
 type Headers = { authorization: string };
 
@@ -40,11 +41,12 @@ test('what people write in communities and groups is found, removed and put back
   request,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  test.setTimeout(180_000);
+  mark,
+}) => {
+  test.slow();
   const agent = await headersOf(request, people.agent);
   const tenant = await headersOf(request, people.tenant);
-  const name = `Surulere ${project.name}`;
+  const name = `Surulere ${mark}`;
   const about = { description: 'For people who live here' };
   const { communityId } = await made(request, '/communities', agent, {
     ...about,
@@ -74,7 +76,7 @@ test('what people write in communities and groups is found, removed and put back
   };
   const open = async (resource: string, q: string, text: string): Promise<void> => {
     await page.goto(listed(resource, q));
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(text).first()).toBeVisible(patience);
     await keep(`${resource}-list`);
     await page.getByText(text).first().click();
     await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();

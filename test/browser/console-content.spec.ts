@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { expect, PASSWORD, people, signIn, test, type Person } from './harness/test';
+import { patience } from './harness/slow';
 
 /** Calls as one of the demo's people. */
 async function callsOf(request: APIRequestContext, person: Person) {
@@ -31,8 +32,9 @@ test('a post is written with a picture, published and read, and a comment on it 
   request,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  const title = `Letting by ${project.name}`;
+  mark,
+}) => {
+  const title = `Letting by ${mark}`;
   const page = await signedIn('admin');
   await page.goto('/admin/blog-posts/create');
   await page.getByLabel('Title').fill(title);
@@ -50,7 +52,7 @@ test('a post is written with a picture, published and read, and a comment on it 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/admin\/blog-posts(\?|$)/);
 
-  const slug = `letting-by-${project.name}`;
+  const slug = `letting-by-${mark}`;
   expect((await request.get(`/api/blog/posts/${slug}`)).status()).toBe(404);
   await openFromList(page, 'blog-posts', { published: false }, title);
   await page.getByLabel('Published').check();
@@ -61,7 +63,7 @@ test('a post is written with a picture, published and read, and a comment on it 
   await expect(visitor.locator('img[src*="/media/"]').first()).toBeVisible();
 
   const { postId } = (await (await request.get(`/api/blog/posts/${slug}`)).json()) as { postId: string };
-  const comment = { name: 'Bola Ade', email: 'bola@example.com', comment: `Thanks, ${project.name}` };
+  const comment = { name: 'Bola Ade', email: 'bola@example.com', comment: `Thanks, ${mark}` };
   expect((await request.post(`/api/blog/posts/${slug}/comments`, { data: comment })).status()).toBe(201);
   await openFromList(page, 'blog-comments', { status: 'PENDING', postId }, 'Bola Ade');
   await expectAccessible(page);
@@ -77,10 +79,11 @@ test('a message is answered by mail, another closed, and both leave as a safe ta
   mailbox,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  const email = `asks-${project.name}@example.com`;
+  mark,
+}) => {
+  const email = `asks-${mark}@example.com`;
   const write = async (first_name: string, message: string): Promise<void> => {
-    const data = { first_name, last_name: project.name, email, message, consent: true };
+    const data = { first_name, last_name: mark, email, message, consent: true };
     expect((await request.post('/api/contact', { data })).status()).toBe(201);
   };
   await write('=HYPERLINK("http://evil.example")', 'How do I list a home?');
@@ -122,6 +125,7 @@ test('a legal text gets a version that the site shows', async ({
   request,
   expectAccessible,
   keepPicture,
+  mark,
 }, { project }) => {
   const isPhone = project.name === 'phone';
   const [kind, path] = isPhone ? ['privacy', '/privacy'] : ['terms', '/terms-and-conditions'];
@@ -133,7 +137,7 @@ test('a legal text gets a version that the site shows', async ({
   await openFromList(page, 'legal', { kind }, before.title);
   await said(page, `Version ${before.version} of`);
   const text = page.getByLabel('Text', { exact: false });
-  await text.fill(`${await text.inputValue()}\n\n## Added by ${project.name}\n\nA new paragraph.`);
+  await text.fill(`${await text.inputValue()}\n\n## Added by ${mark}\n\nA new paragraph.`);
   await expectAccessible(page);
   await keepPicture(page, 'console-legal');
   await page.getByRole('button', { name: 'Publish as a new version' }).click();
@@ -142,7 +146,7 @@ test('a legal text gets a version that the site shows', async ({
     .poll(async () => (await (await request.get(`/api/legal/${kind}`)).json()) as object)
     .toMatchObject({ version: before.version + 1 });
   await visitor.goto(path);
-  await expect(visitor.getByRole('heading', { name: `Added by ${project.name}` })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: `Added by ${mark}` })).toBeVisible();
 
   await page.goto(`/admin/legal?filter=${encodeURIComponent(JSON.stringify({ kind }))}`);
   const old = page.getByText(isPhone ? `Version ${before.version},` : before.title);
@@ -155,9 +159,10 @@ test('an event is announced in Lagos time, and a question answered', async ({
   page: visitor,
   request,
   expectAccessible,
-}, { project }) => {
+  mark,
+}) => {
   const page = await signedIn('admin');
-  const title = `Open house for ${project.name}`;
+  const title = `Open house for ${mark}`;
   const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   await page.goto('/admin/events/create');
   await page.getByRole('combobox', { name: 'Kind' }).click();
@@ -184,7 +189,7 @@ test('an event is announced in Lagos time, and a question answered', async ({
   await openFromList(page, 'events', { q: title }, title);
   await expect(page.getByLabel('Starts (Lagos time)')).toHaveValue(`${day}T10:00`);
 
-  const question = `May ${project.name} ask?`;
+  const question = `May ${mark} ask?`;
   await page.goto('/admin/faq/create');
   await page.getByLabel('Topic').fill('How it works');
   await page.getByLabel('Question').fill(question);
@@ -201,6 +206,7 @@ test('a review is reported; the report is settled, the review removed and put ba
   request,
   expectAccessible,
   keepPicture,
+  mark,
 }, { project }) => {
   const tenant = await callsOf(request, 'tenant');
   const agent = await callsOf(request, 'agent');
@@ -211,7 +217,7 @@ test('a review is reported; the report is settled, the review removed and put ba
   // Each project has a home of its own: a person reviews a home once.
   const mine = homes.filter((_home, index) => index % 2 === (project.name === 'phone' ? 1 : 0));
   let reviewId = '';
-  const message = `Nothing works here, says ${project.name}`;
+  const message = `Nothing works here, says ${mark}`;
   for (const { listingId } of mine) {
     const { token } = await signIn(request, { email: people.tenant, password: PASSWORD });
     const answer = await request.post(`/api/listings/${listingId}/reviews`, {
@@ -262,7 +268,8 @@ test('services are approved together, without what is suspicious', async ({
   request,
   expectAccessible,
   keepPicture,
-}, { project }) => {
+  mark,
+}) => {
   const agent = await callsOf(request, 'agent');
   const offer = async (title: string, description: string): Promise<string> =>
     (
@@ -274,7 +281,7 @@ test('services are approved together, without what is suspicious', async ({
         startPrice: 20_000,
       })) as { serviceId: string }
     ).serviceId;
-  const name = `Movers of ${project.name}`;
+  const name = `Movers of ${mark}`;
   const plain = await offer(`${name}: careful`, 'We pack, carry and unpack.');
   const loud = await offer(`${name}: loud`, 'Call 08031234567 now.');
 
@@ -287,10 +294,8 @@ test('services are approved together, without what is suspicious', async ({
   await page.getByRole('button', { name: 'Approve 1' }).click();
   await expect(page.getByText(`${name}: careful`)).toHaveCount(0);
   await expect(page.getByText(`${name}: loud`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 15_000 });
-  await expect
-    .poll(async () => (await request.get(`/api/services/${plain}`)).status(), { timeout: 15_000 })
-    .toBe(200);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden(patience);
+  await expect.poll(async () => (await request.get(`/api/services/${plain}`)).status(), patience).toBe(200);
   expect((await request.get(`/api/services/${loud}`)).status()).toBe(404);
 
   await page.getByText(`${name}: loud`).click();
@@ -302,7 +307,7 @@ test('services are approved together, without what is suspicious', async ({
   await page.getByRole('option').first().click();
   await expect(page.locator('[role=listbox]')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Request changes' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden(patience);
   await expect
     .poll(async () => await agent.get(`/services/${loud}`))
     .toMatchObject({
@@ -313,11 +318,11 @@ test('services are approved together, without what is suspicious', async ({
 test('a person is given premium for a while, and signed out of a device', async ({
   signedIn,
   request,
+  newPerson,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  const email = project.name === 'phone' ? people.newcomer : people.tenant;
-  const other = await signIn(request, { email, password: PASSWORD });
+}) => {
+  const other = await signIn(request, await newPerson('Premium'));
   const page = await signedIn('admin');
   await page.goto(`/admin/users/${other.user.userId}/show`);
   await page.getByRole('button', { name: 'Grant premium' }).click();
@@ -343,7 +348,7 @@ test('a person is given premium for a while, and signed out of a device', async 
     .click();
   await said(page, 'Session ended');
   await expect
-    .poll(async () => (await request.get('/api/users/sessions', { headers })).status(), { timeout: 15_000 })
+    .poll(async () => (await request.get('/api/users/sessions', { headers })).status(), patience)
     .toBe(401);
 });
 

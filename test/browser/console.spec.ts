@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { expect, PASSWORD, people, signIn, test } from './harness/test';
+import { patience } from './harness/slow';
 
 type Submitted = { id: string; title: string; token: string };
 
@@ -49,13 +50,13 @@ const review = async (page: Page, { id }: Submitted): Promise<void> => {
 
 /** Whatever is said below goes away by itself; the decision is sent then. */
 const letUndoPass = (page: Page): Promise<void> =>
-  expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 15_000 });
+  expect(page.getByRole('button', { name: 'Undo' })).toBeHidden(patience);
 
 test('the console lets admins in, and nobody else', async ({ page, expectAccessible }) => {
   await page.goto('/admin/queue');
   // The whole console is fetched and read before it knows that nobody is signed in.
   const heading = page.getByRole('heading', { name: 'Gidana console' });
-  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expect(heading).toBeVisible(patience);
   await expectAccessible(page);
   for (const [email, lands] of [
     [people.tenant, false],
@@ -76,8 +77,9 @@ test('a refusal can be undone; then the owner reads the reason', async ({
   mailbox,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  const home = await aSubmission(request, `Refused ${project.name} flat`);
+  mark,
+}) => {
+  const home = await aSubmission(request, `Refused ${mark} flat`);
   const page = await signedIn('admin');
   const reject = async (): Promise<void> => {
     await review(page, home);
@@ -111,8 +113,8 @@ test('a refusal can be undone; then the owner reads the reason', async ({
   expect(mail.text).toContain('Please send the deed.');
 });
 
-test('who decides on what has changed meanwhile is told so', async ({ signedIn, request }, { project }) => {
-  const home = await aSubmission(request, `Changing ${project.name} flat`);
+test('who decides on what has changed meanwhile is told so', async ({ signedIn, request, mark }) => {
+  const home = await aSubmission(request, `Changing ${mark} flat`);
   const page = await signedIn('admin');
   await review(page, home);
   const headers = { authorization: `Bearer ${home.token}` };
@@ -131,8 +133,9 @@ test('an edit is read as a difference, then published', async ({
   request,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  const home = await aSubmission(request, `Edited ${project.name} flat`);
+  mark,
+}) => {
+  const home = await aSubmission(request, `Edited ${mark} flat`);
   const page = await signedIn('admin');
   await review(page, home);
   await page.keyboard.press('a');

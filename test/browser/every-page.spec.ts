@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, people, signIn, PASSWORD, test, type Person } from './harness/test';
+import { patience } from './harness/slow';
 
 /** Ids of things that everybody of the demo content may open. */
 const NEEDED = {
@@ -93,11 +94,9 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
       const path = withIds(pattern, ids);
       await page.goto(path);
       // The document brings a first view of its own, until the page is there.
-      await expect(page.locator('.first-paint, .first-view'), path).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.locator('.first-paint, .first-view'), path).toHaveCount(0, patience);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-      await expect(page.locator('[aria-busy=true], .MuiSkeleton-root'), path).toHaveCount(0, {
-        timeout: 20_000,
-      });
+      await expect(page.locator('[aria-busy=true], .MuiSkeleton-root'), path).toHaveCount(0, patience);
       await expectAccessible(page, who === 'admin' ? [] : STRUCTURE);
       expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       if (who !== 'admin') {

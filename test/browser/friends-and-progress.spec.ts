@@ -1,4 +1,6 @@
 import { expect, test } from './harness/test';
+import { patience } from './harness/slow';
+import { expectTold } from './harness/told';
 
 test('a friend signs up by a referral link, and progress is shared', async ({
   signedIn,
@@ -11,8 +13,9 @@ test('a friend signs up by a referral link, and progress is shared', async ({
   hasTouch,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  test.setTimeout(120_000);
+  mark,
+}) => {
+  test.slow();
   const referrer = await signedIn('agent');
   await referrer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // A phone would open its own sheet here, which no test can press.
@@ -29,10 +32,10 @@ test('a friend signs up by a referral link, and progress is shared', async ({
   await referrer.getByRole('button', { name: 'Refer a Friend' }).click();
   const dialog = referrer.getByRole('dialog', { name: 'Refer & Earn' });
   await dialog.getByRole('button', { name: 'Copy Code' }).click();
-  await expect(referrer.getByText('Code copied')).toBeVisible();
+  await expectTold(referrer, 'Code copied');
   const code = await clipboard();
   await dialog.getByRole('button', { name: 'Share link' }).click();
-  await expect(referrer.getByText('Link copied')).toBeVisible();
+  await expectTold(referrer, 'Link copied');
   const link = await clipboard();
   expect(link).toContain(code);
   await expect(figure('Total Referred')).toContainText(/\d/);
@@ -41,7 +44,7 @@ test('a friend signs up by a referral link, and progress is shared', async ({
 
   const visiting = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });
   const friend = await visiting.newPage();
-  const email = `friend-${project.name}@example.com`;
+  const email = `friend-${mark}@example.com`;
   await friend.goto(link);
   await expect(friend.getByLabel('Referral code')).toHaveValue(code);
   await friend.getByLabel('First name').fill('Sade');
@@ -52,7 +55,7 @@ test('a friend signs up by a referral link, and progress is shared', async ({
   await friend.getByLabel('Confirm password').fill('Quiet-River-42');
   await friend.getByRole('checkbox').check();
   await friend.getByRole('button', { name: /^Sign up/i }).click();
-  await expect.poll(async () => (await mailbox.all(email)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await mailbox.all(email)).length, patience).toBeGreaterThan(0);
 
   // The dialog has an address of its own: it is open again.
   await referrer.reload();
@@ -62,7 +65,7 @@ test('a friend signs up by a referral link, and progress is shared', async ({
 
   await referrer.goto('/profile');
   await referrer.getByRole('button', { name: 'Share my progress' }).click();
-  await expect(referrer.getByText('Link copied')).toBeVisible();
+  await expectTold(referrer, 'Link copied');
   const card = await clipboard();
   const reader = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });
   const shown = await reader.newPage();

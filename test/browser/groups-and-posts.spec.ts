@@ -1,14 +1,16 @@
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
+import { expectTold } from './harness/told';
 
 /** A private group from its first member to the last, and everything that can be done with a post in it. */
 test('a private group lets people in, and its posts are written, changed, shared and reported', async ({
   signedIn,
   expectAccessible,
   keepPicture,
-}, { project }) => {
-  test.setTimeout(180_000);
-  const name = `Stairwell of ${project.name}`;
+  mark,
+}) => {
+  test.slow();
+  const name = `Stairwell of ${mark}`;
   const owner = await signedIn('tenant');
   const guest = await signedIn('agent');
   for (const page of [owner, guest])
@@ -27,7 +29,7 @@ test('a private group lets people in, and its posts are written, changed, shared
     await dialog.getByLabel('Description').fill('Water, light and the gate');
     await dialog.getByText('Private', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Create' }).click();
-    await expect(owner.getByText('Group Created')).toBeVisible();
+    await expectTold(owner, 'Group Created');
     await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
@@ -44,7 +46,7 @@ test('a private group lets people in, and its posts are written, changed, shared
     await owner.reload();
     await owner.getByRole('button', { name: /^What to do with/ }).click();
     await owner.getByRole('button', { name: 'Approve' }).click();
-    await expect(owner.getByText('Member approved')).toBeVisible();
+    await expectTold(owner, 'Member approved');
   });
 
   await test.step('and writes a post with a picture, then changes it', async () => {
@@ -71,7 +73,7 @@ test('a private group lets people in, and its posts are written, changed, shared
     await guest.getByRole('button', { name: 'Like Light on, 0' }).click();
     await expect(guest.getByRole('button', { name: 'Like Light on, 1' })).toBeVisible();
     await guest.getByRole('button', { name: 'Share Light on, 0' }).click();
-    await expect(guest.getByText('Link copied')).toBeVisible();
+    await expectTold(guest, 'Link copied');
     await expect(guest.getByRole('button', { name: 'Share Light on, 1' })).toBeVisible();
     const link = await guest.evaluate(() => navigator.clipboard.readText());
     await guest.goto(link);

@@ -1,16 +1,19 @@
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
+import { patience } from './harness/slow';
 
 test('people write to each other, and see it as it happens', async ({
   signedIn,
+  newPerson,
   expectAccessible,
   keepPicture,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   // The phone's bar has no place for messages: they are in its menu.
   const isPhone = test.info().project.name === 'phone';
-  const agent = await signedIn('agent');
-  const tenant = await signedIn('tenant');
+  // People of its own: whoever is blocked half-way would stay so.
+  const agent = await signedIn(await newPerson('Agent'));
+  const tenant = await signedIn(await newPerson('Tenant'));
   await agent.goto('/home');
   const username = await agent.evaluate(async () => {
     const { token, userId } = localStorage as unknown as { token: string; userId: string };
@@ -43,12 +46,8 @@ test('people write to each other, and see it as it happens', async ({
   await expect(tenant.getByRole('note')).toHaveCount(0);
 
   if (!isPhone)
-    await expect(agent.getByRole('button', { name: /^Messages, \d+ unread/ })).toBeVisible({
-      timeout: 15_000,
-    });
-  await expect(agent.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible({
-    timeout: 15_000,
-  });
+    await expect(agent.getByRole('button', { name: /^Messages, \d+ unread/ })).toBeVisible(patience);
+  await expect(agent.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible(patience);
   await agent.getByRole('button', { name: /^Notifications/ }).click();
   await expect(agent.getByText(/^New message from/).first()).toBeVisible();
   await expectAccessible(agent);
@@ -66,8 +65,8 @@ test('people write to each other, and see it as it happens', async ({
   // Under a thumb Enter begins a new line.
   if (isPhone) await agent.getByRole('button', { name: 'Send' }).click();
   else await box.press('Enter');
-  await expect(tenant.getByText('That is not how it works').last()).toBeVisible({ timeout: 15_000 });
-  // What was read is no longer news; other conversations of the demo still are.
+  await expect(tenant.getByText('That is not how it works').last()).toBeVisible(patience);
+  // What was read is no longer news.
   if (!isPhone) await expect(agent.locator('a[aria-current]').filter({ hasText: 'unread' })).toHaveCount(0);
 
   await agent.getByRole('button', { name: 'Options', exact: true }).click();
@@ -96,13 +95,11 @@ test('people write to each other, and see it as it happens', async ({
   }
 });
 
-test('pictures, a lost line and a draft', async ({ signedIn, expectAccessible, keepPicture }, {
-  project,
-}) => {
-  test.setTimeout(120_000);
+test('pictures, a lost line and a draft', async ({ signedIn, expectAccessible, keepPicture, mark }) => {
+  test.slow();
   const writer = await signedIn('newcomer');
   const reader = await signedIn('admin');
-  const text = `The corridor, ${project.name}`;
+  const text = `The corridor, ${mark}`;
 
   await writer.goto('/message?compose=1&to=amina.bello');
   const dialog = writer.getByRole('dialog', { name: 'New Message' });
@@ -110,9 +107,10 @@ test('pictures, a lost line and a draft', async ({ signedIn, expectAccessible, k
   await dialog
     .locator('input[type=file]')
     .setInputFiles([await photo('one.jpg', 1), await photo('two.jpg', 2)]);
-  await expect(dialog.getByRole('list', { name: 'Pictures to send' }).getByRole('img')).toHaveCount(2, {
-    timeout: 15_000,
-  });
+  await expect(dialog.getByRole('list', { name: 'Pictures to send' }).getByRole('img')).toHaveCount(
+    2,
+    patience,
+  );
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(writer.getByText(text).last()).toBeVisible();
@@ -138,15 +136,13 @@ test('pictures, a lost line and a draft', async ({ signedIn, expectAccessible, k
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   );
   const box = writer.getByRole('textbox', { name: 'Message' });
-  await box.fill(`Did you get them, ${project.name}?`);
+  await box.fill(`Did you get them, ${mark}?`);
   await writer.getByRole('button', { name: 'Send' }).click();
-  await expect(writer.getByText('Failed', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(writer.getByText('Failed', { exact: true })).toBeVisible(patience);
   await writer.unroute(isSending);
   await writer.getByRole('button', { name: 'Retry' }).click();
   await expect(writer.getByText('Failed', { exact: true })).toHaveCount(0);
-  await expect(reader.getByText(`Did you get them, ${project.name}?`).last()).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(reader.getByText(`Did you get them, ${mark}?`).last()).toBeVisible(patience);
 
   await box.fill('I was about to say');
   await writer.goto('/home');

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
+import { patience } from './harness/slow';
 
 const COPY = /^Saved copy from \d\d:\d\d$/;
 
 /** The worker has the site, and the page has put away what it loaded. */
 async function kept(page: Page, ...paths: RegExp[]): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 15_000 })
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), patience)
     .toBe(true);
   await expect
     .poll(async () => {
@@ -42,7 +43,7 @@ test('saved homes are read without a line, until one signs out', async ({
   request,
   keepPicture,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const page = await signedIn('tenant');
   const [home, other] = (await (await request.get('/api/listings?limit=2&sort=date_asc')).json()) as {
     listingId: string;

@@ -44,7 +44,7 @@ test('the privacy notice decides what is remembered, and can be changed', async 
   await expect.poll(seen).toBe('[]');
 });
 
-test('hidden homes stay with the account', async ({ page, signedIn }) => {
+test('hidden homes stay with the account', async ({ page, signedIn, newPerson }) => {
   // As a visitor: in this browser.
   await page.goto('/search?type=rent');
   const row = page.getByRole('main').getByRole('article').first();
@@ -58,7 +58,7 @@ test('hidden homes stay with the account', async ({ page, signedIn }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 home hidden')).toBeHidden();
 
-  const own = await signedIn('newcomer');
+  const own = await signedIn(await newPerson('Hidden'));
   await own.goto('/search?type=rent');
   await own
     .getByRole('button', { name: `Hide ${name}` })

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { patience } from './slow';
 
 export interface Mail {
   to: string;
@@ -30,7 +31,7 @@ export class Mailbox {
           found = mails.find((mail) => subject.test(mail.subject));
           return found?.subject ?? mails.map((mail) => mail.subject);
         },
-        { message: `a mail to ${to} with a subject like ${subject}`, timeout: 15_000 },
+        { message: `a mail to ${to} with a subject like ${subject}`, ...patience },
       )
       .toMatch(subject);
     return found!;

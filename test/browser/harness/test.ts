@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import {
   expect,
@@ -9,6 +10,8 @@ import {
 } from '@playwright/test';
 import { variables } from './global-setup';
 import { Mailbox } from './mailbox';
+import { slowDown, slowSeed } from './slow';
+import { hearMessages } from './told';
 
 /** The accounts of the demo content; all share one password. */
 export const people = {
@@ -28,6 +31,21 @@ interface Fixtures {
   /** With KEEP_PICTURES in the environment: keeps a picture of the whole page below .cache/screens, to be looked at. */
   keepPicture: (page: Page, name: string) => Promise<void>;
   mailbox: Mailbox;
+  /**
+   * A word of small letters that no other run of any test has. What a test makes is called by it, so that it runs again
+   * on the same program, which a retry does.
+   */
+  mark: string;
+  /** A new account that proved its address, for what the accounts of the demo content would keep or share. */
+  newPerson: (lastName: string, referralCode?: string) => Promise<NewPerson>;
+}
+
+export interface NewPerson {
+  userId: string;
+  name: string;
+  email: string;
+  password: string;
+  headers: { authorization: string };
 }
 
 /** `test` of the browser tests: on the running program, in whatever Chromium this machine has. */
@@ -43,6 +61,19 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
         args: ['--no-sandbox'],
         env: { ...process.env, ...env },
       });
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const make = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await make(options);
+        await hearMessages(context);
+        if (slowSeed) await slowDown(context, slowSeed);
+        return context;
+      };
+      await use(browser);
     },
     { scope: 'worker' },
   ],
@@ -80,6 +111,8 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
   },
   expectAccessible: async ({}, use) =>
     use(async (page, rules = []) => {
+      // On a slow processor it takes minutes, and finds nothing else.
+      if (slowSeed) return;
       const look = async () => {
         await untilStill(page);
         // Our pages hold no frames of other origins, for which the other mode opens a page of its own each time.
@@ -109,9 +142,43 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
       await page.screenshot({ path: `.cache/screens/${project.name}/${name}.png`, fullPage: true });
     }),
   mailbox: async ({ request }, use) => use(new Mailbox(request)),
+  newPerson: async ({ request, mailbox, mark }, use) => {
+    await use((name, referralCode) => register(request, mailbox, `${name}${mark}`, referralCode));
+  },
+  mark: async ({}, use, { project }) => use(`${project.name}${letters()}`),
 });
 
 export { expect };
+
+/** No vowels: nothing that a filter of words would know. */
+const letters = (): string =>
+  Array.from({ length: 7 }, () => 'bcdfghjklmnpqrstvwxz'.charAt(randomInt(20))).join('');
+
+async function register(
+  request: APIRequestContext,
+  mailbox: Mailbox,
+  lastName: string,
+  referralCode?: string,
+): Promise<NewPerson> {
+  const email = `${lastName.toLowerCase()}@example.com`;
+  const data = {
+    firstName: 'Ada',
+    lastName,
+    email,
+    phoneNumber: '08031234567',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...(referralCode ? { referralCode } : {}),
+  };
+  const made = await request.post('/api/register', { data });
+  expect(made.status(), await made.text()).toBe(201);
+  const code = await mailbox.codeFrom(email, /.*/);
+  const verified = await request.post('/api/users/verify-account', { data: { code, email } });
+  expect(verified.ok(), await verified.text()).toBe(true);
+  const { token, user } = (await verified.json()) as SignedIn;
+  const headers = { authorization: `Bearer ${token}` };
+  return { userId: user.userId, name: `Ada ${lastName}`, email, password: PASSWORD, headers };
+}
 
 export interface SignedIn {
   token: string;
@@ -121,8 +188,9 @@ export interface SignedIn {
 /** Signs in by the API. */
 export async function signIn(
   request: APIRequestContext,
-  data: { email: string; password: string },
+  { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
+  const data = { email, password };
   const answer = await request.post('/api/login', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as SignedIn;
