@@ -66,8 +66,8 @@ export class AccountDeletion {
       if (!user.deletedOn || user.deletedAt || user.deletedOn > now) return;
       await em.execute('delete from account_codes where user_id = ?', [userId]);
       await em.execute('delete from follows where follower_id = ? or followee_id = ?', [userId, userId]);
-      await this.sessions.endAll(userId);
       user.erase(now);
+      await this.sessions.endAll(userId);
       this.audit.record('account.deleted', { target: ['user', userId] });
       this.outbox.record(UserDeleted, { userId });
     });

@@ -1,11 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from './user.entity';
 
+/** With the person's id, names the lock under which they change. */
+const PERSON_LOCK = 45;
+
 /**
- * A person as the database has them now, locked until the running transaction ends: of two changes the second finds the
- * first. What merely refers to the person is still written meanwhile.
+ * A person as the database has them now, for this transaction alone to change: of two changes the second finds the
+ * first. What merely refers to the person is still written meanwhile. Their row is not locked yet: whoever hides somebody
+ * holds the open seasons first, by a trigger.
  */
 export async function lockedUser(em: EntityManager, id: string): Promise<User> {
-  await em.execute('select 1 from users where id = ? for no key update', [id]);
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, ?))', [id, PERSON_LOCK]);
   return em.findOneOrFail(User, { id }, { refresh: true });
 }
