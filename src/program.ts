@@ -8,7 +8,7 @@ import { Config, loadEnvironment } from './platform/config/config';
 import { BadEnvironment, type Environment } from './platform/config/environment';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/database/embedded/embedded-database';
 import { migrate } from './platform/database/migrate';
-import { DatabaseAway, untilDatabase } from './platform/database/until-database';
+import { DatabaseAway, tellStarter, untilDatabase } from './platform/database/until-database';
 import { createApp } from './platform/http/create-app';
 import { serveSite } from './site/serve-site';
 
@@ -23,13 +23,13 @@ async function start(): Promise<void> {
   stopOnSignal(async () => {
     for (const stop of stops) await stop();
   });
-  const waiting = { url: database.url, seconds: env.DATABASE_WAIT_SECONDS, tell: warn };
+  const waiting = { url: database.url, seconds: env.DATABASE_WAIT_SECONDS };
   await untilDatabase(() => migrate(config.databaseUrl), waiting);
   const app = await createApp(AppModule.forRoot(config), config);
   stops.unshift(() => app.close());
   const firstAdmin = app.get(FirstAdmin);
   const newAdmin = await untilDatabase(() => firstAdmin.ensure(), waiting);
-  if (config.demoListings > 0 && (await seedDemo(app)))
+  if (config.demoListings > 0 && (await untilDatabase(() => seedDemo(app), waiting)))
     process.stdout.write('The demo content is in place\n');
   if (config.servesApi) {
     await serveSite(app, config, apps);
@@ -50,8 +50,6 @@ async function openDatabase(env: Environment): Promise<{ url: string; embedded: 
   });
   return { url: embedded.url, embedded };
 }
-
-const warn = (line: string): void => void process.stderr.write(`${line}\n`);
 
 function announce(config: Config): void {
   const lines = config.servesApi
@@ -110,7 +108,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 export function run(): void {
   start().catch((error: unknown) => {
     const explained = error instanceof BadEnvironment || error instanceof DatabaseAway;
-    warn(explained ? error.message : ((error as Error).stack ?? String(error)));
+    tellStarter(explained ? error.message : ((error as Error).stack ?? String(error)));
     process.exit(1);
   });
 }

@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../../platform/config/config';
+import { untilDatabase } from '../../platform/database/until-database';
 import { BlogPost } from '../blog/blog.entities';
 import { FaqEntry } from '../faq/faq-entry.entity';
 import { LegalTextVersion } from '../legal/legal-text.entity';
@@ -13,9 +15,18 @@ const DAY_MS = 86_400_000;
 /** A new installation begins with legal texts, questions and answers, and first posts; from then on they are the admins'. */
 @Injectable()
 export class ContentSeed implements OnApplicationBootstrap {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
 
+  /** The database may have gone since the start asked for it. */
   async onApplicationBootstrap(): Promise<void> {
+    const { databaseUrl: url, env } = this.config;
+    await untilDatabase(() => this.seed(), { url, seconds: env.DATABASE_WAIT_SECONDS });
+  }
+
+  private async seed(): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       // Of several processes that start together one gets the mark; the others wait for its commit and find it.
       const marked = await em.execute<{ name: string }[]>(

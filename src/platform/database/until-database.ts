@@ -7,17 +7,19 @@ const TELL_EVERY_MS = 10_000;
 /** Wrong user or password, no such database. */
 const REFUSED = /^(28|3D)/;
 
+export const tellStarter = (line: string): void => void process.stderr.write(`${line}\n`);
+
 /** `message` is for whoever started the program. */
 export class DatabaseAway extends Error {}
 
 /**
  * Does what the start needs of PostgreSQL, again and again while it is away, at most so many seconds. Safe work only: a
- * broken connection leaves open whether it was done. `tell` gets a line at once and then every ten seconds. Throws
- * {@link DatabaseAway} when it stayed away, {@link BadEnvironment} when it does not let this program in.
+ * broken connection leaves open whether it was done. `tell` (whoever started it, unless given) gets a line at once and
+ * then every ten seconds. Throws {@link DatabaseAway} when it stayed away, {@link BadEnvironment} when it does not let this program in.
  */
 export async function untilDatabase<T>(
   work: () => Promise<T>,
-  { url, seconds, tell }: { url: string; seconds: number; tell: (line: string) => void },
+  { url, seconds, tell = tellStarter }: { url: string; seconds: number; tell?: (line: string) => void },
 ): Promise<T> {
   const asked = performance.now();
   const { host } = new URL(url);

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../../src/platform/database/migrate';
-import { untilDatabase } from '../../../src/platform/database/until-database';
+import { DatabaseAway, untilDatabase } from '../../../src/platform/database/until-database';
 import { databaseVariable } from '../../setup/databases';
+import { createTestApp } from '../../setup/test-app';
 import { CutProxy } from '../../support/cut-proxy';
 
 const root = join(__dirname, '../../..');
@@ -70,6 +71,24 @@ describe('what the start needs of the database', () => {
     expect(await migrated).toEqual([]);
     await proxy.cut();
     expect(lines).toEqual([expect.stringContaining(`${host} does not answer`), 'PostgreSQL answers']);
+  });
+
+  it('is waited for when the database goes while the program starts, and its absence is told in a sentence', async () => {
+    const proxy = new CutProxy({ host: own.hostname, port: Number(own.port) });
+    await proxy.open();
+    await proxy.cut();
+    const through = (url: string): string =>
+      Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
+    const away = createTestApp({ DATABASE_WAIT_SECONDS: '1' }, { databaseUrl: through });
+    await expect(away).rejects.toThrow(DatabaseAway);
+
+    const starting = createTestApp({ DATABASE_WAIT_SECONDS: '30' }, { databaseUrl: through });
+    await pause(1_500);
+    await proxy.open();
+    const app = await starting;
+    expect((await app.as().get('/faq')).body).not.toEqual([]);
+    await app.close();
+    await proxy.cut();
   });
 
   it('is not tried again when the database refuses it', async () => {
