@@ -72,6 +72,7 @@ export class Ledger {
   }
 }
 
+/** Whether somebody is shown is read under a lock: whoever leaves the leaderboard meanwhile has no standing yet to hide. */
 const WRITE = `with entry as (
     insert into ledger_entries (id, award_key, user_id, coins, points, reason, subject, at, season_id, by_user_id, note)
     values ($1::uuid, $2, $3::uuid, $4::int, $5::int, $6, $7, $8::timestamptz, $9::uuid, $10::uuid, $11)
@@ -86,7 +87,7 @@ const WRITE = `with entry as (
     insert into season_standings as s (season_id, user_id, tier, points, reached_at, visible)
     select $9::uuid, u.id, player.tier, $5::int, $8::timestamptz, is_ranked(u)
     from player join users u on u.id = player.user_id
-    where $9::uuid is not null and $5::int <> 0
+    where $9::uuid is not null and $5::int <> 0 for share of u
     on conflict on constraint season_standings_pkey do update
       set points = s.points + excluded.points, reached_at = excluded.reached_at
   )

@@ -42,8 +42,8 @@ export class Seasons {
   /**
    * The season of now, held so that it cannot be closed before the running transaction ends. A season that was closed
    * in the future of a clock that has been moved back is open again. Every transaction holds in the same order, so that
-   * none waits for another in a circle: seasons, then players by their ids, then what belongs to them. One that writes
-   * for several people holds the season `alone`, because their standings share counters.
+   * none waits for another in a circle: seasons, then players by their ids, then their accounts, then what belongs to
+   * them. One that writes for several people holds the season `alone`, because their standings share counters.
    */
   async holdCurrent(now: Date, alone = false): Promise<string> {
     for (let look = 0; look < LOOKS; look++) {

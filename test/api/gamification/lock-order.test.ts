@@ -1,8 +1,11 @@
 import { RequestContext } from '@mikro-orm/core';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { Night } from '../../../src/gamification/night.service';
 import { Referrals } from '../../../src/gamification/referrals.service';
 import { Reversals } from '../../../src/gamification/reversals.service';
 import { SeasonClose } from '../../../src/gamification/season-close.service';
+import { Seasons } from '../../../src/gamification/seasons.service';
 import { verifyLedger } from '../../../src/gamification/verify-ledger';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
@@ -78,4 +81,64 @@ onServer('everything that touches many rewards at once', () => {
       .execute(`select count(*)::int as n from ledger_entries where reason = 'REFERRAL'`);
     expect(counted).toEqual({ n: ROUNDS * PAIRS * 2 });
   }, 120_000);
+
+  it('lets people leave the leaderboard and come back while a season closes', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.make.aUser()));
+    const { id: running } = await within(() => app.app.get(Seasons).at(app.clock.now()));
+    for (let round = 0; round < ROUNDS; round++) {
+      // A season that has ended and waits for its close, and the running one; some tiers differ from those of the players.
+      const [ended] = await app.em.fork().execute<{ id: string }[]>(
+        `with ended as (
+           insert into seasons (id, starts_at, ends_at) select gen_random_uuid(), starts_at - interval '1 hour' * ?, starts_at
+           from seasons where id = ? returning id),
+         players as (
+           insert into players (user_id, tier) select id, case when random() < 0.5 then 'silver' else 'bronze' end
+           from users on conflict (user_id) do update set tier = excluded.tier)
+         select id from ended`,
+        [round + 1, running],
+      );
+      for (const season of [ended!.id, running])
+        await app.em.fork().execute(
+          `insert into season_standings (season_id, user_id, tier, points, reached_at, visible)
+           select ?, u.id, 'bronze', 100, now(), is_ranked(u) from users u
+           on conflict (season_id, user_id) do update set tier = excluded.tier`,
+          [season],
+        );
+      const toggle = async (who: SignedIn) => {
+        for (const leaderboardVisible of [round % 2 === 1, round % 2 === 0]) {
+          const { status, text } = await app.as(who).post('/users/settings', { leaderboardVisible });
+          if (status !== 200) throw new Error(`${status} ${text}`);
+        }
+      };
+      const work = [...people.map(toggle), within(() => app.app.get(SeasonClose).closeDue())];
+      const refused = (await Promise.allSettled(work)).filter((one) => one.status === 'rejected');
+      expect(refused.map(({ reason }) => String(reason))).toEqual([]);
+    }
+    const [counts] = await app.em.fork().execute(
+      `select (select coalesce(sum(people), 0)::int from season_counts where season_id = ?) as counted,
+         (select count(*)::int from season_standings where season_id = ? and visible and points > 0) as shown`,
+      [running, running],
+    );
+    expect(counts!.counted).toBe(counts!.shown);
+  }, 120_000);
+
+  it('does not show who leaves the leaderboard while earning their first points of the season', async () => {
+    const who = await app.make.aUser();
+    const other = new Client({ connectionString: databaseUrl() });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query('update users set leaderboard_visible = false where id = $1', [who.userId]);
+      const earning = app.as(who).post('/users/challenge', { reason: 'CHECK_IN' });
+      await pause(300);
+      await other.query('commit');
+      expect((await earning).status).toBe(200);
+    } finally {
+      await other.end();
+    }
+    const standings = await app.em
+      .fork()
+      .execute('select visible from season_standings where user_id = ?', [who.userId]);
+    expect(standings).toEqual([{ visible: false }]);
+  });
 });

@@ -32,6 +32,7 @@ import { Migration20261101000920 } from './migration-20261101000920-marks';
 import { Migration20261101000930 } from './migration-20261101000930-no-truncate';
 import { Migration20261101000940 } from './migration-20261101000940-restorable';
 import { Migration20261101000950 } from './migration-20261101000950-people-search';
+import { Migration20261101000960 } from './migration-20261101000960-standing-locks';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   Migration20261101000930,
   Migration20261101000940,
   Migration20261101000950,
+  Migration20261101000960,
 ];
