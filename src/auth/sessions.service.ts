@@ -38,18 +38,26 @@ export class Sessions {
 
   /**
    * Opens a session after a sign-in and records it, in one statement: beside the hash, this is what a sign-in costs.
-   * Answers its bearer token.
+   * Answers its bearer token; null when the password that was right has been changed meanwhile, or the person suspended:
+   * what ends all sessions must not miss this one.
    */
-  async openAfterSignIn(userId: string, device: string | undefined): Promise<string> {
+  async openAfterSignIn(
+    userId: string,
+    passwordHash: string | null,
+    device: string | undefined,
+  ): Promise<string | null> {
     const session = newSession(userId, device);
     const entry = this.audit.entry('account.signed-in', { actorId: userId, target: ['user', userId] });
-    await this.sql.rows(
+    const opened = await this.sql.rows(
       'open-session',
-      `with opened as (
+      `with person as (
+         select id from users where id = $2 and password_hash = $14 and suspended_at is null and deleted_at is null
+         for share),
+       opened as (
          insert into sessions (id, user_id, device, address, last_seen_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6))
+         select $1::uuid, id, $3, $4, $5::timestamptz, $6::timestamptz from person)
        insert into audit_log (id, at, action, actor_id, target_kind, target_id, address, request_id)
-       values ($7, $8, $9, $2, $10, $11, $12, $13)`,
+       select $7::uuid, $8::timestamptz, $9, id, $10, $11, $12, $13 from person returning 1`,
       [
         ...[session.id, userId, session.device, session.address, session.lastSeenAt, session.expiresAt],
         ...[
@@ -61,9 +69,10 @@ export class Sessions {
           entry.address,
           entry.requestId,
         ],
+        passwordHash,
       ],
     );
-    return this.tokens.forSession(userId, session.id);
+    return opened.length > 0 ? this.tokens.forSession(userId, session.id) : null;
   }
 
   /** A person's live sessions, latest first. */
@@ -110,8 +119,12 @@ export class Sessions {
     this.actors.forgetUser(userId);
   }
 
-  /** Ends all sessions of a person, in the running transaction. Call {@link forget} after the commit. Answers how many. */
+  /**
+   * Ends all sessions of a person, in the running transaction. What is to be saved of the person is saved first: from
+   * then on nobody signs in by what they were. Call {@link forget} after the commit. Answers how many.
+   */
   async endAll(userId: string): Promise<number> {
+    await this.em.flush();
     const live = { userId, revokedAt: null, expiresAt: { $gt: new Date() } };
     const ended = await this.em.nativeUpdate(Session, live, { revokedAt: new Date() });
     this.actors.forgetUser(userId);

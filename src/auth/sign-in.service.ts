@@ -57,7 +57,8 @@ export class SignInService {
     if (row.isSuspended) throw forbidden('Account suspended', 'ACCOUNT_SUSPENDED');
     if (!row.isVerified) throw new NotVerified({ email: row.email, mark: markOf(row.passwordHash!) });
     await this.limits.clear(key);
-    const token = await this.sessions.openAfterSignIn(row.userId, device);
+    const token = await this.sessions.openAfterSignIn(row.userId, row.passwordHash, device);
+    if (!token) return this.refuse(key, row.userId);
     return { token, message: 'Signed in', user: presentSignedIn(row) };
   }
 

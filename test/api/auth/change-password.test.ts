@@ -1,7 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { Passwords } from '../../../src/auth/passwords';
+import { databaseVariable } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
 
 const NEW = 'a quite new one';
+
+// The embedded database runs one transaction after the other.
+const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
+const worker = process.env['JEST_WORKER_ID'] ?? '1';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
@@ -42,6 +50,44 @@ describe('changing the password', () => {
     const answer = await app.as(member).post('/users/change-password', body);
     expect([answer.status, answer.body.fields]).toEqual([400, fields]);
     expect((await app.as(member).get('/users/settings')).status).toBe(200);
+  });
+
+  it('lets nobody in who typed the old one just before', async () => {
+    const member = await aMember(app);
+    const change = () =>
+      app.as(member).post('/users/change-password', { currentPassword: PASSWORD, newPassword: NEW });
+    const passwords = app.app.get(Passwords);
+    const verify = passwords.verify.bind(passwords);
+    const spy = jest.spyOn(passwords, 'verify').mockImplementationOnce(async (...checked) => {
+      const isRight = await verify(...checked);
+      expect((await change()).status).toBe(200);
+      return isRight;
+    });
+    const login = await app.as().post('/login', { email: member.user.email, password: PASSWORD });
+    spy.mockRestore();
+    expect([login.status, login.body.error]).toEqual([401, 'Invalid email or password']);
+    expect((await app.as().post('/login', { email: member.user.email, password: NEW })).status).toBe(200);
+  });
+
+  onServer('ends the sessions that begin until it is saved', async () => {
+    const member = await aMember(app);
+    const reader = new Client({ connectionString: process.env[databaseVariable(worker)]! });
+    await reader.connect();
+    try {
+      await reader.query('begin');
+      await reader.query('select 1 from users where id = $1 for share', [member.userId]);
+      const change = app
+        .as(member)
+        .post('/users/change-password', { currentPassword: PASSWORD, newPassword: NEW });
+      await pause(700);
+      const login = await app.as().post('/login', { email: member.user.email, password: PASSWORD });
+      await reader.query('commit');
+      expect((await change).status).toBe(200);
+      if (login.status === 200)
+        expect((await app.as(login.body).get('/users/settings')).text).toBe('Unauthorized');
+    } finally {
+      await reader.end();
+    }
   });
 
   it('is for signed-in people', async () => {
