@@ -51,6 +51,19 @@ test('a home is listed, approved, found, asked about and viewed', async ({
 
   await test.step('and completes the profile', async () => {
     await page.locator('input[type=file]').setInputFiles(await photo('face.jpg'));
+    await page.getByRole('button', { name: 'Crop picture' }).click();
+    const crop = page.getByRole('dialog', { name: 'Crop picture' });
+    await crop.getByLabel('Zoom').fill('2');
+    await crop.getByRole('group', { name: 'The part that is kept' }).press('ArrowLeft');
+    await look(page, '03-crop');
+    await crop.getByRole('button', { name: 'Use this part' }).click();
+    await expect(crop).toBeHidden();
+    const shown = () =>
+      page
+        .locator('img[src^="blob:"]')
+        .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
+    // Half of the shorter side of 1600 by 1200.
+    await expect.poll(shown).toEqual([600, 600]);
     await page.getByLabel('Username').fill(`ngozi.${mark}`);
     await page.getByText('Landlord', { exact: true }).click();
     await look(page, '03-complete-profile');

@@ -1,4 +1,6 @@
+import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
+import { expectTold } from './harness/told';
 
 test('each tab of the settings has an address of its own', async ({ signedIn }) => {
   const page = await signedIn('newcomer');
@@ -15,4 +17,25 @@ test('each tab of the settings has an address of its own', async ({ signedIn }) 
   await expect(page).toHaveURL(/\/settings$/);
   await page.goto('/settings?tab=no-such-tab');
   await expect(tab('Password')).toBeVisible();
+});
+
+test('a profile picture is taken as it is, and can be cropped', async ({
+  newPerson,
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn(await newPerson('Face'));
+  await page.goto('/profile');
+  await page.getByLabel('Change profile picture').setInputFiles(await photo('face.jpg', 5));
+  await expectTold(page, 'Profile Updated');
+  const picture = page.getByRole('main').locator('img[src*="/media/"]').first();
+  const whole = await picture.getAttribute('src');
+  await page.getByRole('button', { name: 'Crop picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
+  await dialog.getByLabel('Zoom').fill('3');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await expectTold(page, 'Profile Updated');
+  await expect(dialog).toBeHidden();
+  await expect(picture).not.toHaveAttribute('src', whole!);
 });

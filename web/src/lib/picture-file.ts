@@ -20,19 +20,39 @@ export function pictureProblem(file: File): string | null {
 export async function shrinkPicture(file: File, longest = 1920): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return file;
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const { width, height } = bitmap;
+  const scale = Math.min(1, longest / Math.max(width, height));
   if (scale === 1 && file.size < MEGABYTE / 2) return file;
+  const drawn = await drawPart(file, bitmap, { x: 0, y: 0, width, height }, scale);
+  return drawn && drawn.size < file.size ? drawn : file;
+}
+
+/** A rectangle of a picture, in its pixels. */
+export type PictureArea = { x: number; y: number; width: number; height: number };
+
+/** A part of a picture, as JPEG; null where this browser cannot read or draw it. */
+export async function cropPicture(file: File, area: PictureArea): Promise<File | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  return bitmap && drawPart(file, bitmap, area, 1);
+}
+
+/** Gives the bitmap back. */
+async function drawPart(
+  file: File,
+  bitmap: ImageBitmap,
+  part: PictureArea,
+  scale: number,
+): Promise<File | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
+  canvas.width = Math.round(part.width * scale);
+  canvas.height = Math.round(part.height * scale);
   const context = canvas.getContext('2d');
-  if (!context) return file;
+  if (!context) return null;
   // A transparent PNG would turn black as JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
-  if (!blob || blob.size >= file.size) return file;
-  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+  return blob && new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
 }

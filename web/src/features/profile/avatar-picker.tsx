@@ -1,9 +1,11 @@
 import { IconCamera } from '@tabler/icons-react';
-import { useId, type ChangeEvent } from 'react';
+import { useId, useState, type ChangeEvent } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { pictureProblem, PICTURE_TYPES } from '@/lib/picture-file';
 import { usePreview } from '@/lib/use-preview';
+import { CropDialog } from './crop-dialog';
 
 interface AvatarPickerProps {
   name: string;
@@ -14,15 +16,18 @@ interface AvatarPickerProps {
   onPick: (file: File | null, problem: string | null) => void;
 }
 
-/** A picture chosen from the device, shown at once; files of another kind or size are refused before they are sent. */
+/** A picture chosen from the device, shown at once and cropped if one likes; files of another kind or size are refused before they are sent. */
 export function AvatarPicker({ name, current, file, error, onPick }: AvatarPickerProps) {
   const id = useId();
   const preview = usePreview(file);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [cropping, setCropping] = useState(false);
   function pick(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0] ?? null;
-    if (!chosen) return;
-    const problem = pictureProblem(chosen);
-    onPick(problem ? null : chosen, problem);
+    const picked = event.target.files?.[0] ?? null;
+    if (!picked) return;
+    const problem = pictureProblem(picked);
+    setChosen(problem ? null : picked);
+    onPick(problem ? null : picked, problem);
   }
   return (
     <div>
@@ -50,6 +55,18 @@ export function AvatarPicker({ name, current, file, error, onPick }: AvatarPicke
           </p>
         </div>
       </div>
+      {chosen ? (
+        <Button look="quiet" className="mt-2" onClick={() => setCropping(true)}>
+          Crop picture
+        </Button>
+      ) : null}
+      {chosen && cropping ? (
+        <CropDialog
+          file={chosen}
+          onClose={() => setCropping(false)}
+          onCrop={(cropped) => onPick(cropped, null)}
+        />
+      ) : null}
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );
