@@ -7,7 +7,7 @@ import { invalid, notFound } from '../platform/http/errors';
 import { ConversationsService } from './conversations.service';
 
 /** Who writes shares the lock of everyone who reads it; a block takes its maker's alone, so no two ever wait for each other. */
-const BLOCKING = 45;
+const BLOCKING = 46;
 
 /** A block ends direct messages between two people both ways, wherever they wrote to each other. */
 @Injectable()
