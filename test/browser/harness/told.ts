@@ -9,22 +9,28 @@ export async function hearMessages(context: BrowserContext): Promise<void> {
   });
   await context.addInitScript(() => {
     const { hear } = window as unknown as { hear: (text: string) => void };
-    const piles = new WeakMap<HTMLElement, Set<string>>();
+    const piles = new WeakSet<HTMLElement>();
+    // A message may say another thing later, and two may say the same.
+    const said = new WeakMap<Element, string>();
     const listen = (pile: HTMLElement) => {
-      const shown = [...pile.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '');
-      for (const text of shown) if (!piles.get(pile)?.has(text)) hear(text);
-      piles.set(pile, new Set(shown));
+      for (const message of pile.querySelectorAll('[role=status]')) {
+        const text = message.textContent ?? '';
+        if (said.get(message) !== text) hear(text);
+        said.set(message, text);
+      }
     };
     // Each message puts the pile of them on top again.
     const { showPopover } = HTMLElement.prototype;
     HTMLElement.prototype.showPopover = function (...options) {
       showPopover.apply(this, options);
-      if (!piles.has(this))
+      if (!piles.has(this)) {
+        piles.add(this);
         new MutationObserver(() => listen(this)).observe(this, {
           subtree: true,
           childList: true,
           characterData: true,
         });
+      }
       listen(this);
     };
   });
