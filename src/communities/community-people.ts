@@ -64,7 +64,10 @@ export class CommunityPeople implements OnModuleInit {
   async forget({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {
     const run = (text: string, values: unknown[] = [userId]) => this.sql.query<{ id: string }>(text, values);
     await this.em.transactional(async () => {
-      const owned = await run('select id from communities where owner_id = $1 order by id for update');
+      await run(`select id from communities where owner_id = $1
+        or id in (select community_id from community_members where user_id = $1) order by id for update`);
+      // Read once nobody can be handed anything: what they are members of is held as well.
+      const owned = await run('select id from communities where owner_id = $1 order by id');
       await run('delete from community_members where user_id = $1');
       for (const { id } of owned) await this.handOver(id, userId);
       for (const { id } of await run('select id from posts where author_id = $1'))

@@ -65,11 +65,12 @@ export class InvitationsService {
 
   async decline(actor: Actor, invitationId: string): Promise<void> {
     await this.waiting(actor, invitationId);
-    await this.sql.rows(
+    const declined = await this.sql.rows(
       'invitation-decline',
-      'delete from community_invitations where id = $1 and user_id = $2',
+      'delete from community_invitations where id = $1 and user_id = $2 returning id',
       [invitationId, actor.userId],
     );
+    if (declined.length === 0) throw goneInvitation();
   }
 
   /** Throws 400 on `members` when one of them is not to be found. */
@@ -104,7 +105,9 @@ export class InvitationsService {
        where i.id = $1 and i.user_id = $2 and c.deleted_at is null`,
       [invitationId, userId],
     );
-    if (!row) throw notFound('This invitation is no longer there');
+    if (!row) throw goneInvitation();
     return row;
   }
 }
+
+const goneInvitation = () => notFound('This invitation is no longer there');

@@ -103,7 +103,7 @@ export class UploadsService {
          select id from uploads
          where name = any($1::text[]) and owner_id = $2 and kind = $3 and released_at is null
            and (attached_id is null or (attached_id = $5 and attached_kind = $4))
-         for update)
+         order by id for update)
        update uploads u set attached_kind = $4, attached_id = $5, attached_at = coalesce(attached_at, $6), updated_at = $6
        from wanted where u.id = wanted.id and (select count(*) from wanted) = cardinality($1::text[])
        returning u.id, u.name, u.url, u.width, u.height, u.sizes`,

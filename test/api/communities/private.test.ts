@@ -169,6 +169,20 @@ describe('a private community', () => {
     expect((await app.as(stranger).post(`/invitations/${invitationId}/decline`)).status).toBe(200);
     expect((await app.as(stranger).get('/users/invitations')).body).toEqual([]);
   });
+
+  it('takes a yes or a no, whichever comes first', async () => {
+    for (let i = 0; i < 5; i++) {
+      const guest = await app.make.aUser();
+      await app.as(owner).post(`/communities/${id}/invite`, { usernames: [guest.user.username] });
+      const [{ invitationId }] = (await app.as(guest).get('/users/invitations')).body;
+      const [yes, no] = await Promise.all(
+        ['accept', 'decline'].map((answer) => app.as(guest).post(`/invitations/${invitationId}/${answer}`)),
+      );
+      expect([yes!.status, no!.status].sort()).toEqual([200, 404]);
+      const read = (await app.as(guest).get(`/posts/${postId}`)).status;
+      expect(read).toBe(yes!.status);
+    }
+  });
 });
 
 describe('a group', () => {
