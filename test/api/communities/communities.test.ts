@@ -45,6 +45,13 @@ describe('a community', () => {
     expect((await app.as(stranger).post(`/communities/${communityId}/edit`, { name: 'Mine' })).status).toBe(
       403,
     );
+    const emptied = await app
+      .as(owner)
+      .post(`/communities/${communityId}/edit`, { name: '', description: null });
+    expect([emptied.status, emptied.body.fields]).toEqual([
+      400,
+      { name: 'Name is required', description: 'Description is required' },
+    ]);
   });
 
   it('wants a name and a description, and a sign-in', async () => {

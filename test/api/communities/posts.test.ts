@@ -68,6 +68,8 @@ describe('a post', () => {
     for (const who of [member, moderator, owner])
       expect((await app.as(who).post(`/posts/${post}/edit`, { title: 'X' })).status).toBe(403);
     const whole = (await app.as(author).get(`/posts/${post}`)).body;
+    const emptied = await app.as(author).post(`/posts/${post}/edit`, { title: '' });
+    expect([emptied.status, emptied.body.fields]).toEqual([400, { title: 'Field cannot be empty' }]);
     const edited = await app.as(author).post(`/posts/${post}/edit`, { ...whole, body: 'Changed' });
     expect(edited.body).toMatchObject({
       message: 'Post updated',
