@@ -11,7 +11,8 @@ const KEPT_OWNERS = 10_000;
 
 /**
  * Keeps forms from being a way to flood people. A visitor: so many forms an hour from one address, those to the team and
- * under blog posts among them, and fewer to one owner. An account: as many to one owner as a visitor may send at all, since an agent has many listings.
+ * under blog posts among them, and fewer to one owner. An account: as many to one owner as a visitor may send at all,
+ * since an agent has many listings.
  */
 @Injectable()
 export class FormLimits {

@@ -14,15 +14,13 @@ async function write(person: SignedIn): Promise<void> {
   const [{ slug }] = (await app.as().get('/blog/posts')).body;
   const answers = [
     await app.as(person).post('/contact', { ...by, ...name, message: 'How do I list?' }),
-    await app
-      .as(person)
-      .post('/inquiries', {
-        ...by,
-        firstName: 'Ada',
-        lastName: 'Obi',
-        inquiryType: 'Rent',
-        iAm: 'Property owner',
-      }),
+    await app.as(person).post('/inquiries', {
+      ...by,
+      firstName: 'Ada',
+      lastName: 'Obi',
+      inquiryType: 'Rent',
+      iAm: 'Property owner',
+    }),
     await app
       .as(person)
       .post(`/blog/posts/${slug}/comments`, { name: 'Ada', email: by.email, comment: 'Well said' }),
