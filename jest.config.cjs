@@ -8,5 +8,5 @@ module.exports = {
   globalSetup: '<rootDir>/test/setup/global-setup.ts',
   globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
   testTimeout: 60_000,
-  maxWorkers: 2,
+  maxWorkers: 3,
 };
