@@ -54,23 +54,31 @@ export class InvitationsService {
   }
 
   async accept(actor: Actor, invitationId: string): Promise<void> {
-    await this.em.transactional(async () => {
-      const { community_id: id, kind } = await this.waiting(actor, invitationId);
-      await this.members.lock(actor, kind, id);
-      await this.waiting(actor, invitationId);
-      await this.members.add(id, actor.userId, 'Member');
-      this.outbox.record(CommunityJoined, { communityId: id, kind, userId: actor.userId });
+    await this.settle(actor, invitationId, async ({ community_id: communityId, kind }) => {
+      await this.members.add(communityId, actor.userId, 'Member');
+      this.outbox.record(CommunityJoined, { communityId, kind, userId: actor.userId });
     });
   }
 
   async decline(actor: Actor, invitationId: string): Promise<void> {
-    await this.waiting(actor, invitationId);
-    const declined = await this.sql.rows(
-      'invitation-decline',
-      'delete from community_invitations where id = $1 and user_id = $2 returning id',
-      [invitationId, actor.userId],
-    );
-    if (declined.length === 0) throw goneInvitation();
+    await this.settle(actor, invitationId, async () => {
+      await this.sql.rows('invitation-decline', 'delete from community_invitations where id = $1', [
+        invitationId,
+      ]);
+    });
+  }
+
+  /** One answer: of two at the same moment the second finds it gone. */
+  private async settle(
+    actor: Actor,
+    invitationId: string,
+    answer: (invitation: Waiting) => Promise<void>,
+  ): Promise<void> {
+    await this.em.transactional(async () => {
+      const invitation = await this.waiting(actor, invitationId);
+      await this.members.lock(actor, invitation.kind, invitation.community_id);
+      await answer(await this.waiting(actor, invitationId));
+    });
   }
 
   /** Throws 400 on `members` when one of them is not to be found. */
@@ -105,9 +113,7 @@ export class InvitationsService {
        where i.id = $1 and i.user_id = $2 and c.deleted_at is null`,
       [invitationId, userId],
     );
-    if (!row) throw goneInvitation();
+    if (!row) throw notFound('This invitation is no longer there');
     return row;
   }
 }
-
-const goneInvitation = () => notFound('This invitation is no longer there');
