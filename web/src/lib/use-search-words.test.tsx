@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { useSearchWords } from './use-search-words';
+
+function Box() {
+  const { text, setText } = useSearchWords();
+  return <input aria-label="Words" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+it('writes the words into the address as it is then, not as the page last saw it', async () => {
+  window.history.replaceState(null, '', '/community?tab=people&q=Ada');
+  render(<Box />, { wrapper: BrowserRouter });
+  const box = screen.getByLabelText('Words');
+  fireEvent.change(box, { target: { value: 'Adeyemi' } });
+  await vi.waitFor(() => expect(window.location.search).toBe('?tab=people&q=Adeyemi'));
+  fireEvent.change(box, { target: { value: '' } });
+  // A tab was pressed, and its list is still on its way.
+  window.history.pushState(null, '', '/community?tab=posts&q=Adeyemi');
+  await vi.waitFor(() => expect(window.location.search).toBe('?tab=posts'));
+  fireEvent.change(box, { target: { value: 'Ada' } });
+  window.history.pushState(null, '', '/groups');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(window.location.href).toMatch(/\/groups$/);
+});
