@@ -20,7 +20,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './test/browser/harness/global-setup.ts',
   outputDir: '.cache/browser-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000 * slower,
   expect: { timeout: 10_000 * slower },
