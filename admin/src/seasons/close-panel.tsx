@@ -1,10 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify } from 'react-admin';
+import { Confirm, useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { SeasonPreview } from '../api/records';
-import { useShowChanged } from '../decisions/use-show-changed';
+import { useOutcome } from '../decisions/use-outcome';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { PlainTable } from '../fields/plain-table';
@@ -19,20 +19,11 @@ const CHANGES: Record<string, string> = {
 /** What closing now would do, and the button that does it. */
 export const ClosePanel = ({ seasonId }: { seasonId: string }) => {
   const provider = useDataProvider<ConsoleProvider>();
-  const notify = useNotify();
-  const showChanged = useShowChanged();
   const [asks, setAsks] = useState(false);
   const preview = useQuery({ queryKey: ['seasons', 'preview'], queryFn: () => provider.seasonPreview() });
   const close = useMutation({
     mutationFn: () => provider.closeSeason(seasonId),
-    onSuccess: async ({ message }) => {
-      await showChanged();
-      notify(message, { type: 'success' });
-    },
-    onError: (error: Error) => {
-      notify(error.message, { type: 'error' });
-      return showChanged();
-    },
+    ...useOutcome(),
     onSettled: () => setAsks(false),
   });
   return (

@@ -1,9 +1,8 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useNotify } from 'react-admin';
 import { post } from '../api/http';
-import { useShowChanged } from '../decisions/use-show-changed';
+import { useOutcome } from '../decisions/use-outcome';
 import { formText } from '../fields/form-text';
 import { Panel } from '../fields/panel';
 import { instantText } from '../fields/texts';
@@ -15,20 +14,11 @@ type Props = {
 
 /** Answers what somebody wrote, by mail and once. */
 export const AnswerPanel = ({ resource, record }: Props) => {
-  const notify = useNotify();
-  const showChanged = useShowChanged();
   const [missing, setMissing] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ action, body }: { action: 'answer' | 'close'; body?: object }) =>
       post<{ message: string }>(`/api/admin/${resource}/${record.id}/${action}`, body),
-    onSuccess: async ({ message }) => {
-      await showChanged();
-      notify(message, { type: 'success' });
-    },
-    onError: (error: Error) => {
-      notify(error.message, { type: 'error' });
-      return showChanged();
-    },
+    ...useOutcome(),
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
