@@ -5,7 +5,7 @@
 const PLATFORM = '^src/platform/';
 const FOUNDATIONS = '^src/(users|uploads|places|vocabulary)/';
 const FEATURES = '^src/(auth|listings|ratings|requests|communities|services|messaging|content)/';
-const REACTORS = '^src/(notifications|gamification|moderation)/';
+const REACTORS = '^src/(notifications|gamification|console)/';
 /** What puts the program together or fills it: it may see everything, and nothing may see it. */
 const TOP = '^src/([^/]+\\.ts$|demo/|site/|commands/)';
 const NAMED = [PLATFORM, FOUNDATIONS, FEATURES, REACTORS, TOP];

@@ -1,15 +1,15 @@
 import { Logger } from 'nestjs-pino';
 import { join } from 'node:path';
 import { AppModule } from './app.module';
-import { FirstAdmin, type NewAdmin } from './auth/first-admin';
-import { DEMO_EMAILS, DEMO_PASSWORD } from './demo/demo-accounts';
+import { FirstAdmin, type NewAdmin } from './auth/sign-up/first-admin';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo/people/demo-accounts';
 import { seedDemo } from './demo/seed-demo';
 import { Config, loadEnvironment } from './platform/config/config';
 import { BadEnvironment, type Environment } from './platform/config/environment';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/database/embedded/embedded-database';
 import { migrate } from './platform/database/migrate';
-import { DatabaseAway, tellStarter, untilDatabase } from './platform/database/until-database';
-import { createApp } from './platform/http/create-app';
+import { DatabaseAway, tellStarter, untilDatabase } from './platform/database/connection/until-database';
+import { createApp } from './platform/http/server/create-app';
 import { serveSite } from './site/serve-site';
 
 const STOP_LIMIT_MS = 12_000;

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ROUTER = /\/react-router\/dist\/production\/lib\//;
 const FRAMEWORK_LINKS = /\/ssr\/components\.js$/;
-const INSTEAD = fileURLToPath(new URL('src/app/no-framework-links.ts', import.meta.url));
+const INSTEAD = fileURLToPath(new URL('src/app/start/no-framework-links.ts', import.meta.url));
 
 /**
  * Leaves out of the build what the router brings for servers, data routes and forms of its own. Nothing of the site

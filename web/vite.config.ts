@@ -27,7 +27,7 @@ const OTHERS = [
   'my-properties',
   'settings',
 ];
-const EARLY = 'src/app/early.ts';
+const EARLY = 'src/app/start/early.ts';
 const WORKER = 'src/worker/sw.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
@@ -82,7 +82,7 @@ export default defineConfig({
                 { name: 'forms', test: /node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\// },
                 // What a dozen pages share travels together: many tiny files cost more than they save.
                 // Not what brings the libraries of forms along: a page without a form never needs them.
-                { name: 'shared', test: /\/src\/(?!lib\/form\.)|@tabler/, minShareCount: 16 },
+                { name: 'shared', test: /\/src\/(?!lib\/forms\/form\.)|@tabler/, minShareCount: 16 },
                 { name: 'drawn-first', test: DRAWN_FIRST },
                 { name: 'icons', test: /@tabler/, minShareCount: 3 },
                 { name: 'map', test: /node_modules\/leaflet\// },
@@ -106,7 +106,7 @@ export default defineConfig({
         emptyOutDir: false,
         minify: true,
         rolldownOptions: {
-          input: { 'first-view': 'src/app/first-view.tsx' },
+          input: { 'first-view': 'src/app/start/first-view.tsx' },
           output: { entryFileNames: '[name].mjs', chunkFileNames: '[hash].mjs' },
         },
       },

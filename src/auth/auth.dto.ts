@@ -1,8 +1,15 @@
 import { registerDecorator } from 'class-validator';
-import { CustomField, EmailField, FlagField, isEmail, Shown, TextField } from '../platform/http/fields';
-import { NameField, PhoneField, PhoneNumberField } from '../users/account-fields';
-import { AVATAR, USER_ID } from '../users/profile.dto';
-import { PasswordField } from './password-rules';
+import {
+  CustomField,
+  EmailField,
+  FlagField,
+  isEmail,
+  Shown,
+  TextField,
+} from '../platform/http/fields/fields';
+import { NameField, PhoneField, PhoneNumberField } from '../users/account/account-fields';
+import { AVATAR, USER_ID } from '../users/profile/profile.dto';
+import { PasswordField } from './passwords/password-rules';
 
 const EMAIL_MAX = 254;
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTlhYTBjMiJ9.c2lnbmF0dXJl';

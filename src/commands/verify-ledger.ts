@@ -1,4 +1,4 @@
-import { verifyLedger } from '../gamification/verify-ledger';
+import { verifyLedger } from '../gamification/ledger/verify-ledger';
 import { withDatabase } from './with-database';
 
 /** `npm run db:verify-ledger`: fails unless every balance and standing equals the sum of its lines. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { AppModule } from '../app.module';
 import { Config } from '../platform/config/config';
 import { readEnvironment } from '../platform/config/environment';
-import { createApp } from '../platform/http/create-app';
-import { openApiDocument } from '../platform/http/open-api';
+import { createApp } from '../platform/http/server/create-app';
+import { openApiDocument } from '../platform/http/server/open-api';
 
 /** No query is ever sent there: the document follows from the code alone. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/nothing';

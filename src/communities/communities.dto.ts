@@ -6,8 +6,8 @@ import {
   Shown,
   TextField,
   TextListField,
-} from '../platform/http/fields';
-import { AcceptsFieldsOf, WholeText } from '../platform/http/input.pipe';
+} from '../platform/http/fields/fields';
+import { AcceptsFieldsOf, WholeText } from '../platform/http/fields/input.pipe';
 import { PageQuery } from '../platform/http/page';
 
 const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';

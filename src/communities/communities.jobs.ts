@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import type { ScheduledPeriod } from '../platform/queues/scheduler';

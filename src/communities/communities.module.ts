@@ -1,28 +1,28 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { MediaAccess } from '../uploads/media-access';
+import { MediaAccess } from '../uploads/media/media-access';
 import { UploadsModule } from '../uploads/uploads.module';
 import { POST_MEDIA } from './visibility.sql';
 import { UsersModule } from '../users/users.module';
-import { CommunityMembersController, GroupMembersController } from './circle-members.controller';
+import { CommunityMembersController, GroupMembersController } from './members/circle-members.controller';
 import { CommunitiesController } from './communities.controller';
 import { CommunitiesJobs } from './communities.jobs';
 import { CommunitiesService } from './communities.service';
-import { CommunityPeople } from './community-people';
+import { CommunityPeople } from './members/community-people';
 import { CommunityReader } from './community-reader.service';
 import { CommunityRemovals } from './community-removals.service';
 import { Community } from './community.entity';
 import { GroupsController } from './groups.controller';
-import { InvitationsController } from './invitations.controller';
-import { InvitationsService } from './invitations.service';
-import { MemberRows } from './member-rows';
-import { MembershipsService } from './memberships.service';
-import { PostReader } from './post-reader.service';
-import { PostResponsesController } from './post-responses.controller';
-import { PostResponses } from './post-responses.service';
-import { Comment, Post } from './post.entity';
-import { PostsController } from './posts.controller';
-import { PostsService } from './posts.service';
+import { InvitationsController } from './members/invitations.controller';
+import { InvitationsService } from './members/invitations.service';
+import { MemberRows } from './members/member-rows';
+import { MembershipsService } from './members/memberships.service';
+import { PostReader } from './posts/post-reader.service';
+import { PostResponsesController } from './posts/post-responses.controller';
+import { PostResponses } from './posts/post-responses.service';
+import { Comment, Post } from './posts/post.entity';
+import { PostsController } from './posts/posts.controller';
+import { PostsService } from './posts/posts.service';
 
 /** Communities and groups, who belongs to them, and what is written there. */
 @Module({

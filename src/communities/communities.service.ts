@@ -3,18 +3,18 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { invalid, notFound } from '../platform/http/errors';
-import { isId } from '../platform/http/fields';
+import { isId } from '../platform/http/fields/fields';
 import type { CommunityBody, CommunityEditBody } from './communities.dto';
 import { CommunityDeleted, CommunityOwnerChanged, CommunityRestored } from './communities.events';
 import { canManage } from './communities.policy';
 import type { CommunityRow, Kind } from './communities.sql';
 import { CommunityReader, GONE } from './community-reader.service';
 import { Community } from './community.entity';
-import { InvitationsService } from './invitations.service';
-import { MemberRows } from './member-rows';
+import { InvitationsService } from './members/invitations.service';
+import { MemberRows } from './members/member-rows';
 
 /** Makes communities and groups, and what their owners do with them. */
 @Injectable()

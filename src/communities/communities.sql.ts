@@ -1,4 +1,4 @@
-import { isoInstant } from '../platform/database/instant-sql';
+import { isoInstant } from '../platform/database/sql/instant-sql';
 import type { Role } from './communities.dto';
 import { BELONGS, SEEN, VIEWED } from './visibility.sql';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { notFound } from '../platform/http/errors';
-import { isId } from '../platform/http/fields';
+import { isId } from '../platform/http/fields/fields';
 import { containing } from '../platform/text/like-pattern';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
 import type { CommunitiesQuery, CommunityUserView, InvitationView, MembersQuery } from './communities.dto';

@@ -8,8 +8,8 @@ import { Outbox } from '../platform/events/outbox';
 import { notFound } from '../platform/http/errors';
 import { CommunityDeleted, CommunityRestored, PostRemoved, PostRestored } from './communities.events';
 import { Community } from './community.entity';
-import { Comment, Post } from './post.entity';
-import { factsOf } from './posts.service';
+import { Comment, Post } from './posts/post.entity';
+import { factsOf } from './posts/posts.service';
 
 const ENTITIES = { community: Community, post: Post, comment: Comment };
 export type Removable = keyof typeof ENTITIES;

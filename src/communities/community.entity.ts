@@ -1,6 +1,6 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../platform/database/base.entity';
-import { IdColumn, InstantColumn, TextColumn } from '../platform/database/columns';
+import { BaseEntity } from '../platform/database/orm/base.entity';
+import { IdColumn, InstantColumn, TextColumn } from '../platform/database/orm/columns';
 import { answerConstraint, conflict } from '../platform/http/errors';
 import type { Kind } from './communities.sql';
 

@@ -1,4 +1,4 @@
-import type { MediaRule } from '../uploads/media-access';
+import type { MediaRule } from '../uploads/media/media-access';
 /*
  * The one rule of who sees what is in a community or group, for every statement that reads or changes something there:
  * it is not deleted, and it is public or the viewer ($1) belongs to it. Whoever only asked to join does not belong.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { notFound } from '../platform/http/errors';
 import type { FaqView } from './faq/faq.dto';
 import type { LegalView } from './legal/legal.dto';

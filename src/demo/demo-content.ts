@@ -1,17 +1,17 @@
 import type { Storage } from '../platform/storage/storage';
 import type { StoredImage } from '../uploads/upload.entity';
-import { demoAccounts, type DemoAccounts } from './demo-accounts';
-import { demoCommunities, type DemoCommunities } from './demo-communities';
-import { demoHistory } from './demo-history';
-import { demoLetters, type DemoLetters } from './demo-letters';
-import { demoListings, type DemoListing } from './demo-listings';
+import { demoAccounts, type DemoAccounts } from './people/demo-accounts';
+import { demoCommunities, type DemoCommunities } from './people/demo-communities';
+import { demoHistory } from './people/demo-history';
+import { demoLetters, type DemoLetters } from './people/demo-letters';
+import { demoListings, type DemoListing } from './homes/demo-listings';
 import { demoImage, storeCopy, type DemoPicture } from './demo-media';
-import { demoMessages, type DemoMessages } from './demo-messages';
-import { demoNotices } from './demo-notices';
-import { demoOwnListings, type OwnListing } from './demo-own-listings';
-import { demoPeople, uniqueNames, type DemoPerson } from './demo-people';
-import { demoRequests, REQUEST_STATUSES, type Asking, type DemoRequests } from './demo-requests';
-import { demoReviews, type DemoReview, type Visit } from './demo-reviews';
+import { demoMessages, type DemoMessages } from './people/demo-messages';
+import { demoNotices } from './people/demo-notices';
+import { demoOwnListings, type OwnListing } from './homes/demo-own-listings';
+import { demoPeople, uniqueNames, type DemoPerson } from './people/demo-people';
+import { demoRequests, REQUEST_STATUSES, type Asking, type DemoRequests } from './homes/demo-requests';
+import { demoReviews, type DemoReview, type Visit } from './homes/demo-reviews';
 import { Random } from './random';
 
 /** Rows by table. */

@@ -1,5 +1,5 @@
-import type { DemoPlace } from './demo-place';
-import type { DemoPrice, ListingType } from './demo-price';
+import type { DemoPlace } from './homes/demo-place';
+import type { DemoPrice, ListingType } from './homes/demo-price';
 import type { Random } from './random';
 import type { Kind } from './words/market.data';
 import {

@@ -1,19 +1,19 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
-import { Passwords } from '../auth/passwords';
+import { Passwords } from '../auth/passwords/passwords';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { Storage } from '../platform/storage/storage';
 import { bulkInsert } from './bulk-insert';
-import { DEMO_PASSWORD } from './demo-accounts';
+import { DEMO_PASSWORD } from './people/demo-accounts';
 import { demoContent, type DemoContent, type KnownPerson } from './demo-content';
 import { storeDemoPictures } from './demo-media';
-import { seedDemoBlogComments } from './demo-letters';
-import { seedDemoRewards } from './demo-rewards';
-import { seedDemoSavedSearches } from './demo-saved-searches';
-import { seedDemoServices } from './demo-services';
-import { seedDemoViews } from './demo-views';
+import { seedDemoBlogComments } from './people/demo-letters';
+import { seedDemoRewards } from './people/demo-rewards';
+import { seedDemoSavedSearches } from './homes/demo-saved-searches';
+import { seedDemoServices } from './homes/demo-services';
+import { seedDemoViews } from './homes/demo-views';
 
 /** What the demo is made from; another number makes other homes and people. */
 const SEED = 20_261_101;

@@ -1,5 +1,5 @@
-import { AcceptsFieldsOf, WholeText } from '../platform/http/input.pipe';
-import { ChoiceField, EmailField, Shown, TextField } from '../platform/http/fields';
+import { AcceptsFieldsOf, WholeText } from '../platform/http/fields/input.pipe';
+import { ChoiceField, EmailField, Shown, TextField } from '../platform/http/fields/fields';
 import { PhoneField, RequestCanView, RequestMessageView, RequestView } from '../requests/requests.dto';
 import { ENQUIRY_SENDERS, type EnquirySender } from './enquiry.entity';
 

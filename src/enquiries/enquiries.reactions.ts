@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
 import { RequestMails, type MailSides } from '../requests/request-mails';
 import type { CancelledBy, Party } from '../requests/request.states';

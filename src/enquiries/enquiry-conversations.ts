@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { BlocksService } from '../messaging/blocks.service';
-import { MessageWriter } from '../messaging/message-writer';
+import { BlocksService } from '../messaging/blocks/blocks.service';
+import { MessageWriter } from '../messaging/conversations/message-writer';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { Enquiry } from './enquiry.entity';

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
-import { newId } from '../platform/database/base.entity';
-import { Sql } from '../platform/database/sql';
+import { newId } from '../platform/database/orm/base.entity';
+import { Sql } from '../platform/database/sql/sql';
 import { RelayWake } from '../platform/queues/relay-wake';
 import { FormLimits, type FormSender } from '../requests/form-limits';
 import { refusalOf, type AskedListing } from '../requests/asked-listing';

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { PersonalData } from '../users/personal-data';
-import { UserDeleted } from '../users/user.events';
+import { PersonalData } from '../users/own-data/personal-data';
+import { UserDeleted } from '../users/account/user.events';
 import { EnquiriesService } from './enquiries.service';
 import { OPEN_STATUSES } from './enquiries.policy';
 import { Enquiry } from './enquiry.entity';

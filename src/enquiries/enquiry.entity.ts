@@ -1,5 +1,5 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { TextColumn } from '../platform/database/columns';
+import { TextColumn } from '../platform/database/orm/columns';
 import { RequestColumns } from '../requests/request.entity';
 
 export const ENQUIRY_SENDERS = ['Agent', 'Buyer', 'Tenant', 'Others'] as const;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Sql } from '../platform/database/sql';
-import { ProfileFigures } from '../users/profile-figures';
+import { Sql } from '../platform/database/sql/sql';
+import { ProfileFigures } from '../users/profile/profile-figures';
 
 /** The latest answered enquiries that count. */
 const COUNTED = 50;

@@ -1,5 +1,5 @@
-import { Shown } from '../platform/http/fields';
-import { ListingView } from '../listings/listing.view';
+import { Shown } from '../platform/http/fields/fields';
+import { ListingView } from '../listings/content/listing.view';
 
 /** A kept listing; `listing` is null once it is deleted or no longer visible. */
 export class FavouriteView {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../listings/listing-access.service';
-import { ListingReader } from '../listings/listing-reader.service';
+import { ListingAccess } from '../listings/life/listing-access.service';
+import { ListingReader } from '../listings/reading/listing-reader.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Outbox } from '../platform/events/outbox';

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
-import { InstantColumn } from '../platform/database/columns';
+import { InstantColumn } from '../platform/database/orm/columns';
 
 /** A person does not want to find this listing any more. One row a person and listing. */
 @Entity({ tableName: 'hidden_homes' })

@@ -1,14 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ListingAccess } from '../listings/listing-access.service';
-import { ListingReader } from '../listings/listing-reader.service';
+import { ListingAccess } from '../listings/life/listing-access.service';
+import { ListingReader } from '../listings/reading/listing-reader.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
-import { PersonalData } from '../users/personal-data';
-import { UserDeleted } from '../users/user.events';
+import { PersonalData } from '../users/own-data/personal-data';
+import { UserDeleted } from '../users/account/user.events';
 import { HiddenHome } from './hidden-home.entity';
 import type { HiddenHomeView } from './hidden-homes.dto';
 

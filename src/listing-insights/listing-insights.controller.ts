@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, Ip, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { IncomingHttpHeaders } from 'node:http';
-import { ListingAccess } from '../listings/listing-access.service';
+import { ListingAccess } from '../listings/life/listing-access.service';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam, MessageView } from '../platform/http/call';

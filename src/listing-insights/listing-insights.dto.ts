@@ -1,4 +1,4 @@
-import { ChoiceField, IntField, Shown } from '../platform/http/fields';
+import { ChoiceField, IntField, Shown } from '../platform/http/fields/fields';
 
 const count = (example: number, description?: string) => ({
   type: 'integer' as const,

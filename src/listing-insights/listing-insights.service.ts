@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../listings/listing-access.service';
-import { canEdit } from '../listings/listings.policy';
+import { ListingAccess } from '../listings/life/listing-access.service';
+import { canEdit } from '../listings/life/listings.policy';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Clock, lagosDate } from '../platform/clock/clock';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import type { InsightsView, InsightTotalsView } from './listing-insights.dto';
 import { AREA, DAYS, type DayRow } from './listing-insights.sql';
 import { qualityOf } from './listing-quality';

@@ -1,4 +1,4 @@
-import type { ListingContent } from '../listings/listing.content';
+import type { ListingContent } from '../listings/content/listing.content';
 
 /** The step of the wizard that mends it. */
 export type QualityStep = 'basics' | 'photos' | 'amenities' | 'features' | 'location';

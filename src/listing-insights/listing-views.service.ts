@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { hash } from 'node:crypto';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { ADD_VIEWS } from './listing-insights.sql';
 
 export type Counted = 'views' | 'calls' | 'whatsapps';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isId } from '../platform/http/fields';
+import { isId } from '../platform/http/fields/fields';
 import { ListingViews } from './listing-views.service';
 import { countingOf } from './privacy-choice';
 

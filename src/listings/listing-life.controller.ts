@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam } from '../platform/http/call';
-import { ListingAnswers } from './listing-answers.service';
-import { ListingLifeService } from './listing-life.service';
-import { CloseInput, ListingAnswer } from './listings.dto';
-import { RevisionsService } from './revisions.service';
+import { ListingAnswers } from './reading/listing-answers.service';
+import { ListingLifeService } from './writing/listing-life.service';
+import { CloseInput, ListingAnswer } from './content/listings.dto';
+import { RevisionsService } from './writing/revisions.service';
 
 const errors = [403, 404, 409];
 

@@ -3,15 +3,21 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam } from '../platform/http/call';
-import { Idempotent } from '../platform/http/idempotency';
+import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
-import type { ReadyJson } from '../platform/http/ready-json';
-import { ListingAnswers } from './listing-answers.service';
-import { ListingEdits } from './listing-edits.service';
-import { ListingHistoryService } from './listing-history.service';
-import { ListingView } from './listing.view';
-import { HistoryView, ListingAnswer, ListingFields, NewListing, OwnerListingsQuery } from './listings.dto';
-import { ListingsService } from './listings.service';
+import type { ReadyJson } from '../platform/http/server/ready-json';
+import { ListingAnswers } from './reading/listing-answers.service';
+import { ListingEdits } from './writing/listing-edits.service';
+import { ListingHistoryService } from './reading/listing-history.service';
+import { ListingView } from './content/listing.view';
+import {
+  HistoryView,
+  ListingAnswer,
+  ListingFields,
+  NewListing,
+  OwnerListingsQuery,
+} from './content/listings.dto';
+import { ListingsService } from './writing/listings.service';
 
 @ApiTags('Listings')
 @Controller()

@@ -1,7 +1,7 @@
-import { AcceptsFieldsOf } from '../platform/http/input.pipe';
-import { IdField, Shown, TextField, TextListField } from '../platform/http/fields';
+import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
+import { IdField, Shown, TextField, TextListField } from '../platform/http/fields/fields';
 import { ListingSummaryView } from '../requests/listing-summary';
-import { ImageListField } from '../uploads/image-list.field';
+import { ImageListField } from '../uploads/images/image-list.field';
 import { ImageView } from '../uploads/uploads.dto';
 
 const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';

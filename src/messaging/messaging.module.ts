@@ -1,20 +1,20 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
-import { MediaAccess } from '../uploads/media-access';
+import { MediaAccess } from '../uploads/media/media-access';
 import { UploadsModule } from '../uploads/uploads.module';
 import { MESSAGE_MEDIA } from './messaging.sql';
 import { UsersModule } from '../users/users.module';
-import { BlocksController } from './blocks.controller';
-import { BlocksService } from './blocks.service';
-import { ContactLimits } from './contact-limits';
-import { Conversation } from './conversation.entity';
-import { ConversationsService } from './conversations.service';
-import { Message } from './message.entity';
-import { MessageContext } from './message-context';
-import { MessageWriter } from './message-writer';
-import { MessagesController } from './messages.controller';
-import { MessagesService } from './messages.service';
+import { BlocksController } from './blocks/blocks.controller';
+import { BlocksService } from './blocks/blocks.service';
+import { ContactLimits } from './blocks/contact-limits';
+import { Conversation } from './conversations/conversation.entity';
+import { ConversationsService } from './conversations/conversations.service';
+import { Message } from './conversations/message.entity';
+import { MessageContext } from './conversations/message-context';
+import { MessageWriter } from './conversations/message-writer';
+import { MessagesController } from './conversations/messages.controller';
+import { MessagesService } from './conversations/messages.service';
 import { MessagingReactions } from './messaging.reactions';
 
 /** Conversations between people, by themselves or about a listing. */

@@ -1,6 +1,6 @@
 import type { ConversationView, MessageItemView } from './messaging.dto';
 import type { ConversationRow, MessageRow } from './messaging.sql';
-import { scamWarning } from './scam-warning';
+import { scamWarning } from './conversations/scam-warning';
 
 /** A message for one reader: whoever wrote it is not warned of it. */
 export const presentMessage = (row: MessageRow, readerId: string): MessageItemView => ({

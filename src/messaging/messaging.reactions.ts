@@ -3,9 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { Live } from '../platform/live/live';
-import { PersonalData } from '../users/personal-data';
-import { ConversationsService } from './conversations.service';
-import { Message } from './message.entity';
+import { PersonalData } from '../users/own-data/personal-data';
+import { ConversationsService } from './conversations/conversations.service';
+import { Message } from './conversations/message.entity';
 import { MessageSent } from './messaging.events';
 import { presentMessage } from './messaging.presenter';
 

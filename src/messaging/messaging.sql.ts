@@ -1,8 +1,8 @@
 import { countTo } from '../platform/http/page';
 import { listingSummary, type ListingSummaryView } from '../requests/listing-summary';
-import type { MediaRule } from '../uploads/media-access';
+import type { MediaRule } from '../uploads/media/media-access';
 import type { StoredImage } from '../uploads/upload.entity';
-import { SHOWN_PERSON } from '../users/user.entity';
+import { SHOWN_PERSON } from '../users/account/user.entity';
 import type { ParticipantView } from './messaging.dto';
 
 export type MessageRow = {

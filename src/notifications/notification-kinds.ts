@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '../users/user-settings';
+import type { NotificationSettings } from '../users/account/user-settings';
 
 export const NOTIFICATION_KINDS = [
   ...(['listing', 'revision', 'enquiry', 'tour', 'service', 'review', 'favourite', 'savedSearch'] as const),

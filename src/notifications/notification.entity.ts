@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
-import { newId } from '../platform/database/base.entity';
-import { IdColumn, InstantColumn, TextColumn } from '../platform/database/columns';
+import { newId } from '../platform/database/orm/base.entity';
+import { IdColumn, InstantColumn, TextColumn } from '../platform/database/orm/columns';
 import type { NotificationKind } from './notification-kinds';
 
 /** What one person was told. Unique by person and cause; a deleted one stays for a while, so that it is not told again. */

@@ -1,4 +1,4 @@
-import { IdField, IdListField, Shown, TextField } from '../platform/http/fields';
+import { IdField, IdListField, Shown, TextField } from '../platform/http/fields/fields';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds';
 
 const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';

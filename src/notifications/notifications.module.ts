@@ -1,26 +1,26 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
-import { BenefitNotices } from './benefit.notices';
-import { CommunityNotices } from './community.notices';
-import { EnquiryNotices } from './enquiry.notices';
-import { FavouriteNotices } from './favourite.notices';
-import { GamificationNotices } from './gamification.notices';
-import { KeptHomeNotices } from './kept-home.notices';
-import { ListingNotices } from './listing.notices';
-import { MessageNotices } from './message.notices';
+import { BenefitNotices } from './notices/benefit.notices';
+import { CommunityNotices } from './notices/community.notices';
+import { EnquiryNotices } from './notices/enquiry.notices';
+import { FavouriteNotices } from './notices/favourite.notices';
+import { GamificationNotices } from './notices/gamification.notices';
+import { KeptHomeNotices } from './notices/kept-home.notices';
+import { ListingNotices } from './notices/listing.notices';
+import { MessageNotices } from './notices/message.notices';
 import { MutesService } from './mutes.service';
-import { Notices } from './notices';
-import { NotificationMails } from './notification-mails';
-import { NotificationOwners } from './notification-owners';
+import { Notices } from './notices/notices';
+import { NotificationMails } from './mails/notification-mails';
+import { NotificationOwners } from './notices/notification-owners';
 import { Notification } from './notification.entity';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
-import { ReviewNotices } from './review.notices';
-import { SavedSearchNotices } from './saved-search.notices';
-import { ServiceNotices } from './service.notices';
-import { TourNotices } from './tour.notices';
-import { UserNotices } from './user.notices';
+import { ReviewNotices } from './notices/review.notices';
+import { SavedSearchNotices } from './notices/saved-search.notices';
+import { ServiceNotices } from './notices/service.notices';
+import { TourNotices } from './notices/tour.notices';
+import { UserNotices } from './notices/user.notices';
 
 /**
  * What people are told. A feature joins with a file `<feature>.notices.ts` here: a reaction to each of its events that

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { notFound } from '../platform/http/errors';
 import { countTo, Page, windowOf, type PageQuery } from '../platform/http/page';
 import type { NotificationView } from './notifications.dto';

@@ -1,4 +1,4 @@
-import { Shown, TextField } from '../platform/http/fields';
+import { Shown, TextField } from '../platform/http/fields/fields';
 
 export class CityView {
   @Shown({ example: 'Ikeja' }) name: string;

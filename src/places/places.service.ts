@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { findCity, findState, placeKey } from './find-place';
 import type { AreasQuery, AreaView } from './places.dto';
 import { STATES } from './places.data';

@@ -1,5 +1,5 @@
-import { IdColumn, InstantColumn, IntColumn, TextColumn } from '../platform/database/columns';
-import { RemovableEntity } from '../platform/database/removable.entity';
+import { IdColumn, InstantColumn, IntColumn, TextColumn } from '../platform/database/orm/columns';
+import { RemovableEntity } from '../platform/database/orm/removable.entity';
 import { conflict } from '../platform/http/errors';
 
 /** What a person says of something that somebody else offers, and the one answer to it. */

@@ -1,4 +1,4 @@
-import { CustomField, Shown, TextField, type FieldOptions } from '../platform/http/fields';
+import { CustomField, Shown, TextField, type FieldOptions } from '../platform/http/fields/fields';
 
 const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' };

@@ -1,4 +1,4 @@
-import { TextField } from '../platform/http/fields';
+import { TextField } from '../platform/http/fields/fields';
 import { VocabularyField } from '../vocabulary/vocabulary-field';
 
 export class ReportBody {

@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PostReader } from '../communities/post-reader.service';
-import { ListingAccess } from '../listings/listing-access.service';
+import { PostReader } from '../communities/posts/post-reader.service';
+import { ListingAccess } from '../listings/life/listing-access.service';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Audit } from '../platform/audit/audit';
 import { Clock } from '../platform/clock/clock';
 import { Outbox } from '../platform/events/outbox';
 import { forbidden, notFound } from '../platform/http/errors';
-import { ServiceReviews } from '../services/service-reviews.service';
+import { ServiceReviews } from '../services/reviews/service-reviews.service';
 import { Report } from './report.entity';
 import type { ReportBody } from './reports.dto';
 import { ReportDismissed, ReportFiled, ReportUpheld, type ReportFacts } from './reports.events';

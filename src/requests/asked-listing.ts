@@ -1,4 +1,4 @@
-import { CLOSED_READABLE_DAYS } from '../listings/listings.policy';
+import { CLOSED_READABLE_DAYS } from '../listings/life/listings.policy';
 import { conflict, forbidden, notFound, type AppError } from '../platform/http/errors';
 
 const DAY_MS = 86_400_000;

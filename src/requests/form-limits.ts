@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config';
-import { Sql } from '../platform/database/sql';
-import { RateLimiter } from '../platform/http/rate-limiter';
+import { Sql } from '../platform/database/sql/sql';
+import { RateLimiter } from '../platform/http/limits/rate-limiter';
 
 /** Who fills in a form: an account, or a visitor at a network address. */
 export type FormSender = { userId: string | null; address: string };

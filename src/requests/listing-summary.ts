@@ -1,4 +1,4 @@
-import { Shown } from '../platform/http/fields';
+import { Shown } from '../platform/http/fields/fields';
 import { ImageSizesView } from '../uploads/uploads.dto';
 
 const text = (example: string | null) => ({ type: String, nullable: true, example });

@@ -1,5 +1,5 @@
-import { BaseEntity } from '../platform/database/base.entity';
-import { IdColumn, InstantColumn, TextColumn } from '../platform/database/columns';
+import { BaseEntity } from '../platform/database/orm/base.entity';
+import { IdColumn, InstantColumn, TextColumn } from '../platform/database/orm/columns';
 import type { CancelledBy, RequestStatus } from './request.states';
 
 /** The columns of everything that somebody asks of the owner of something. */

@@ -1,4 +1,4 @@
-import { ChoiceField, Shown, TextField, CustomField } from '../platform/http/fields';
+import { ChoiceField, Shown, TextField, CustomField } from '../platform/http/fields/fields';
 import { PageQuery } from '../platform/http/page';
 import { ListingSummaryView } from './listing-summary';
 import { REQUEST_STATUSES, type CancelledBy, type Party, type RequestStatus } from './request.states';

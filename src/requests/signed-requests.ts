@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Tokens } from '../platform/access/tokens';
 import { Config } from '../platform/config/config';
 import { conflict, notFound } from '../platform/http/errors';
-import { PicturePass } from '../uploads/picture-pass';
+import { PicturePass } from '../uploads/media/picture-pass';
 import type { RequestKind, SignedRequestView } from './requests.dto';
 
 /** What a kind of request lets its visitor do by the link. Each throws what the same call of a signed-in sender throws. */

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { PersonalData } from '../users/personal-data';
-import { UserDeleted } from '../users/user.events';
+import { PersonalData } from '../users/own-data/personal-data';
+import { UserDeleted } from '../users/account/user.events';
 import { Review } from './review.entity';
 
 /** A person's own reviews: theirs to download, and gone with their account. */

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ListingAccess } from '../listings/listing-access.service';
+import { ListingAccess } from '../listings/life/listing-access.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
-import { assertPerson } from '../users/assert-person';
-import { ProfileFigures } from '../users/profile-figures';
+import { assertPerson } from '../users/account/assert-person';
+import { ProfileFigures } from '../users/profile/profile-figures';
 import type { ListingReviewsSummaryView, ReviewView } from './reviews.dto';
 import { presentReview, summaryOf } from './reviews.presenter';
 import * as statements from './reviews.sql';

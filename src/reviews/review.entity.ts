@@ -1,5 +1,5 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { IdColumn } from '../platform/database/columns';
+import { IdColumn } from '../platform/database/orm/columns';
 import { answerConstraint } from '../platform/http/errors';
 import { Rating } from '../ratings/rating.entity';
 

@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam, MessageView } from '../platform/http/call';
-import { Idempotent } from '../platform/http/idempotency';
+import { Idempotent } from '../platform/http/idempotency/idempotency';
 import { PageQuery, type Page } from '../platform/http/page';
-import { ServiceReviews } from '../services/service-reviews.service';
+import { ServiceReviews } from '../services/reviews/service-reviews.service';
 import { ReviewReader } from './review-reader.service';
 import {
   ListingReviewsSummaryView,

@@ -1,9 +1,9 @@
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import { Shown, TextField } from '../platform/http/fields';
-import { AcceptsFieldsOf } from '../platform/http/input.pipe';
+import { Shown, TextField } from '../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
 import { RatingBody, RatingView, StarsField, words } from '../ratings/ratings.dto';
 import { ServiceReviewView } from '../services/services.dto';
-import { ReviewSummaryView } from '../users/profile.dto';
+import { ReviewSummaryView } from '../users/profile/profile.dto';
 
 const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/access/actor';
 import { presentRating } from '../ratings/ratings.presenter';
-import type { Stars } from '../users/profile-figures';
+import type { Stars } from '../users/profile/profile-figures';
 import type { ReviewView } from './reviews.dto';
 import type { ReviewRow, StarsRow } from './reviews.sql';
 

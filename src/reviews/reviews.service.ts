@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../listings/listing-access.service';
+import { ListingAccess } from '../listings/life/listing-access.service';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
-import { newId } from '../platform/database/base.entity';
-import { Sql } from '../platform/database/sql';
+import { newId } from '../platform/database/orm/base.entity';
+import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { forbidden, notFound } from '../platform/http/errors';
 import { RelayWake } from '../platform/queues/relay-wake';

@@ -1,4 +1,4 @@
-import { CLOSED_READABLE_DAYS } from '../listings/listings.policy';
+import { CLOSED_READABLE_DAYS } from '../listings/life/listings.policy';
 import type { RatingRow } from '../ratings/ratings.presenter';
 
 /** A review with what its listing is called. */

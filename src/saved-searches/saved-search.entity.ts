@@ -1,5 +1,5 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../platform/database/base.entity';
+import { BaseEntity } from '../platform/database/orm/base.entity';
 import {
   FlagColumn,
   IdColumn,
@@ -8,11 +8,11 @@ import {
   NairaColumn,
   TextColumn,
   TextListColumn,
-} from '../platform/database/columns';
-import type { ListingSearchQuery } from '../listings/listing-search.dto';
+} from '../platform/database/orm/columns';
+import type { ListingSearchQuery } from '../listings/search/listing-search.dto';
 import { placeKey } from '../places/find-place';
 import { placeOf } from './search-place';
-import type { ListingFilters } from '../listings/listing-criteria';
+import type { ListingFilters } from '../listings/search/listing-criteria';
 import { Property } from '@mikro-orm/decorators/legacy';
 
 export const FREQUENCIES = ['instant', 'daily', 'weekly', 'never'] as const;

@@ -1,6 +1,6 @@
-import { ListingSearchQuery } from '../listings/listing-search.dto';
-import { ChoiceField, ObjectField, Shown, TextField } from '../platform/http/fields';
-import { AcceptsFieldsOf } from '../platform/http/input.pipe';
+import { ListingSearchQuery } from '../listings/search/listing-search.dto';
+import { ChoiceField, ObjectField, Shown, TextField } from '../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
 import { FREQUENCIES, type Frequency } from './saved-search.entity';
 
 const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' };

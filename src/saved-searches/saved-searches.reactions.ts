@@ -5,7 +5,7 @@ import {
   ListingReopened,
   ListingRestored,
   ListingResumed,
-} from '../listings/listings.events';
+} from '../listings/life/listings.events';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
 import type { ScheduledPeriod } from '../platform/queues/scheduler';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ListingSearch } from '../listings/listing-search.service';
+import { ListingSearch } from '../listings/search/listing-search.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { invalid, notFound } from '../platform/http/errors';

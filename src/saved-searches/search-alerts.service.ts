@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { renderMail } from '../platform/mail/mail-layout';
 import { Mailer } from '../platform/mail/mailer';
-import { Letters } from '../users/letters';
-import { User } from '../users/user.entity';
+import { Letters } from '../users/account/letters';
+import { User } from '../users/account/user.entity';
 import { searchAlertMail } from './emails/search-alert.mail';
 import { AlertSearcher, SavedSearchAlerted, type AlertFrequency } from './saved-searches.events';
 import { DELIVERED, TAKE_MATCHES, type AlertRow } from './saved-searches.sql';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { RelayWake } from '../platform/queues/relay-wake';
 import { MATCH_LISTING, PLAN_DIGESTS } from './saved-searches.sql';
 

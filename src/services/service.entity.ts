@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../platform/database/base.entity';
+import { BaseEntity } from '../platform/database/orm/base.entity';
 import {
   IdColumn,
   InstantColumn,
@@ -9,8 +9,8 @@ import {
   NairaColumn,
   TextColumn,
   TextListColumn,
-} from '../platform/database/columns';
-import { claimOver, NO_CLAIM } from '../listings/listing.claims';
+} from '../platform/database/orm/columns';
+import { claimOver, NO_CLAIM } from '../listings/life/listing.claims';
 import { conflict } from '../platform/http/errors';
 import type { StoredImage } from '../uploads/upload.entity';
 import { isLookedAt, only, type ServiceContent, type WaitingEdit } from './service.content';

@@ -1,12 +1,19 @@
-import { ChoiceField, IntField, NairaField, Shown, TextField, TextListField } from '../platform/http/fields';
-import { AcceptsFieldsOf } from '../platform/http/input.pipe';
+import {
+  ChoiceField,
+  IntField,
+  NairaField,
+  Shown,
+  TextField,
+  TextListField,
+} from '../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
 import { PageQuery } from '../platform/http/page';
-import { FieldChangeView } from '../listings/listing.view';
+import { FieldChangeView } from '../listings/content/listing.view';
 import { StateField } from '../places/state-field';
 import { RatingBody, RatingView } from '../ratings/ratings.dto';
 import { SummaryImageView } from '../requests/listing-summary';
-import { ReviewSummaryView } from '../users/profile.dto';
-import { ImageListField } from '../uploads/image-list.field';
+import { ReviewSummaryView } from '../users/profile/profile.dto';
+import { ImageListField } from '../uploads/images/image-list.field';
 import { VocabularyField } from '../vocabulary/vocabulary-field';
 import { SERVICE_STATUSES, type ServiceStatus } from './service.entity';
 

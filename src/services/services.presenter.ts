@@ -1,4 +1,4 @@
-import type { FieldChangeView } from '../listings/listing.view';
+import type { FieldChangeView } from '../listings/content/listing.view';
 import type { Actor } from '../platform/access/actor';
 import { presentRating } from '../ratings/ratings.presenter';
 import type { StoredImage } from '../uploads/upload.entity';

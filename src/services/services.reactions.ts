@@ -3,14 +3,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
 import { renderMail } from '../platform/mail/mail-layout';
-import { Letters } from '../users/letters';
-import { PersonalData } from '../users/personal-data';
-import { User } from '../users/user.entity';
-import { UserDeleted } from '../users/user.events';
+import { Letters } from '../users/account/letters';
+import { PersonalData } from '../users/own-data/personal-data';
+import { User } from '../users/account/user.entity';
+import { UserDeleted } from '../users/account/user.events';
 import { serviceNewsMail, type ServiceNews } from './emails/service-mails';
-import { ServiceRequestsService } from './service-requests.service';
-import { ServiceRequest } from './service-request.entity';
-import { ServiceReview } from './service-review.entity';
+import { ServiceRequestsService } from './requests/service-requests.service';
+import { ServiceRequest } from './requests/service-request.entity';
+import { ServiceReview } from './reviews/service-review.entity';
 import { Service, type ServiceStatus } from './service.entity';
 import {
   ServiceApproved,

@@ -1,5 +1,5 @@
 import type { RatingRow } from '../ratings/ratings.presenter';
-import type { MediaRule } from '../uploads/media-access';
+import type { MediaRule } from '../uploads/media/media-access';
 import type { StoredImage } from '../uploads/upload.entity';
 import type { WaitingEdit } from './service.content';
 import type { ServiceStatus } from './service.entity';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
-import type { ListingView } from '../listings/listing.view';
+import type { ListingView } from '../listings/content/listing.view';
 import { Storage } from '../platform/storage/storage';
-import { storageKeyOf } from '../uploads/media-files';
-import { sharp } from '../uploads/sharp';
+import { storageKeyOf } from '../uploads/media/media-files';
+import { sharp } from '../uploads/images/sharp';
 import { escapeMarkup } from '../platform/text/escape-markup';
 
 const WIDTH = 1200;

@@ -1,4 +1,4 @@
-import type { ListingView } from '../listings/listing.view';
+import type { ListingView } from '../listings/content/listing.view';
 import { escapeMarkup } from '../platform/text/escape-markup';
 
 const naira = new Intl.NumberFormat('en-NG');

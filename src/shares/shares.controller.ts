@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Ip, Param, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ListingReader } from '../listings/listing-reader.service';
+import { ListingReader } from '../listings/reading/listing-reader.service';
 import { Public } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Config } from '../platform/config/config';

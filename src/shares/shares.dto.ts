@@ -1,4 +1,4 @@
-import { Shown } from '../platform/http/fields';
+import { Shown } from '../platform/http/fields/fields';
 
 export class ShareView {
   @Shown({ type: String, format: 'uri', example: 'https://gidana.ng/s/Vt3k9ZpQ1aBc' }) url: string;

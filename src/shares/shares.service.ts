@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { ListingAccess } from '../listings/listing-access.service';
+import { ListingAccess } from '../listings/life/listing-access.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
-import { newId } from '../platform/database/base.entity';
-import { Sql } from '../platform/database/sql';
+import { newId } from '../platform/database/orm/base.entity';
+import { Sql } from '../platform/database/sql/sql';
 import { RelayWake } from '../platform/queues/relay-wake';
 import { hashesOf, isPreview, type Origin } from './opener';
 import { OPEN_SHARE, SHARE_BY_CODE, SHARE_OF_PERSON, SHARE_OF_VISITOR, type ShareRow } from './shares.sql';

@@ -12,7 +12,7 @@ type Answer = [key: unknown, data: unknown];
 /** Markup for the root of the page and for its head, and the answers that the page starts with. */
 export type FirstView = { html: string; preloads: string; data: Answer[] };
 
-/** What the site's build made of its own components for us (web/src/app/first-view.tsx). */
+/** What the site's build made of its own components for us (web/src/app/start/first-view.tsx). */
 type Drawer = {
   /** Null for a page that is not drawn. */
   gather(url: string, fetch: (request: Request) => Promise<Response>): Promise<Answer[] | null>;

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config';
-import { EXPOSED } from '../platform/http/create-app';
+import { EXPOSED } from '../platform/http/server/create-app';
 import { MailFolder } from '../platform/mail/mail-folder';
 import { mailPage } from './mail-page';
 import { MediaPass } from '../platform/access/media-pass';
 import { SiteDocument } from './document';
 import { FirstViews, type Visitor } from './first-views';
-import { SiteHeads } from './site-heads';
+import { SiteHeads } from './heads/site-heads';
 
 const YEAR_SECONDS = 31_536_000;
 /** Sent where the site's worker is at work, which holds the stylesheet. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
-import { isoInstant } from '../platform/database/instant-sql';
-import { Sql } from '../platform/database/sql';
+import { isoInstant } from '../platform/database/sql/instant-sql';
+import { Sql } from '../platform/database/sql/sql';
 import { STANDING, VISIBLE } from '../services/services.sql';
 import { indexedPaths } from './pages';
-import { INDEXED_PERSONAS } from './profile-head';
+import { INDEXED_PERSONAS } from './heads/profile-head';
 
 /** What the protocol of sitemaps allows in one file. */
 export const MAX_IN_FILE = 50_000;

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosInstant } from '../platform/clock/clock';
-import { newId } from '../platform/database/base.entity';
-import { Sql } from '../platform/database/sql';
+import { newId } from '../platform/database/orm/base.entity';
+import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { invalid } from '../platform/http/errors';
 import { refusalOf, type AskedListing } from '../requests/asked-listing';

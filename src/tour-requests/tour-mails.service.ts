@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, LAGOS } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import type { MailAttachment } from '../platform/mail/mail';
 import { RequestMails, type Recipient } from '../requests/request-mails';
 import type { CancelledBy, Party, RequestStatus } from '../requests/request.states';

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lagosDate, lagosTime } from '../platform/clock/clock';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { PersonalData } from '../users/personal-data';
-import { UserDeleted } from '../users/user.events';
+import { PersonalData } from '../users/own-data/personal-data';
+import { UserDeleted } from '../users/account/user.events';
 import { TourRequest } from './tour-request.entity';
 import { TourRequestsService } from './tour-requests.service';
 

@@ -1,5 +1,5 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { InstantColumn, TextColumn } from '../platform/database/columns';
+import { InstantColumn, TextColumn } from '../platform/database/orm/columns';
 import { lagosDate, lagosInstant } from '../platform/clock/clock';
 import { answerConstraint, type FieldErrors } from '../platform/http/errors';
 import { RequestColumns } from '../requests/request.entity';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam } from '../platform/http/call';
-import { Idempotent } from '../platform/http/idempotency';
+import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import { BoxQuery, CancelBody } from '../requests/requests.dto';
 import { TourForm } from './tour-form.service';

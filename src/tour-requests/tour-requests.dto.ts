@@ -1,5 +1,12 @@
-import { AcceptsFieldsOf } from '../platform/http/input.pipe';
-import { ChoiceField, DateField, EmailField, Shown, TextField, TimeField } from '../platform/http/fields';
+import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
+import {
+  ChoiceField,
+  DateField,
+  EmailField,
+  Shown,
+  TextField,
+  TimeField,
+} from '../platform/http/fields/fields';
 import { PhoneField, RequestCanView, RequestView } from '../requests/requests.dto';
 import { TOUR_TYPES, type TourType } from './tour-request.entity';
 

@@ -4,8 +4,8 @@ import {
   ListingDeleted,
   ListingSuspended,
   type ListingHappened,
-} from '../listings/listings.events';
-import { Sql } from '../platform/database/sql';
+} from '../listings/life/listings.events';
+import { Sql } from '../platform/database/sql/sql';
 import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
 import { TourMails } from './tour-mails.service';
 import {

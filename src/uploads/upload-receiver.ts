@@ -6,7 +6,7 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, invalid } from '../platform/http/errors';
-import { Mp4Probe } from './mp4-probe';
+import { Mp4Probe } from './media/mp4-probe';
 
 const MB = 1024 * 1024;
 export const IMAGE_MAX_BYTES = 10 * MB;

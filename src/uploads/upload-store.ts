@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Sharp } from 'sharp';
 import { Config } from '../platform/config/config';
 import { AppError } from '../platform/http/errors';
-import { RateLimiter } from '../platform/http/rate-limiter';
+import { RateLimiter } from '../platform/http/limits/rate-limiter';
 import { contentTypeOf } from '../platform/storage/content-types';
 import { Storage } from '../platform/storage/storage';
-import { ImagePipeline, type EncodeOptions } from './image-pipeline';
-import { mediaUrl } from './image-sizes';
-import { newMediaName, storageKeyOf } from './media-files';
+import { ImagePipeline, type EncodeOptions } from './images/image-pipeline';
+import { mediaUrl } from './images/image-sizes';
+import { newMediaName, storageKeyOf } from './media/media-files';
 import { FILES_MAX, receiveFiles, type ReceivedFile, type ReceiveOptions } from './upload-receiver';
 import { Upload } from './upload.entity';
 

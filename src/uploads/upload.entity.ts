@@ -1,8 +1,8 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../platform/database/base.entity';
-import { IdColumn, InstantColumn, IntColumn, JsonColumn, TextColumn } from '../platform/database/columns';
-import type { EncodedImage } from './image-pipeline';
-import { jpegOf, type ImageSizes } from './image-sizes';
+import { BaseEntity } from '../platform/database/orm/base.entity';
+import { IdColumn, InstantColumn, IntColumn, JsonColumn, TextColumn } from '../platform/database/orm/columns';
+import type { EncodedImage } from './images/image-pipeline';
+import { jpegOf, type ImageSizes } from './images/image-sizes';
 
 /** What an upload can belong to. `listing` covers a listing's pending revision as well. */
 export type AttachKind = 'listing' | 'service' | 'avatar' | 'message' | 'community' | 'content';

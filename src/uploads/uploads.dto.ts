@@ -1,4 +1,4 @@
-import { Shown } from '../platform/http/fields';
+import { Shown } from '../platform/http/fields/fields';
 
 const NAME = '0f5b1c7a9d2e4f60817263544a3b2c1d';
 

@@ -4,8 +4,8 @@ import { Clock } from '../platform/clock/clock';
 import { defineJob } from '../platform/events/event';
 import { OnDomainEvent, OnJob } from '../platform/events/handlers';
 import { Storage } from '../platform/storage/storage';
-import { UserDeleted } from '../users/user.events';
-import { mediaNameOf } from './media-files';
+import { UserDeleted } from '../users/account/user.events';
+import { mediaNameOf } from './media/media-files';
 import { UploadStore } from './upload-store';
 import { Upload, type AttachKind } from './upload.entity';
 

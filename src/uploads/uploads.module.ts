@@ -1,9 +1,9 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { ImagePipeline } from './image-pipeline';
-import { MediaAccess } from './media-access';
-import { MediaController } from './media.controller';
-import { PicturePass } from './picture-pass';
+import { ImagePipeline } from './images/image-pipeline';
+import { MediaAccess } from './media/media-access';
+import { MediaController } from './media/media.controller';
+import { PicturePass } from './media/picture-pass';
 import { UploadStore } from './upload-store';
 import { Upload } from './upload.entity';
 import { UploadsController } from './uploads.controller';

@@ -2,11 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
-import { Sql } from '../platform/database/sql';
+import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { invalid } from '../platform/http/errors';
-import type { ImageSizes } from './image-sizes';
-import { mediaNameIn } from './media-files';
+import type { ImageSizes } from './images/image-sizes';
+import { mediaNameIn } from './media/media-files';
 import { RemoveUploads } from './uploads.jobs';
 import type { AttachKind, StoredImage } from './upload.entity';
 

@@ -1,19 +1,19 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { UploadsModule } from '../uploads/uploads.module';
-import { AvatarsService } from './avatars.service';
-import { FollowsService } from './follows.service';
-import { Letters } from './letters';
-import { OwnData } from './own-data';
-import { PeopleController } from './people.controller';
-import { PeopleService } from './people.service';
-import { PersonalData } from './personal-data';
-import { ProfileFigures } from './profile-figures';
-import { ProfilesController } from './profiles.controller';
-import { ProfilesService } from './profiles.service';
-import { SettingsController } from './settings.controller';
-import { SettingsService } from './settings.service';
-import { User } from './user.entity';
+import { AvatarsService } from './profile/avatars.service';
+import { FollowsService } from './people/follows.service';
+import { Letters } from './account/letters';
+import { OwnData } from './own-data/own-data';
+import { PeopleController } from './people/people.controller';
+import { PeopleService } from './people/people.service';
+import { PersonalData } from './own-data/personal-data';
+import { ProfileFigures } from './profile/profile-figures';
+import { ProfilesController } from './profile/profiles.controller';
+import { ProfilesService } from './profile/profiles.service';
+import { SettingsController } from './account/settings.controller';
+import { SettingsService } from './account/settings.service';
+import { User } from './account/user.entity';
 
 /** People: who they are, what they show, whom they follow. Signing in is the accounts' (`src/auth`). */
 @Module({

@@ -1,4 +1,4 @@
-import { CustomField, type FieldOptions } from '../platform/http/fields';
+import { CustomField, type FieldOptions } from '../platform/http/fields/fields';
 import { matchVocabulary } from './match-vocabulary';
 import { VOCABULARY, type Term, type VocabularyKey } from './vocabulary.data';
 

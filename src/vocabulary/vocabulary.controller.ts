@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
 import { Call } from '../platform/http/call';
-import { LastingAnswer } from '../platform/http/lasting-answer';
+import { LastingAnswer } from '../platform/http/server/lasting-answer';
 import { VOCABULARY } from './vocabulary.data';
 
 const term = {

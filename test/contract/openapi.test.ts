@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openApiDocument } from '../../src/platform/http/open-api';
+import { openApiDocument } from '../../src/platform/http/server/open-api';
 import { createTestApp, type TestApp } from '../setup/test-app';
 
 type Operation = {

@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
-import { Session } from '../../src/auth/session.entity';
+import { Session } from '../../src/auth/sessions/session.entity';
 import { Tokens } from '../../src/platform/access/tokens';
-import { User } from '../../src/users/user.entity';
+import { User } from '../../src/users/account/user.entity';
 import { anImage, aVideo, makeListing, type ListingFields, type MadeListing } from './listing-factory';
 
 /** A person with a live session: pass it to `app.as(…)`. */

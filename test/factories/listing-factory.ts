@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomBytes } from 'node:crypto';
-import { ListingPrice } from '../../src/listings/listing-price.entity';
-import { ListingTransition } from '../../src/listings/listing-transition.entity';
-import { settled, type ListingContent } from '../../src/listings/listing.content';
-import { Listing } from '../../src/listings/listing.entity';
-import { PUBLISHED_STATUSES, type ListingStatus } from '../../src/listings/listing.states';
+import { ListingPrice } from '../../src/listings/life/listing-price.entity';
+import { ListingTransition } from '../../src/listings/life/listing-transition.entity';
+import { settled, type ListingContent } from '../../src/listings/content/listing.content';
+import { Listing } from '../../src/listings/life/listing.entity';
+import { PUBLISHED_STATUSES, type ListingStatus } from '../../src/listings/life/listing.states';
 import { Upload, type StoredImage } from '../../src/uploads/upload.entity';
 import type { SignedIn } from './factories';
 

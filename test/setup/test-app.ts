@@ -8,7 +8,7 @@ import { AppModule } from '../../src/app.module';
 import { Clock } from '../../src/platform/clock/clock';
 import { Config } from '../../src/platform/config/config';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { createApp } from '../../src/platform/http/create-app';
+import { createApp } from '../../src/platform/http/server/create-app';
 import { MailFolder, type KeptMail } from '../../src/platform/mail/mail-folder';
 import { MovedClock } from '../../src/platform/dev/moved-clock';
 import { JobRunner } from '../../src/platform/queues/job-runner';

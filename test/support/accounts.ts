@@ -1,5 +1,5 @@
-import { Passwords } from '../../src/auth/passwords';
-import type { User } from '../../src/users/user.entity';
+import { Passwords } from '../../src/auth/passwords/passwords';
+import type { User } from '../../src/users/account/user.entity';
 import type { SignedIn } from '../factories/factories';
 import type { TestApp } from '../setup/test-app';
 import type { Answer } from './client';

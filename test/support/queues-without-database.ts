@@ -1,6 +1,6 @@
 import { Config } from '../../src/platform/config/config';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { Heartbeat } from '../../src/platform/database/heartbeat';
+import { Heartbeat } from '../../src/platform/database/connection/heartbeat';
 import { Queues } from '../../src/platform/queues/queues';
 import { databaseVariable } from '../setup/databases';
 import { CutProxy } from './cut-proxy';

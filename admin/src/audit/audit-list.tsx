@@ -1,9 +1,9 @@
 import { DateInput, SearchInput, TextInput } from 'react-admin';
 import type { AuditRecord } from '../api/records';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
-import { instantText, wordsOf } from '../fields/texts';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
+import { instantText, wordsOf } from '../text/texts';
 
 const COLUMNS: Column<AuditRecord>[] = [
   { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
 import type { AuditRecord } from '../api/records';
-import { Facts } from '../fields/facts';
-import { JsonText } from '../fields/json-text';
+import { Facts } from '../text/facts';
+import { JsonText } from '../text/json-text';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 
 /** Where the thing is to be seen that a line speaks of. */
 const PAGES: Record<string, string> = {

@@ -1,11 +1,11 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link, Show, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin';
 import type { BlogCommentRecord } from '../api/records';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
-import { instantText } from '../fields/texts';
+import { instantText } from '../text/texts';
 
 /** One comment, and whether everybody may read it. */
 const BlogCommentShow = () => (

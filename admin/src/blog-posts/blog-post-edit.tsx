@@ -1,6 +1,6 @@
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import type { BlogPostRecord } from '../api/records';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { SiteLink } from '../fields/site-link';
 import { BlogPostForm } from './blog-post-form';
 

@@ -1,9 +1,9 @@
 import { NullableBooleanInput, SearchInput } from 'react-admin';
 import type { BlogPostRecord } from '../api/records';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
-import { dayText } from '../fields/texts';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
+import { dayText } from '../text/texts';
 
 const COLUMNS: Column<BlogPostRecord>[] = [
   {

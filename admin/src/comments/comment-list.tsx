@@ -1,10 +1,10 @@
 import { SearchInput, SelectInput } from 'react-admin';
 import type { CommentRecord } from '../api/records';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 
 const STATUSES = ['SHOWN', 'REMOVED'].map((id) => ({ id, name: wordsOf(id) }));
 

@@ -1,13 +1,13 @@
 import { Box, Stack } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
 import type { CommentRecord } from '../api/records';
-import { RemovalPanel } from '../decisions/removal-panel';
-import { Facts } from '../fields/facts';
+import { RemovalPanel } from '../review/removal-panel';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
-import { Written } from '../fields/written';
-import { instantText } from '../fields/texts';
+import { Written } from '../text/written';
+import { instantText } from '../text/texts';
 
 /** One comment, and what an admin may do about it. */
 const CommentShow = () => (

@@ -1,11 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import type { ContactMessageRecord } from '../api/records';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
-import { instantText } from '../fields/texts';
+import { instantText } from '../text/texts';
 import { AnswerPanel } from '../written/answer-panel';
 
 /** One message of the contact form, and its answer. */

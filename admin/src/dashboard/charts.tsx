@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Dashboard } from '../api/records';
 import { Panel } from '../fields/panel';
-import { wordsOf } from '../fields/texts';
+import { wordsOf } from '../text/texts';
 import { BarChart } from './bar-chart';
 import { DayChart } from './day-chart';
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { dayText } from '../fields/texts';
+import { dayText } from '../text/texts';
 import { fillOf, HiddenTable, Legend } from './series';
 
 type Props = { series: string[]; days: { date: string; values: number[] }[] };

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
 import type { EnquiryRecord } from '../api/records';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
-import { instantText } from '../fields/texts';
+import { instantText } from '../text/texts';
 
 /** One enquiry; the console reads and changes nothing. */
 const EnquiryShow = () => (

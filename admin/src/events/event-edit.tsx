@@ -1,5 +1,5 @@
 import { Edit, SimpleForm } from 'react-admin';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { EventForm } from './event-form';
 
 const EventEdit = () => (

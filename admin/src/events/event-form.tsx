@@ -8,7 +8,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useStates } from '../api/vocabulary';
-import { lagosMinute, wordsOf } from '../fields/texts';
+import { lagosMinute, wordsOf } from '../text/texts';
 
 export const EVENT_KINDS = ['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR'].map((id) => ({ id, name: wordsOf(id) }));
 

@@ -1,9 +1,9 @@
 import { SearchInput, SelectInput } from 'react-admin';
 import type { EventRecord } from '../api/records';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
-import { instantText, wordsOf } from '../fields/texts';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
+import { instantText, wordsOf } from '../text/texts';
 import { EVENT_KINDS } from './event-form';
 
 const COLUMNS: Column<EventRecord>[] = [

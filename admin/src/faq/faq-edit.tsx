@@ -1,5 +1,5 @@
 import { Edit, SimpleForm } from 'react-admin';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { FaqForm } from './faq-form';
 
 const FaqEdit = () => (

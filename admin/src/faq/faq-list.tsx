@@ -1,8 +1,8 @@
 import { SearchInput } from 'react-admin';
 import type { FaqRecord } from '../api/records';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
 
 const COLUMNS: Column<FaqRecord>[] = [
   { source: 'position', label: 'Place', value: ({ position }) => position },

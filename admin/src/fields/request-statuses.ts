@@ -1,4 +1,4 @@
-import { wordsOf } from './texts';
+import { wordsOf } from '../text/texts';
 
 /** The states of enquiries and tour requests, as choices of a filter. */
 export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'].map((id) => ({

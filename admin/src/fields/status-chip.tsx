@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { wordsOf } from './texts';
+import { wordsOf } from '../text/texts';
 
 const COLOURS: Record<string, 'success' | 'warning' | 'error' | 'default'> = {
   APPROVED: 'success',

@@ -1,11 +1,11 @@
 import { Box, Stack } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import type { InquiryRecord } from '../api/records';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, priceText } from '../fields/texts';
+import { instantText, priceText } from '../text/texts';
 import { AnswerPanel } from '../written/answer-panel';
 
 /** One inquiry of the home page, and its answer. */

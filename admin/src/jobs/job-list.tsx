@@ -1,11 +1,11 @@
 import { SelectInput } from 'react-admin';
 import type { JobRecord } from '../api/records';
-import { Nothing } from '../fields/nothing';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
+import { Nothing } from '../text/nothing';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 import { RetryButton } from './retry-button';
 
 const STATES = ['failed', 'delayed', 'waiting', 'active'].map((id) => ({ id, name: wordsOf(id) }));

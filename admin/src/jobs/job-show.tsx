@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import type { JobRecord } from '../api/records';
-import { Facts } from '../fields/facts';
-import { JsonText } from '../fields/json-text';
+import { Facts } from '../text/facts';
+import { JsonText } from '../text/json-text';
 import { Panel } from '../fields/panel';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
-import { instantText } from '../fields/texts';
+import { instantText } from '../text/texts';
 import { RetryButton } from './retry-button';
 
 /** One job: what it is about, and why it failed. */

@@ -13,9 +13,9 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { LegalRecord } from '../api/records';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { SiteLink } from '../fields/site-link';
-import { dayText } from '../fields/texts';
+import { dayText } from '../text/texts';
 
 /** Where the site shows the newest version of each text. */
 const PAGES: Record<string, string> = { terms: '/terms-and-conditions', privacy: '/privacy' };

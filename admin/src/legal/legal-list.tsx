@@ -1,9 +1,9 @@
 import { SelectInput } from 'react-admin';
 import type { LegalRecord } from '../api/records';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
-import { dayText, wordsOf } from '../fields/texts';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
+import { dayText, wordsOf } from '../text/texts';
 
 const KINDS = ['terms', 'privacy'].map((id) => ({ id, name: wordsOf(id) }));
 

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { ListingRecord } from '../api/records';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
-import { priceText, wordsOf } from '../fields/texts';
+import { priceText, wordsOf } from '../text/texts';
 
 /** What the owner says of the home. */
 export const ListingFacts = ({ listing }: { listing: ListingRecord }) => {

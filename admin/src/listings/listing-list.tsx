@@ -1,11 +1,11 @@
 import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { useStates, useTerms } from '../api/vocabulary';
 import type { ListingRecord } from '../api/records';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { dayText, priceText, wordsOf } from '../fields/texts';
+import { dayText, priceText, wordsOf } from '../text/texts';
 import { Thumbnail } from '../fields/thumbnail';
 
 const STATUSES = [

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import { useTerms } from '../api/vocabulary';
 import { Panel } from '../fields/panel';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 
 /** What happened to a listing, newest first. */
 export const ListingTransitions = ({ listingId }: { listingId: string }) => {

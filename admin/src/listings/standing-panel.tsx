@@ -4,10 +4,10 @@ import type { ListingRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
 import { ReasonDialog } from '../decisions/reason-dialog';
 import { useAct } from '../decisions/use-act';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { StatusChip } from '../fields/status-chip';
-import { dayText } from '../fields/texts';
+import { dayText } from '../text/texts';
 import { VerifyDialog } from './verify-dialog';
 
 /** In what state a listing is, and what an admin may do about that at any time. */

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../decisions/form-dialog';
-import { formText } from '../fields/form-text';
+import { formText } from '../text/form-text';
 
 type Checked = { method: string; note?: string };
 type Props = { onClose: () => void; onConfirm: (checked: Checked) => void };

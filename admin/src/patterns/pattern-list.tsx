@@ -4,11 +4,11 @@ import { List, SearchInput, SelectInput, TopToolbar, useDataProvider, useNotify 
 import type { ConsoleProvider } from '../api/data-provider';
 import type { PatternRecord } from '../api/records';
 import { useShowChanged } from '../decisions/use-show-changed';
-import { Nothing } from '../fields/nothing';
-import { RecordLink } from '../fields/record-link';
-import { RecordTable, type Column } from '../fields/record-table';
+import { Nothing } from '../text/nothing';
+import { RecordLink } from '../table/record-link';
+import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 
 const KINDS: Record<string, string> = {
   REFERRAL_RING: 'Ring of referrals',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-admin';
 import type { PatternDetail } from '../api/records';
 import { Panel } from '../fields/panel';
-import { dayText } from '../fields/texts';
+import { dayText } from '../text/texts';
 import { PatternDialog, type Asked } from './pattern-dialog';
 
 type PersonOf = PatternDetail['people'][number];

@@ -1,11 +1,11 @@
 import { Alert, Box } from '@mui/material';
 import { Loading, Show, useRecordContext } from 'react-admin';
 import type { PatternDetail, PatternRecord } from '../api/records';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
-import { instantText } from '../fields/texts';
+import { instantText } from '../text/texts';
 import { kindText, strengthText } from './pattern-list';
 import { PatternPeople } from './pattern-people';
 

@@ -1,10 +1,10 @@
 import { Box, Checkbox, Chip, Stack, Typography } from '@mui/material';
 import { Link } from 'react-admin';
 import type { QueueRecord } from '../api/records';
-import { SuspicionChips } from '../decisions/suspicions';
+import { SuspicionChips } from '../review/suspicions';
 import { reviewPath } from '../decisions/use-next';
-import { Age } from '../fields/age';
-import { priceText } from '../fields/texts';
+import { Age } from '../text/age';
+import { priceText } from '../text/texts';
 import { Thumbnail } from '../fields/thumbnail';
 
 type Props = {

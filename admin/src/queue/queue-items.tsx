@@ -4,7 +4,7 @@ import type { QueueRecord } from '../api/records';
 import type { ConsoleProvider } from '../api/data-provider';
 import { BulkApprove } from '../decisions/bulk-approve';
 import { useDecided } from '../decisions/decided';
-import { Nothing } from '../fields/nothing';
+import { Nothing } from '../text/nothing';
 import { approveAll } from './approve-all';
 import { QueueItem } from './queue-item';
 

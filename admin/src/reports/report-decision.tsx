@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReportRecord } from '../api/records';
 import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 
 /** Says whether the report is right. What becomes of the listing or review is decided on its own page. */
 export const ReportDecision = ({ report }: { report: ReportRecord }) => {

@@ -1,12 +1,12 @@
 import { SearchInput, SelectInput } from 'react-admin';
 import type { ReportRecord } from '../api/records';
 import { useTerms } from '../api/vocabulary';
-import { Nothing } from '../fields/nothing';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
+import { Nothing } from '../text/nothing';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 import { accuracyText } from './accuracy';
 import { titleOf } from './report-title';
 

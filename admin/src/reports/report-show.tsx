@@ -1,12 +1,12 @@
 import { Box, Stack } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
 import type { ReportRecord } from '../api/records';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 import { accuracyText } from './accuracy';
 import { titleOf } from './report-title';
 import { ReportDecision } from './report-decision';

@@ -1,13 +1,13 @@
 import { Box, Stack } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
 import type { ReviewRecord } from '../api/records';
-import { RemovalPanel } from '../decisions/removal-panel';
-import { Facts } from '../fields/facts';
+import { RemovalPanel } from '../review/removal-panel';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
-import { instantText } from '../fields/texts';
+import { instantText } from '../text/texts';
 
 /** One review, and what an admin may do about it. */
 const ReviewShow = () => (

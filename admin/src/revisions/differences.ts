@@ -1,4 +1,4 @@
-import { priceText, wordsOf } from '../fields/texts';
+import { priceText, wordsOf } from '../text/texts';
 
 /** Equal words at both ends, and what differs between them. */
 export type TextDifference = { start: string; before: string; after: string; end: string };

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { PhotoChanges, Picture } from '../api/records';
-import { PhotoGrid, type PhotoMark } from '../decisions/photo-grid';
+import { PhotoGrid, type PhotoMark } from '../review/photo-grid';
 import { Panel } from '../fields/panel';
 
 type Props = {

@@ -1,15 +1,15 @@
 import { Link, Show, useRecordContext } from 'react-admin';
 import type { RevisionRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
-import { DecisionPanel } from '../decisions/decision-panel';
-import { OwnerPanel } from '../decisions/owner-panel';
-import { PriceGauge } from '../decisions/price-gauge';
-import { ReviewLayout } from '../decisions/review-layout';
-import { SuspicionList } from '../decisions/suspicions';
-import { Facts } from '../fields/facts';
+import { DecisionPanel } from '../review/decision-panel';
+import { OwnerPanel } from '../review/owner-panel';
+import { PriceGauge } from '../review/price-gauge';
+import { ReviewLayout } from '../review/review-layout';
+import { SuspicionList } from '../review/suspicions';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { StatusChip } from '../fields/status-chip';
-import { instantText } from '../fields/texts';
+import { instantText } from '../text/texts';
 import { FieldDifferences } from './field-differences';
 import { PhotoDifferences } from './photo-differences';
 

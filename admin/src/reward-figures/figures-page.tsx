@@ -7,7 +7,7 @@ import { BarChart } from '../dashboard/bar-chart';
 import { DayChart } from '../dashboard/day-chart';
 import { CouldNotLoad } from '../fields/could-not-load';
 import { Panel } from '../fields/panel';
-import { wordsOf } from '../fields/texts';
+import { wordsOf } from '../text/texts';
 
 const REASONS = [
   ['checkIns', 'Check-ins'],

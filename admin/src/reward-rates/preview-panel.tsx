@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { RatesPreview } from '../api/records';
 import { Panel } from '../fields/panel';
-import { PlainTable } from '../fields/plain-table';
-import { dayText } from '../fields/texts';
+import { PlainTable } from '../table/plain-table';
+import { dayText } from '../text/texts';
 
 /** Noon in Lagos, so that the day is the same wherever the browser is. */
 const nameOf = (date: string): string => dayText(`${date}T11:00:00Z`);

@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, type HttpError } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { Rates } from '../api/records';
 import { Panel } from '../fields/panel';
-import { instantText } from '../fields/texts';
+import { instantText } from '../text/texts';
 import { PreviewPanel } from './preview-panel';
 import { changedKeys, GROUPS, textsOf, type RateKey, type RateTexts } from './rate-fields';
 

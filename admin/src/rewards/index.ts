@@ -2,7 +2,7 @@ import Toll from '@mui/icons-material/Toll';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { RewardRecord } from '../api/records';
-import { wordsOf } from '../fields/texts';
+import { wordsOf } from '../text/texts';
 import { RewardList } from './reward-list';
 
 const RewardShow = lazy(() => import('./reward-show'));

@@ -4,10 +4,10 @@ import { Link, Show, useRecordContext } from 'react-admin';
 import type { RewardRecord } from '../api/records';
 import { NoteDialog } from '../decisions/note-dialog';
 import { useAct } from '../decisions/use-act';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 import { amountText, ledgerOf } from './reward-list';
 
 /** One line of the ledger. */

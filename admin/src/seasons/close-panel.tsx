@@ -7,8 +7,8 @@ import type { SeasonPreview } from '../api/records';
 import { useOutcome } from '../decisions/use-outcome';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { PlainTable } from '../fields/plain-table';
-import { wordsOf } from '../fields/texts';
+import { PlainTable } from '../table/plain-table';
+import { wordsOf } from '../text/texts';
 
 const CHANGES: Record<string, string> = {
   promoted: 'Moves up',

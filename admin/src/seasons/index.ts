@@ -2,7 +2,7 @@ import EmojiEvents from '@mui/icons-material/EmojiEvents';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { SeasonRecord } from '../api/records';
-import { dayText } from '../fields/texts';
+import { dayText } from '../text/texts';
 import { SeasonList } from './season-list';
 
 const SeasonShow = lazy(() => import('./season-show'));

@@ -5,8 +5,8 @@ import type { ConsoleProvider } from '../api/data-provider';
 import type { SeasonPlace, SeasonRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { PlainTable } from '../fields/plain-table';
-import { wordsOf } from '../fields/texts';
+import { PlainTable } from '../table/plain-table';
+import { wordsOf } from '../text/texts';
 
 const TIERS = ['gold', 'silver', 'bronze'] as const;
 const OUTCOMES: Record<string, string> = { promoted: 'Moved up', dropped: 'Moved down', stayed: 'Stayed' };

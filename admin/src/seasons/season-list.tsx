@@ -1,9 +1,9 @@
 import { DateInput, NullableBooleanInput } from 'react-admin';
 import type { SeasonRecord } from '../api/records';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
-import { dayText, instantText } from '../fields/texts';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
+import { dayText, instantText } from '../text/texts';
 
 /** What has become of a season. */
 export const stateOf = ({ closedAt, closedByName }: SeasonRecord): string => {

@@ -1,9 +1,9 @@
 import { Box, Stack } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import type { SeasonRecord } from '../api/records';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
-import { dayText, instantText } from '../fields/texts';
+import { dayText, instantText } from '../text/texts';
 import { ClosePanel } from './close-panel';
 import { ResultPanel } from './result-panel';
 import { stateOf } from './season-list';

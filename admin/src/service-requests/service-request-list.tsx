@@ -1,11 +1,11 @@
 import { SearchInput, SelectInput } from 'react-admin';
 import type { ServiceRequestRecord } from '../api/records';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
 import { REQUEST_STATUSES } from '../fields/request-statuses';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 
 const COLUMNS: Column<ServiceRequestRecord>[] = [
   { source: 'name', label: 'From', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },

@@ -11,13 +11,13 @@ import type { ConsoleProvider } from '../api/data-provider';
 import type { BulkApproved, ServiceRecord } from '../api/records';
 import { BulkApprove, bulkText } from '../decisions/bulk-approve';
 import { useDecided } from '../decisions/decided';
-import { SuspicionChips } from '../decisions/suspicions';
-import { Nothing } from '../fields/nothing';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
+import { SuspicionChips } from '../review/suspicions';
+import { Nothing } from '../text/nothing';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, priceText, wordsOf } from '../fields/texts';
+import { instantText, priceText, wordsOf } from '../text/texts';
 import { isWaiting } from './is-waiting';
 
 const STATUSES = ['PENDING', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED', 'SUSPENDED'].map((id) => ({

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
 import type { TourRequestRecord } from '../api/records';
-import { Facts } from '../fields/facts';
+import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { RecordTitle } from '../fields/record-title';
+import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../fields/texts';
+import { instantText, wordsOf } from '../text/texts';
 
 /** One tour request; the console reads and changes nothing. */
 const TourRequestShow = () => (

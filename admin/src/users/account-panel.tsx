@@ -5,7 +5,7 @@ import type { UserRecord } from '../api/records';
 import { NoteDialog } from '../decisions/note-dialog';
 import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
-import { dayText } from '../fields/texts';
+import { dayText } from '../text/texts';
 
 type Asking = 'suspend' | 'make-admin' | 'revoke-admin' | null;
 

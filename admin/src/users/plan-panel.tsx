@@ -4,7 +4,7 @@ import { Confirm } from 'react-admin';
 import type { UserRecord } from '../api/records';
 import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
-import { dayText } from '../fields/texts';
+import { dayText } from '../text/texts';
 import { lastDayOf, runningUntil } from './plan';
 import { PremiumDialog } from './premium-dialog';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../decisions/form-dialog';
-import { lagosDay } from '../fields/texts';
+import { lagosDay } from '../text/texts';
 
 type Props = {
   /** The last day of the running plan, from which periods are counted; today when there is none. */

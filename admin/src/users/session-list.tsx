@@ -4,7 +4,7 @@ import { Confirm, useGetList } from 'react-admin';
 import type { SessionRecord, UserRecord } from '../api/records';
 import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
-import { instantText } from '../fields/texts';
+import { instantText } from '../text/texts';
 
 /** More devices than this nobody reads one by one. */
 const SHOWN = 25;

@@ -2,10 +2,10 @@ import { Box, Chip, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import type { UserRecord } from '../api/records';
-import { RecordLink } from '../fields/record-link';
-import { RecordList } from '../fields/record-list';
-import { RecordTable, type Column } from '../fields/record-table';
-import { dayText, wordsOf } from '../fields/texts';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
+import { dayText, wordsOf } from '../text/texts';
 import { runningUntil } from './plan';
 
 const ROLES = ['user', 'admin'].map((id) => ({ id, name: wordsOf(id) }));

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { post } from '../api/http';
 import { useOutcome } from '../decisions/use-outcome';
-import { formText } from '../fields/form-text';
+import { formText } from '../text/form-text';
 import { Panel } from '../fields/panel';
-import { instantText } from '../fields/texts';
+import { instantText } from '../text/texts';
 
 type Props = {
   resource: 'contact-messages' | 'inquiries';

@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, MessageView } from '../../platform/http/call';
-import { Idempotent } from '../../platform/http/idempotency';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
-import { LimitByAddress } from '../../platform/http/rate-limit.guard';
+import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { BlogArticleView, BlogCommentBody, BlogOverviewView, BlogPostView, BlogQuery } from './blog.dto';
 import { BlogService } from './blog.service';
 

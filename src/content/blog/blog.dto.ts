@@ -1,5 +1,5 @@
-import { EmailField, FlagField, Shown, TextField } from '../../platform/http/fields';
-import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
+import { EmailField, FlagField, Shown, TextField } from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { PageQuery } from '../../platform/http/page';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
 

@@ -1,6 +1,6 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../../platform/database/base.entity';
-import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/orm/columns';
 import { answerConstraint } from '../../platform/http/errors';
 
 answerConstraint('blog_posts_slug_unique', { text: 'Another post has this address', field: 'slug' });

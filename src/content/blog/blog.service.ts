@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { isoInstant } from '../../platform/database/instant-sql';
+import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
-import { Sql } from '../../platform/database/sql';
+import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
 import { containing } from '../../platform/text/like-pattern';
 import { Page, windowOf } from '../../platform/http/page';

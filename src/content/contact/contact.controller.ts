@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, MessageView } from '../../platform/http/call';
-import { Idempotent } from '../../platform/http/idempotency';
-import { LimitByAddress } from '../../platform/http/rate-limit.guard';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { ContactBody, InquiryBody } from './contact.dto';
 import { ContactService } from './contact.service';
 

@@ -1,5 +1,12 @@
-import { CustomField, EmailField, IntField, NairaField, Shown, TextField } from '../../platform/http/fields';
-import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
+import {
+  CustomField,
+  EmailField,
+  IntField,
+  NairaField,
+  Shown,
+  TextField,
+} from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
 
 const CONSENT = 'I consent to having this website store my submitted information';

@@ -11,7 +11,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { invalid, notFound } from '../../platform/http/errors';
 import { SendMail } from '../../platform/mail/mail';
 import { renderMail } from '../../platform/mail/mail-layout';
-import { User } from '../../users/user.entity';
+import { User } from '../../users/account/user.entity';
 import type { ContactBody, InquiryBody } from './contact.dto';
 import { ContactMessage, Inquiry, type Written } from './written.entities';
 

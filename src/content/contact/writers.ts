@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Sql } from '../../platform/database/sql';
+import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { PersonalData } from '../../users/personal-data';
-import { UserDeleted } from '../../users/user.events';
+import { PersonalData } from '../../users/own-data/personal-data';
+import { UserDeleted } from '../../users/account/user.events';
 import { BlogComment } from '../blog/blog.entities';
 import { ContactMessage, Inquiry } from './written.entities';
 

@@ -1,6 +1,12 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../../platform/database/base.entity';
-import { IdColumn, InstantColumn, IntColumn, NairaColumn, TextColumn } from '../../platform/database/columns';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import {
+  IdColumn,
+  InstantColumn,
+  IntColumn,
+  NairaColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
 import { conflict } from '../../platform/http/errors';
 
 export const WRITTEN_STATUSES = ['NEW', 'ANSWERED', 'CLOSED'] as const;

@@ -1,6 +1,6 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../../platform/database/base.entity';
-import { FlagColumn, IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import { FlagColumn, IdColumn, InstantColumn, TextColumn } from '../../platform/database/orm/columns';
 import { answerConstraint } from '../../platform/http/errors';
 
 answerConstraint('events_order_check', { text: 'The end must not lie before the start', field: 'endsAt' });

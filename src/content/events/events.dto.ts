@@ -6,8 +6,8 @@ import {
   Shown,
   TextField,
   UrlField,
-} from '../../platform/http/fields';
-import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
+} from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { StateField } from '../../places/state-field';
 import { PageQuery } from '../../platform/http/page';
 import { AUDIENCES, EVENT_KINDS, type Audience } from './event.entity';

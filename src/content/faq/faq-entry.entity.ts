@@ -1,6 +1,6 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../../platform/database/base.entity';
-import { FlagColumn, IntColumn, TextColumn } from '../../platform/database/columns';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import { FlagColumn, IntColumn, TextColumn } from '../../platform/database/orm/columns';
 
 /** A question and its answer, shown below its topic in the order of `position`. */
 @Entity({ tableName: 'faq_entries' })

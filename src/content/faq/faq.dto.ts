@@ -1,5 +1,5 @@
-import { FlagField, IntField, Shown, TextField } from '../../platform/http/fields';
-import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
+import { FlagField, IntField, Shown, TextField } from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 
 export class FaqView {
   @Shown() faqId: string;

@@ -1,6 +1,6 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../../platform/database/base.entity';
-import { DateColumn, IdColumn, IntColumn, TextColumn } from '../../platform/database/columns';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import { DateColumn, IdColumn, IntColumn, TextColumn } from '../../platform/database/orm/columns';
 import { answerConstraint } from '../../platform/http/errors';
 
 answerConstraint('legal_texts_version_unique', {

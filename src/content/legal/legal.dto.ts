@@ -1,5 +1,5 @@
-import { Shown, TextField } from '../../platform/http/fields';
-import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
+import { Shown, TextField } from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 
 export class LegalView {
   @Shown({ type: String, enum: ['terms', 'privacy'], example: 'terms' }) kind: string;

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
-import { untilDatabase } from '../../platform/database/until-database';
+import { untilDatabase } from '../../platform/database/connection/until-database';
 import { BlogPost } from '../blog/blog.entities';
 import { FaqEntry } from '../faq/faq-entry.entity';
 import { LegalTextVersion } from '../legal/legal-text.entity';

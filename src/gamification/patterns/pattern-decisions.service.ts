@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { UsersAdmin } from '../../auth/users-admin.service';
+import { UsersAdmin } from '../../auth/account/users-admin.service';
 import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
-import { Sql } from '../../platform/database/sql';
+import { Sql } from '../../platform/database/sql/sql';
 import { AppError, conflict, forbidden, invalid } from '../../platform/http/errors';
-import { Reversals } from '../reversals.service';
-import { inUnits } from '../rewards';
+import { Reversals } from '../ledger/reversals.service';
+import { inUnits } from '../rates/rewards';
 import { Patterns, type PatternRow } from './patterns.service';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
-import { IdListField, Shown, TextField } from '../../platform/http/fields';
-import { AcceptsFieldsOf } from '../../platform/http/input.pipe';
+import { IdListField, Shown, TextField } from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { PATTERN_KINDS, PATTERN_STATUSES } from './pattern-text';
 
 const id = { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' };

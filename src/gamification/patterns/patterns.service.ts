@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { isoInstant } from '../../platform/database/instant-sql';
-import { Sql } from '../../platform/database/sql';
+import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { Sql } from '../../platform/database/sql/sql';
 import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
-import { AdminListReader } from '../../platform/http/admin-list-reader';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
-import { inUnits, type LedgerReason } from '../rewards';
+import { inUnits, type LedgerReason } from '../rates/rewards';
 import { reasonsOf, whyOf, type PatternFacts, type PatternKind } from './pattern-text';
 import type { AdminPatternDetailView, AdminPatternView, PatternPersonView } from './patterns.dto';
-import { patternResource } from './patterns.resource';
+import { patternResource } from '../../console/gamification/patterns.resource';
 import { LOOKS } from './patterns.sql';
 
 export const FindPatterns = defineJob<ScheduledPeriod>('rewards.find-patterns');

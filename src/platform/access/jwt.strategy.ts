@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import { Config } from '../config/config';
-import { isId } from '../http/fields';
+import { isId } from '../http/fields/fields';
 import { ActorSource, type Actor } from './actor';
 import { TOKEN_ISSUER, type SessionClaims } from './tokens';
 

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
-import { newId } from '../database/base.entity';
-import { IdColumn, InstantColumn, JsonColumn, TextColumn } from '../database/columns';
+import { newId } from '../database/orm/base.entity';
+import { IdColumn, InstantColumn, JsonColumn, TextColumn } from '../database/orm/columns';
 
 /** One line of the audit log. Append-only: the database refuses every change. */
 @Entity({ tableName: 'audit_log' })

@@ -2,11 +2,11 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config';
-import { Heartbeat } from './heartbeat';
-import { HeartbeatModule } from './heartbeat.module';
-import { ormOptions } from './orm-options';
-import { ReadPool } from './read-pool';
-import { Sql } from './sql';
+import { Heartbeat } from './connection/heartbeat';
+import { HeartbeatModule } from './connection/heartbeat.module';
+import { ormOptions } from './orm/orm-options';
+import { ReadPool } from './sql/read-pool';
+import { Sql } from './sql/sql';
 
 @Global()
 @Module({

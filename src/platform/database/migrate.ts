@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { migrations } from './migrations/migrations';
-import { ormOptions } from './orm-options';
+import { ormOptions } from './orm/orm-options';
 
 /** An arbitrary number that names the lock under which migrations run. */
 const MIGRATION_LOCK = 7_410_622;

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access';
 import { Call } from '../http/call';
-import { InstantField, Shown, TextField } from '../http/fields';
+import { InstantField, Shown, TextField } from '../http/fields/fields';
 import { MailFolder } from '../mail/mail-folder';
 import { DevOnly } from './dev-only';
 import { MovedClock } from './moved-clock';

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { setTimeout } from 'node:timers/promises';
 import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
-import { newId } from '../database/base.entity';
+import { newId } from '../database/orm/base.entity';
 import { JobRunner } from '../queues/job-runner';
 import { Relay } from '../queues/relay';
 import { Scheduler } from '../queues/scheduler';

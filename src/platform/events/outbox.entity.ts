@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
-import { newId } from '../database/base.entity';
-import { InstantColumn, JsonColumn, TextColumn } from '../database/columns';
+import { newId } from '../database/orm/base.entity';
+import { InstantColumn, JsonColumn, TextColumn } from '../database/orm/columns';
 
 /** An event or job that was recorded in the transaction of its cause and waits to be relayed. */
 @Entity({ tableName: 'outbox' })

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../database/base.entity';
+import { newId } from '../database/orm/base.entity';
 import type { DomainEvent, Job } from './event';
 import { OutboxEntry } from './outbox.entity';
 

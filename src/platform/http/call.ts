@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode, Param, type PipeTransform, type Type } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiProperty, ApiResponse } from '@nestjs/swagger';
-import { isId } from './fields';
+import { isId } from './fields/fields';
 import { notFound } from './errors';
 
 /** The error object, as documented. */

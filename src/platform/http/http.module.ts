@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AdminListReader } from './admin-list-reader';
-import { IdempotencyKeys } from './idempotency';
-import { RateLimitGuard } from './rate-limit.guard';
-import { RateLimiter } from './rate-limiter';
+import { AdminListReader } from './admin-list/admin-list-reader';
+import { IdempotencyKeys } from './idempotency/idempotency';
+import { RateLimitGuard } from './limits/rate-limit.guard';
+import { RateLimiter } from './limits/rate-limiter';
 
 @Global()
 @Module({

@@ -1,4 +1,4 @@
-import { IntField } from './fields';
+import { IntField } from './fields/fields';
 
 export const PAGE_SIZE = 24;
 export const PAGE_MAX = 100;

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config';
-import { Heartbeat } from '../database/heartbeat';
-import { Sql } from '../database/sql';
+import { Heartbeat } from '../database/connection/heartbeat';
+import { Sql } from '../database/sql/sql';
 import { Live } from './live';
 import { LiveChannel, NoChannel } from './live-channel';
 import { LiveController } from './live.controller';

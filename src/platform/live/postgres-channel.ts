@@ -1,9 +1,9 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config';
-import type { Heartbeat } from '../database/heartbeat';
-import { Listener } from '../database/listener';
-import type { Sql } from '../database/sql';
+import type { Heartbeat } from '../database/connection/heartbeat';
+import { Listener } from '../database/connection/listener';
+import type { Sql } from '../database/sql/sql';
 import { LiveChannel, type LiveMessage } from './live-channel';
 
 const NAME = 'gidana_live';

@@ -4,7 +4,7 @@ import Redis from 'ioredis';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { Config } from '../config/config';
-import { Heartbeat } from '../database/heartbeat';
+import { Heartbeat } from '../database/connection/heartbeat';
 import { QUEUES, type QueueName } from '../events/event';
 import { postgresQueues } from './postgres-queues';
 

@@ -2,9 +2,9 @@ import type { EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config';
-import { Heartbeat } from '../database/heartbeat';
-import { Listener } from '../database/listener';
-import { isOrmUntouched } from '../database/request-orm';
+import { Heartbeat } from '../database/connection/heartbeat';
+import { Listener } from '../database/connection/listener';
+import { isOrmUntouched } from '../database/orm/request-orm';
 import { OutboxEntry } from '../events/outbox.entity';
 import { Relay } from './relay';
 

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { CronExpressionParser } from 'cron-parser';
 import { Clock, LAGOS } from '../clock/clock';
 import { Config } from '../config/config';
-import { newId } from '../database/base.entity';
+import { newId } from '../database/orm/base.entity';
 import { defineJob, definedJobs } from '../events/event';
 import { OnJob } from '../events/handlers';
 import { Queues } from './queues';

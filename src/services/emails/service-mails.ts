@@ -3,7 +3,7 @@ import type { Recipient } from '../../requests/request-mails';
 import type { Party } from '../../requests/request.states';
 import { labelOf } from '../../vocabulary/match-vocabulary';
 import type { ServiceStatus } from '../service.entity';
-import type { ServiceRequestRow } from '../service-requests.sql';
+import type { ServiceRequestRow } from '../requests/service-requests.sql';
 
 /** A state that a service came to, or what became of an edit that waited. */
 export type ServiceNews = ServiceStatus | 'EDIT_APPROVED' | 'EDIT_REJECTED' | 'EDIT_CHANGES_REQUESTED';

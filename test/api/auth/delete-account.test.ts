@@ -1,5 +1,5 @@
-import { AccountDeletion } from '../../../src/auth/account-deletion.service';
-import { User } from '../../../src/users/user.entity';
+import { AccountDeletion } from '../../../src/auth/account/account-deletion.service';
+import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
 

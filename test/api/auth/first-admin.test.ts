@@ -1,6 +1,6 @@
-import { FirstAdmin } from '../../../src/auth/first-admin';
+import { FirstAdmin } from '../../../src/auth/sign-up/first-admin';
 import { BadEnvironment } from '../../../src/platform/config/environment';
-import { User } from '../../../src/users/user.entity';
+import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, aRegistration, PASSWORD } from '../../support/accounts';
 

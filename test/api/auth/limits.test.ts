@@ -1,4 +1,4 @@
-import { AccountLimits } from '../../../src/auth/account-limits';
+import { AccountLimits } from '../../../src/auth/sign-in/account-limits';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, aRegistration, codeTo, PASSWORD, wrong } from '../../support/accounts';
 

@@ -1,4 +1,4 @@
-import { User } from '../../../src/users/user.entity';
+import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, aNewcomer, aRegistration, codeTo, cookiesOf, PASSWORD } from '../../support/accounts';
 

@@ -2,7 +2,7 @@ import { RequestContext } from '@mikro-orm/core';
 import type { Actor } from '../../../src/platform/access/actor';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity';
 import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
-import { UsersAdmin } from '../../../src/auth/users-admin.service';
+import { UsersAdmin } from '../../../src/auth/account/users-admin.service';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';

@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '../../../src/demo/demo-accounts';
+import { DEMO_PASSWORD } from '../../../src/demo/people/demo-accounts';
 import { seedDemo } from '../../../src/demo/seed-demo';
-import { Passwords } from '../../../src/auth/passwords';
+import { Passwords } from '../../../src/auth/passwords/passwords';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import sharp from 'sharp';
-import { Anniversaries } from '../../../src/gamification/anniversaries.service';
+import { Anniversaries } from '../../../src/gamification/benefits/anniversaries.service';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';

@@ -1,10 +1,10 @@
 import { RequestContext } from '@mikro-orm/core';
 import { Client } from 'pg';
-import { Ledger } from '../../../src/gamification/ledger.service';
-import { SeasonClose } from '../../../src/gamification/season-close.service';
-import { weekEnd } from '../../../src/gamification/season-calendar';
-import { verifyLedger } from '../../../src/gamification/verify-ledger';
-import { newId } from '../../../src/platform/database/base.entity';
+import { Ledger } from '../../../src/gamification/ledger/ledger.service';
+import { SeasonClose } from '../../../src/gamification/seasons/season-close.service';
+import { weekEnd } from '../../../src/gamification/seasons/season-calendar';
+import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
+import { newId } from '../../../src/platform/database/orm/base.entity';
 import type { SignedIn } from '../../factories/factories';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';

@@ -1,7 +1,7 @@
-import { DEMO_PASSWORD } from '../../../src/demo/demo-accounts';
+import { DEMO_PASSWORD } from '../../../src/demo/people/demo-accounts';
 import { seedDemo } from '../../../src/demo/seed-demo';
-import { dayAfter } from '../../../src/gamification/streak.rules';
-import { verifyLedger } from '../../../src/gamification/verify-ledger';
+import { dayAfter } from '../../../src/gamification/streaks/streak.rules';
+import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 

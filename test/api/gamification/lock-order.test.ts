@@ -1,12 +1,12 @@
 import { RequestContext } from '@mikro-orm/core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Night } from '../../../src/gamification/night.service';
-import { Referrals } from '../../../src/gamification/referrals.service';
-import { Reversals } from '../../../src/gamification/reversals.service';
-import { SeasonClose } from '../../../src/gamification/season-close.service';
-import { Seasons } from '../../../src/gamification/seasons.service';
-import { verifyLedger } from '../../../src/gamification/verify-ledger';
+import { Night } from '../../../src/gamification/streaks/night.service';
+import { Referrals } from '../../../src/gamification/referrals/referrals.service';
+import { Reversals } from '../../../src/gamification/ledger/reversals.service';
+import { SeasonClose } from '../../../src/gamification/seasons/season-close.service';
+import { Seasons } from '../../../src/gamification/seasons/seasons.service';
+import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import { databaseVariable } from '../../setup/databases';

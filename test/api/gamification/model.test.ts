@@ -1,14 +1,14 @@
 import { RequestContext } from '@mikro-orm/core';
 import fc from 'fast-check';
-import { Ledger } from '../../../src/gamification/ledger.service';
-import { Night } from '../../../src/gamification/night.service';
-import { Reversals } from '../../../src/gamification/reversals.service';
-import { SeasonClose } from '../../../src/gamification/season-close.service';
-import { Streaks } from '../../../src/gamification/streaks.service';
-import { verifyLedger } from '../../../src/gamification/verify-ledger';
-import { weekEnd } from '../../../src/gamification/season-calendar';
+import { Ledger } from '../../../src/gamification/ledger/ledger.service';
+import { Night } from '../../../src/gamification/streaks/night.service';
+import { Reversals } from '../../../src/gamification/ledger/reversals.service';
+import { SeasonClose } from '../../../src/gamification/seasons/season-close.service';
+import { Streaks } from '../../../src/gamification/streaks/streaks.service';
+import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
+import { weekEnd } from '../../../src/gamification/seasons/season-calendar';
 import { lagosInstant } from '../../../src/platform/clock/clock';
-import { newId } from '../../../src/platform/database/base.entity';
+import { newId } from '../../../src/platform/database/orm/base.entity';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 

@@ -1,5 +1,5 @@
 import { RequestContext } from '@mikro-orm/core';
-import { Night } from '../../../src/gamification/night.service';
+import { Night } from '../../../src/gamification/streaks/night.service';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';

@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
-import { Ledger } from '../../../src/gamification/ledger.service';
-import type { LedgerReason } from '../../../src/gamification/rewards';
+import { Ledger } from '../../../src/gamification/ledger/ledger.service';
+import type { LedgerReason } from '../../../src/gamification/rates/rewards';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aCommunity, aPost, NOBODY } from '../communities/circles';

@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
-import { Ledger } from '../../../src/gamification/ledger.service';
-import { mondayOf } from '../../../src/gamification/season-calendar';
+import { Ledger } from '../../../src/gamification/ledger/ledger.service';
+import { mondayOf } from '../../../src/gamification/seasons/season-calendar';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 

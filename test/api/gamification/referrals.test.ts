@@ -1,6 +1,6 @@
-import { UserVerified, PhoneVerified } from '../../../src/users/user.events';
+import { UserVerified, PhoneVerified } from '../../../src/users/account/user.events';
 import { RequestContext } from '@mikro-orm/core';
-import { ReferralReactions } from '../../../src/gamification/referrals.reactions';
+import { ReferralReactions } from '../../../src/gamification/referrals/referrals.reactions';
 import { Outbox } from '../../../src/platform/events/outbox';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';

@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { Outbox } from '../../../src/platform/events/outbox';
-import { UserDeleted } from '../../../src/users/user.events';
+import { UserDeleted } from '../../../src/users/account/user.events';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
-import { SeasonClose } from '../../../src/gamification/season-close.service';
-import { Ledger } from '../../../src/gamification/ledger.service';
-import { mondayOf, weekEnd } from '../../../src/gamification/season-calendar';
+import { SeasonClose } from '../../../src/gamification/seasons/season-close.service';
+import { Ledger } from '../../../src/gamification/ledger/ledger.service';
+import { mondayOf, weekEnd } from '../../../src/gamification/seasons/season-calendar';
 import type { SignedIn } from '../../factories/factories';
 import { RequestContext } from '@mikro-orm/core';
 import { createTestApp, type TestApp } from '../../setup/test-app';

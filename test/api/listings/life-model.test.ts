@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { TRANSITIONS, type ListingAction, type ListingStatus } from '../../../src/listings/listing.states';
+import {
+  TRANSITIONS,
+  type ListingAction,
+  type ListingStatus,
+} from '../../../src/listings/life/listing.states';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../../../src/listings/listing.states';
+import type { ListingStatus } from '../../../src/listings/life/listing.states';
 import { COMPLETE, type MadeListing } from '../../factories/listing-factory';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';

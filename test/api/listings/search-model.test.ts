@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SignedIn } from '../../factories/factories';
-import type { ListingType } from '../../../src/listings/listing.content';
-import type { ListingStatus } from '../../../src/listings/listing.states';
+import type { ListingType } from '../../../src/listings/content/listing.content';
+import type { ListingStatus } from '../../../src/listings/life/listing.states';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 /*

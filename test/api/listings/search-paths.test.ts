@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { criteriaOf, isImpossible, type ListingFilters } from '../../../src/listings/listing-criteria';
-import { pathsFor, type OrderColumn, type Path } from '../../../src/listings/listing-search.paths';
-import { pageStatement, readFound } from '../../../src/listings/listing-search.sql';
-import { ReadPool } from '../../../src/platform/database/read-pool';
+import { criteriaOf, isImpossible, type ListingFilters } from '../../../src/listings/search/listing-criteria';
+import {
+  pathsFor,
+  type OrderColumn,
+  type Path,
+} from '../../../src/listings/search/planner/listing-search.paths';
+import { pageStatement, readFound } from '../../../src/listings/search/listing-search.sql';
+import { ReadPool } from '../../../src/platform/database/sql/read-pool';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 /* Which way is chosen depends on a sample; whichever it is, it must lead to the same page and the same total. */

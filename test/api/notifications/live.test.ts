@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../../src/app.module';
 import { Config } from '../../../src/platform/config/config';
-import { createApp } from '../../../src/platform/http/create-app';
+import { createApp } from '../../../src/platform/http/server/create-app';
 import { JobRunner } from '../../../src/platform/queues/job-runner';
 import { RelayWake } from '../../../src/platform/queues/relay-wake';
 import { createTestApp, type TestApp } from '../../setup/test-app';

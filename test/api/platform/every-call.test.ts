@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { readFileSync } from 'node:fs';
-import { Session } from '../../../src/auth/session.entity';
+import { Session } from '../../../src/auth/sessions/session.entity';
 import { TOKEN_ISSUER } from '../../../src/platform/access/tokens';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../../src/platform/database/migrate';
-import { DatabaseAway, untilDatabase } from '../../../src/platform/database/until-database';
+import { DatabaseAway, untilDatabase } from '../../../src/platform/database/connection/until-database';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp } from '../../setup/test-app';
 import { CutProxy } from '../../support/cut-proxy';

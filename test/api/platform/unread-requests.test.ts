@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { connect } from 'node:net';
-import { limitBodyTime } from '../../../src/platform/http/body-time';
+import { limitBodyTime } from '../../../src/platform/http/server/body-time';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
-/** In place of what the site's build makes: says what it was given. What is really drawn: web/src/app/first-view.test.tsx. */
+/** In place of what the site's build makes: says what it was given. What is really drawn: web/src/app/start/first-view.test.tsx. */
 const DRAWER = `
 let drawn = 0;
 const paths = ({ pathname, search }) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SiteDocument } from '../../../src/site/document';
-import { SiteHeads } from '../../../src/site/site-heads';
+import { SiteHeads } from '../../../src/site/heads/site-heads';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RequestContext } from '@mikro-orm/core';
 import sharp from 'sharp';
-import { newId } from '../../../src/platform/database/base.entity';
+import { newId } from '../../../src/platform/database/orm/base.entity';
 import { Storage } from '../../../src/platform/storage/storage';
 import { UploadStore } from '../../../src/uploads/upload-store';
 import { UploadsService, type Attachment } from '../../../src/uploads/uploads.service';

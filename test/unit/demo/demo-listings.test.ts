@@ -1,5 +1,5 @@
 import { demoImage } from '../../../src/demo/demo-media';
-import { demoListings, type DemoListing } from '../../../src/demo/demo-listings';
+import { demoListings, type DemoListing } from '../../../src/demo/homes/demo-listings';
 import { Random } from '../../../src/demo/random';
 import { AREAS } from '../../../src/demo/words/areas.data';
 import { CITY_MARKETS, COASTAL, KINDS, STATE_MARKETS } from '../../../src/demo/words/market.data';

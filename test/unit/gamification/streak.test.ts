@@ -6,7 +6,7 @@ import {
   daysBetween,
   NO_STREAK,
   type Streak,
-} from '../../../src/gamification/streak.rules';
+} from '../../../src/gamification/streaks/streak.rules';
 
 const START = '2026-01-01';
 

@@ -1,4 +1,4 @@
-import { scamWarning } from '../../../src/messaging/scam-warning';
+import { scamWarning } from '../../../src/messaging/conversations/scam-warning';
 
 const SCAMS = [
   'Pay to 0123456789 GTB',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bindNavigation } from '@/lib/navigation';
-import { readPersistedState } from '@/lib/persisted-state';
-import { readSession, startSession } from '@/lib/session';
+import { readPersistedState } from '@/lib/session/persisted-state';
+import { readSession, startSession } from '@/lib/session/session';
 import { ApiError } from './api-error';
 import { request, requestPage } from './request';
 

@@ -1,6 +1,6 @@
 import { ApiError, OFFLINE_TEXT, readApiError } from './api-error';
-import { readToken } from '@/lib/session';
-import { endSession, here } from '@/lib/session-end';
+import { readToken } from '@/lib/session/session';
+import { endSession, here } from '@/lib/session/session-end';
 
 /** Marks a creation as safe to send twice: the server answers the second with what the first made. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

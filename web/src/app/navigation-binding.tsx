@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { arrived, bindNavigation } from '@/lib/navigation';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 
 /** What has to follow every change of page or of person: scroll position, and no answers of the previous person. */
 export function NavigationBinding() {

@@ -1,4 +1,4 @@
-import { useOnline } from '@/lib/use-online';
+import { useOnline } from '@/lib/network/use-online';
 
 export function OfflineNotice() {
   const online = useOnline();

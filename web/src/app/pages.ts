@@ -61,8 +61,8 @@ export const own: Pages = {
 /** Signed in, but in the frame of the account pages. */
 export const completeProfile: PageFile = [() => import('@/routes/complete-profile'), 'CompleteProfile'];
 export const fallback: PageFile = [() => import('@/routes/fallback'), 'Fallback'];
-export const onboardingLayout: PageFile = [() => import('./onboarding-layout'), 'OnboardingLayout'];
-export const shellLayout: PageFile = [() => import('./shell-layout'), 'ShellLayout'];
+export const onboardingLayout: PageFile = [() => import('./layouts/onboarding-layout'), 'OnboardingLayout'];
+export const shellLayout: PageFile = [() => import('./layouts/shell-layout'), 'ShellLayout'];
 
 const components = new Map<PageFile, ComponentType>();
 

@@ -12,8 +12,8 @@ import {
   loadedPage,
   loadPage,
 } from './pages';
-import { PublicLayout } from './public-layout';
-import { RequireSession } from './require-session';
+import { PublicLayout } from './layouts/public-layout';
+import { RequireSession } from './layouts/require-session';
 
 /** A page that is fetched when it is first gone to. */
 function page(file: PageFile) {

@@ -4,8 +4,8 @@ import type { Schema } from '@/api/client';
 import { savedHomesPages } from '@/features/favourites/saved-homes-api';
 import { asPublished } from '@/features/listings/listing-types';
 import { propertyQuery } from '@/features/property/property-api';
-import { copiesOf } from '@/lib/saved-copies';
-import { readSession } from '@/lib/session';
+import { copiesOf } from '@/lib/network/saved-copies';
+import { readSession } from '@/lib/session/session';
 
 /** One answer as it was, and when. */
 interface Copy {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { toast as toaster, useToaster, type Toast } from 'react-hot-toast/headless';
 import { useLocation } from 'react-router';
 import { Spinner } from '@/components/ui/spinner';
-import { isOnboarding } from './onboarding-paths';
+import { isOnboarding } from './layouts/onboarding-paths';
 
 const everywhere = {
   duration: 3000,

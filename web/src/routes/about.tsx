@@ -1,8 +1,8 @@
 import { PageTitle } from '@/components/ui/page-title';
 import { SERVICES, STORY } from '@/features/about/about-content';
 import { Team } from '@/features/about/team';
-import { Section } from '@/features/home/section';
-import { Testimonials } from '@/features/home/testimonials';
+import { Section } from '@/features/landing/section';
+import { Testimonials } from '@/features/landing/testimonials';
 
 export function About() {
   return (

@@ -10,7 +10,7 @@ import { AgentHomes } from '@/features/agent/agent-homes';
 import { titleOf } from '@/features/listings/listing-place';
 import { profileQuery, type Profile } from '@/features/profile/profile-api';
 import { ReviewsPanel } from '@/features/reviews/reviews-panel';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { Fallback } from './fallback';
 
 /** The public page of a person: who they are, what others say of their homes, what they list. */

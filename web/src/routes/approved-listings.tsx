@@ -8,8 +8,8 @@ import { Pagination } from '@/components/ui/pagination';
 import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
 import { approvedQuery, PAGE_SIZE } from '@/features/listings/listings-api';
-import { formatNumber } from '@/lib/formatting';
-import { pageIn } from '@/lib/page-in';
+import { formatNumber } from '@/lib/format/formatting';
+import { pageIn } from '@/lib/network/page-in';
 
 const grid = 'grid gap-4 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const failureText = (failure: unknown): string =>

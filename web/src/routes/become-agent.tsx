@@ -1,7 +1,7 @@
 import { IconCamera, IconChecks, IconHomePlus, IconReceipt } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 
 const NEEDS = [
   {

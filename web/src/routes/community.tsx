@@ -9,9 +9,9 @@ import { pageOf } from '@/features/communities/circle-card';
 import { CircleDialog } from '@/features/communities/circle-dialog';
 import { ExplorerMenu } from '@/features/communities/explorer-menu';
 import { ExplorerResults } from '@/features/communities/explorer-results';
-import { MembershipDialog } from '@/features/communities/membership-dialog';
+import { MembershipDialog } from '@/features/communities/members/membership-dialog';
 import { NewPostDialog } from '@/features/posts/new-post-dialog';
-import { useSearchWords } from '@/lib/use-search-words';
+import { useSearchWords } from '@/lib/forms/use-search-words';
 
 const TABS = [
   { value: 'people', label: 'People' },

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { sendVerificationCode, verifyAccount, type SignedIn } from '@/features/auth/auth-api';
 import { AuthHeading } from '@/features/auth/auth-heading';
 import { CodeForm } from '@/features/auth/code-form';
-import { startSession } from '@/lib/session';
+import { startSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 
 export function ConfirmEmail() {

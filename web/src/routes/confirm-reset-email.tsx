@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { confirmResetCode, sendResetCode } from '@/features/auth/auth-api';
 import { AuthFooter, AuthHeading } from '@/features/auth/auth-heading';
 import { CodeForm } from '@/features/auth/code-form';
-import { storeToken } from '@/lib/session';
+import { storeToken } from '@/lib/session/session';
 
 export function ConfirmResetEmail() {
   const navigate = useNavigate();

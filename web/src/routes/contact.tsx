@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { ContactForm } from '@/features/contact/contact-form';
-import { Deferred } from '@/features/home/deferred';
-import { CONTACT } from '@/features/shell/contact-details';
+import { Deferred } from '@/features/landing/deferred';
+import { CONTACT } from '@/app/shell/contact-details';
 
 const MAP_HEIGHT = 'min-h-72';
 const CountedMap = latePart(
-  async () => (await import('@/features/home/counted-map')).CountedMap,
+  async () => (await import('@/features/landing/counted-map')).CountedMap,
   <div className={MAP_HEIGHT} />,
 );
 

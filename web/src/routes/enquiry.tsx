@@ -10,7 +10,7 @@ import { RequestDetails } from '@/features/requests/request-details';
 import { REQUEST_TABS, rowsOf } from '@/features/requests/request-tabs';
 import { requestsQuery, type Box, type RequestRow } from '@/features/requests/requests-api';
 import { RequestsTable } from '@/features/requests/requests-table';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 
 const BOXES = [
   { value: 'received', label: 'Received' },

@@ -5,7 +5,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { faqQuery } from '@/features/content/content-api';
-import { groupBy } from '@/lib/group-by';
+import { groupBy } from '@/lib/format/group-by';
 
 /** Questions and answers, by topic. */
 export function Faq() {

@@ -8,8 +8,8 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { pageOf } from '@/features/communities/circle-card';
 import { CircleDialog } from '@/features/communities/circle-dialog';
 import { CircleList } from '@/features/communities/circle-list';
-import { MembershipDialog } from '@/features/communities/membership-dialog';
-import { useSearchWords } from '@/lib/use-search-words';
+import { MembershipDialog } from '@/features/communities/members/membership-dialog';
+import { useSearchWords } from '@/lib/forms/use-search-words';
 
 const TABS = [
   { value: 'mine', label: 'My groups' },

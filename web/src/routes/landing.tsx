@@ -1,11 +1,11 @@
 import { latePart } from '@/components/ui/late-part';
-import { Deferred } from '@/features/home/deferred';
-import { Featured } from '@/features/home/featured';
-import { Hero } from '@/features/home/hero';
-import { ScamWarning } from '@/features/home/scam-warning';
+import { Deferred } from '@/features/landing/deferred';
+import { Featured } from '@/features/landing/featured';
+import { Hero } from '@/features/landing/hero';
+import { ScamWarning } from '@/features/landing/scam-warning';
 
 const LowerPart = latePart(
-  async () => (await import('@/features/home/lower-part')).LowerPart,
+  async () => (await import('@/features/landing/lower-part')).LowerPart,
   <div className="min-h-[150rem]" />,
 );
 

@@ -11,8 +11,8 @@ import { boardQuery, seasonsQuery, type Season } from '@/features/leaderboard/le
 import { OwnStanding } from '@/features/leaderboard/own-standing';
 import { Medal, TIERS, type Tier } from '@/features/rewards/medal';
 import { standingQuery } from '@/features/rewards/rewards-api';
-import { capitalised, formatDate } from '@/lib/formatting';
-import { useSession } from '@/lib/session';
+import { capitalised, formatDate } from '@/lib/format/formatting';
+import { useSession } from '@/lib/session/session';
 
 const TABS = TIERS.map((tier) => ({ value: tier, label: capitalised(tier) }));
 

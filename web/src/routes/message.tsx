@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { ConversationList } from '@/features/messages/conversation-list';
 import { ConversationPane } from '@/features/messages/conversation-pane';
-import { NewMessageDialog } from '@/features/messages/new-message-dialog';
+import { NewMessageDialog } from '@/features/messages/writing/new-message-dialog';
 
 const frame = 'min-h-0 rounded-card border border-line bg-surface';
 

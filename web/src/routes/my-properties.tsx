@@ -14,7 +14,7 @@ import type { ListingView } from '@/features/listings/listing-types';
 import { ownListingsQuery, PAGE_SIZE } from '@/features/own-listings/own-listings-api';
 import { OwnListingCard } from '@/features/own-listings/own-listing-card';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 
 const EditWizard = lazy(async () => ({
   default: (await import('@/features/own-listings/edit-wizard')).EditWizard,

@@ -21,7 +21,7 @@ import { Gallery } from '@/features/property/gallery';
 import { PlaceSection } from '@/features/property/place-section';
 import { PriceHistory } from '@/features/property/price-history';
 import { propertyQuery } from '@/features/property/property-api';
-import { RecentHomes } from '@/features/recent/recent-homes';
+import { RecentHomes } from '@/features/recent-homes/recent-homes';
 import { ReportListing } from '@/features/reports/report-listing';
 import { PropertyReviews } from '@/features/reviews/property-reviews';
 import { ShareButton } from '@/features/shares/share-button';

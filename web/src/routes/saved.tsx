@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { PageTitle } from '@/components/ui/page-title';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { SavedHomes } from '@/features/favourites/saved-homes';
-import { HiddenHomes } from '@/features/recent/hidden-homes';
+import { HiddenHomes } from '@/features/hidden-homes/hidden-homes';
 import { SavedSearchList } from '@/features/saved-searches/saved-search-list';
 
 const TABS = [

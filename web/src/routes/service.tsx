@@ -15,7 +15,7 @@ import { ServiceRequestForm } from '@/features/services/service-request-form';
 import { ServiceReviews } from '@/features/services/service-reviews';
 import { serviceQuery, type Service } from '@/features/services/services-api';
 import { WaitingEdit } from '@/features/services/waiting-edit';
-import { formatNaira } from '@/lib/formatting';
+import { formatNaira } from '@/lib/format/formatting';
 import { Fallback } from './fallback';
 
 /** The page of one service. */

@@ -4,7 +4,7 @@ import { MyServices } from '@/features/services/my-services';
 import { ServiceFiltersForm } from '@/features/services/service-filters';
 import { ServiceList } from '@/features/services/service-list';
 import { readServices } from '@/features/services/services-api';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 
 /** Home services; the filters stand in the address. Signed in, one's own come first. */
 export function Services() {

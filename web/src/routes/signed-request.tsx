@@ -19,7 +19,7 @@ import {
   TOUR_NAMES,
   type SignedRequest,
 } from '@/features/requests/requests-api';
-import { formatDate, formatTime } from '@/lib/formatting';
+import { formatDate, formatTime } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
 
 const NAMES = { enquiry: 'Your enquiry', tour: 'Your tour request', service: 'Your service request' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initials } from '@/lib/formatting';
+import { initials } from '@/lib/format/formatting';
 
 interface AvatarProps {
   name: string;

@@ -1,4 +1,4 @@
-import { formatAgo, formatDate, formatTime } from '@/lib/formatting';
+import { formatAgo, formatDate, formatTime } from '@/lib/format/formatting';
 
 interface DateTextProps {
   /** A time, or a calendar date of Lagos. */

@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Schema } from '@/api/client';
-import { savesData } from '@/lib/data-saver';
+import { savesData } from '@/lib/network/data-saver';
 
 /** What the API lists as one picture; a file that was just chosen has an address alone. */
 type PictureSource = { url: string; sizes?: Schema<'ImageSizesView'> };

@@ -4,7 +4,7 @@ import {
   pricePeriod,
   pricePeriodInWords,
   type PricedThing,
-} from '@/lib/formatting';
+} from '@/lib/format/formatting';
 
 interface PriceProps {
   amount: number;

@@ -1,9 +1,9 @@
 import { useQueryClient, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import { errorText, OFFLINE_TEXT } from '@/api/api-error';
-import { formatCopyTime } from '@/lib/formatting';
-import { useDelay } from '@/lib/use-delay';
-import { useOnline } from '@/lib/use-online';
+import { formatCopyTime } from '@/lib/format/formatting';
+import { useDelay } from '@/lib/timing/use-delay';
+import { useOnline } from '@/lib/network/use-online';
 import { Button } from './button';
 import { ErrorState } from './error-state';
 

@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import { formatNumber } from '@/lib/formatting';
+import { formatNumber } from '@/lib/format/formatting';
 
 /** "4.5 (12)", or "No reviews yet": nothing is invented where nobody has rated. */
 export function Rating({ rating, count }: { rating: number | null; count?: number }) {

@@ -8,8 +8,8 @@ import { AnswerTime } from '@/features/profile/answer-time';
 import { personaLabel } from '@/features/profile/personas';
 import type { Profile } from '@/features/profile/profile-api';
 import { GoldMark } from '@/features/rewards/medal';
-import { formatNumber, plural } from '@/lib/formatting';
-import { useSession } from '@/lib/session';
+import { formatNumber, plural } from '@/lib/format/formatting';
+import { useSession } from '@/lib/session/session';
 import { ContactIcons } from './contact-icons';
 import { FollowButton } from './follow-button';
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { profileQuery, type Profile } from '@/features/profile/profile-api';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { follow } from './agent-api';
 

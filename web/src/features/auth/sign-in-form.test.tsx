@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { Toasts } from '@/app/toasts';
-import { readEmail, readSession } from '@/lib/session';
+import { readEmail, readSession } from '@/lib/session/session';
 import { SignInForm } from './sign-in-form';
 
 const calls: { path: string; body: unknown }[] = [];

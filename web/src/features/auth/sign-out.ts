@@ -1,6 +1,6 @@
 import { client, read } from '@/api/client';
-import { forgetWords } from '@/features/messages/outgoing';
-import { endSession } from '@/lib/session-end';
+import { forgetWords } from '@/features/messages/writing/outgoing';
+import { endSession } from '@/lib/session/session-end';
 
 /** Signs out here at once, and tells the server so that the token dies too; a failure of that leaves it to expire. */
 export function signOut(to: '/' | '/signin'): void {

@@ -6,10 +6,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextLink } from '@/components/ui/text-link';
-import { placeServerErrors, useSchemaForm } from '@/lib/form';
-import { storeEmail } from '@/lib/session';
+import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { storeEmail } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { signUpRules, type SignUpInput } from './account-rules';
 import { register as registerAccount } from './auth-api';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request, requestPage } from '@/api/request';
-import { pageIn } from '@/lib/page-in';
+import { pageIn } from '@/lib/network/page-in';
 
 export interface BlogPost {
   postId: string;

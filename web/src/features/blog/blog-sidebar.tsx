@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { overviewQuery } from './blog-api';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
 import { useShownContact } from '@/features/profile/use-shown-contact';
 import { notify } from '@/lib/toasts';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { sendComment, type CommentInput } from './blog-api';
 
 /** Comments wait for approval; the person is told so. */

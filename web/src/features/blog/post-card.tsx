@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
-import { plural } from '@/lib/formatting';
+import { plural } from '@/lib/format/formatting';
 import type { BlogPost } from './blog-api';
 
 export function PostCard({ post }: { post: BlogPost }) {

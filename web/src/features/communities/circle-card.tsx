@@ -1,9 +1,9 @@
 import { IconLock, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
-import { plural } from '@/lib/formatting';
+import { plural } from '@/lib/format/formatting';
 import type { Circle } from './communities-api';
-import { JoinButton } from './join-button';
+import { JoinButton } from './members/join-button';
 
 export const pageOf = ({ kind, id }: Pick<Circle, 'kind' | 'id'>) =>
   `/${kind === 'groups' ? 'groups' : 'community'}/${id}`;

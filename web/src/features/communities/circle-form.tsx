@@ -3,9 +3,9 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { notify } from '@/lib/toasts';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import {
   createCircle,
   editCircle,

@@ -11,7 +11,7 @@ import { NewPostDialog } from '@/features/posts/new-post-dialog';
 import { PostList } from '@/features/posts/post-list';
 import { circleQuery, type Circle, type Kind } from './communities-api';
 import { CommunityHeader } from './community-header';
-import { MembersPanel } from './members-panel';
+import { MembersPanel } from './members/members-panel';
 
 /** One community or group: header, about, members, posts. Of a private one outsiders see the header and about. */
 export function CirclePage({ kind, id }: { kind: Kind; id: string }) {

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, IconButton } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
-import { plural } from '@/lib/formatting';
-import { ChangeOwnerDialog, changeOwnerTitle } from './change-owner-dialog';
+import { plural } from '@/lib/format/formatting';
+import { ChangeOwnerDialog, changeOwnerTitle } from './members/change-owner-dialog';
 import { CircleDialog } from './circle-dialog';
 import { PrivacyBadge } from './circle-card';
 import type { Circle } from './communities-api';
 import { DeleteCircle } from './delete-circle';
-import { InviteDialog } from './invite-dialog';
-import { JoinButton } from './join-button';
+import { InviteDialog } from './members/invite-dialog';
+import { JoinButton } from './members/join-button';
 import { useFavouriteCircle } from './use-act-on';
 
 type Open = 'invite' | 'owner' | 'edit' | null;

@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CircleList } from './circle-list';
-import { InvitationList } from './invitation-list';
-import { PeopleList } from './people-list';
+import { InvitationList } from './members/invitation-list';
+import { PeopleList } from './members/people-list';
 
 const PostList = latePart(
   async () => (await import('@/features/posts/post-list')).PostList,

@@ -5,9 +5,9 @@ import { request } from '@/api/request';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea, TextField } from '@/components/ui/field';
-import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { notify } from '@/lib/toasts';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 
 const needed = (text: string) => z.string().check(z.trim(), z.minLength(1, text));
 const rules = z.object({

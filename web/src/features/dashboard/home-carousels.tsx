@@ -7,8 +7,8 @@ import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
 import { asPublished } from '@/features/listings/listing-types';
 import { OwnListingCard } from '@/features/own-listings/own-listing-card';
-import { updatePersistedState } from '@/lib/persisted-state';
-import { useSession } from '@/lib/session';
+import { updatePersistedState } from '@/lib/session/persisted-state';
+import { useSession } from '@/lib/session/session';
 import { ownHomesQuery, savedHomesQuery } from './dashboard-api';
 import { Panel } from './panel';
 

@@ -9,7 +9,7 @@ import { useMyProfile, useShownUser } from '@/features/profile/profile-api';
 import { personaLabel } from '@/features/profile/personas';
 import { Medal } from '@/features/rewards/medal';
 import { standingQuery } from '@/features/rewards/rewards-api';
-import { capitalised, formatNumber, plural } from '@/lib/formatting';
+import { capitalised, formatNumber, plural } from '@/lib/format/formatting';
 
 /** Who is here, with what they have earned and how far the next tier is. */
 export function ProfileCard() {

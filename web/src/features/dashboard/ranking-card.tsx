@@ -6,7 +6,7 @@ import { zoneText } from '@/features/leaderboard/own-standing';
 import type { Standing } from '@/features/leaderboard/leaderboard-api';
 import { Medal } from '@/features/rewards/medal';
 import { standingQuery } from '@/features/rewards/rewards-api';
-import { formatNumber, plural } from '@/lib/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 import { Panel } from './panel';
 
 /** The true rank of the week, and where it has moved since midnight. */

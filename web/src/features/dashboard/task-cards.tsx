@@ -4,7 +4,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import { challengesQuery, type Challenge } from '@/features/rewards/rewards-api';
-import { formatNumber } from '@/lib/formatting';
+import { formatNumber } from '@/lib/format/formatting';
 import { Panel } from './panel';
 
 /** The three tasks of today with their real progress; they are collected on the page of the challenges. */

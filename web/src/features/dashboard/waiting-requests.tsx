@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DateText } from '@/components/ui/date-text';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { waitingQuery, type WaitingRequest } from './dashboard-api';
 import { Panel } from './panel';
 

@@ -4,8 +4,8 @@ import { client, read } from '@/api/client';
 import { changeLoadedListing } from '@/features/listings/listing-cache';
 import type { Listing } from '@/features/listings/listing-types';
 import { savedHomesPages } from './saved-homes-api';
-import { useSession } from '@/lib/session';
-import { savesData } from '@/lib/data-saver';
+import { useSession } from '@/lib/session/session';
+import { savesData } from '@/lib/network/data-saver';
 import { notify } from '@/lib/toasts';
 
 type Favourable = Pick<Listing, 'listingId' | 'isFavorite'>;

@@ -5,7 +5,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { titleOf } from '@/features/listings/listing-place';
 import type { ListingView } from '@/features/listings/listing-types';
-import { formatNumber, plural } from '@/lib/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 import { insightsQuery, type Insights, type QualityFix } from './insights-api';
 import { ViewsChart } from './views-chart';
 

@@ -1,4 +1,4 @@
-import { formatDate, plural } from '@/lib/formatting';
+import { formatDate, plural } from '@/lib/format/formatting';
 import type { InsightDay } from './insights-api';
 
 const HEIGHT = 120;

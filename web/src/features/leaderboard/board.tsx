@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { METAL, type Tier } from '@/features/rewards/medal';
-import { formatNumber } from '@/lib/formatting';
+import { formatNumber } from '@/lib/format/formatting';
 import type { Row } from './leaderboard-api';
 
 const ADVANCING = 20;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Progress } from '@/components/ui/progress';
-import { formatNumber, plural } from '@/lib/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 import type { Standing } from './leaderboard-api';
 import { TimeLeft } from './time-left';
 

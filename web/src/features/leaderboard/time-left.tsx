@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { plural } from '@/lib/formatting';
+import { plural } from '@/lib/format/formatting';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { IconBath, IconBed, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Rating } from '@/components/ui/rating';
-import { formatNairaShort } from '@/lib/formatting';
+import { formatNairaShort } from '@/lib/format/formatting';
 import type { ListingView } from './listing-types';
 
 /** Rating, rooms, what it costs to enter or to buy, whether it was inspected: one line below a home's title. */

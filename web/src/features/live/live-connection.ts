@@ -1,4 +1,4 @@
-import { readSession } from '@/lib/session';
+import { readSession } from '@/lib/session/session';
 import { readEvents, type LiveEvent } from './read-events';
 
 type Listener = { onEvent: (event: LiveEvent) => void; onReturn: () => void };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { DateText } from '@/components/ui/date-text';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import type { Conversation } from './messages-api';
 import { namesOf, othersIn } from './participants';
 

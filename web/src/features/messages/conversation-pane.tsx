@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import { useSession } from '@/lib/session';
-import { Composer } from './composer';
+import { useSession } from '@/lib/session/session';
+import { Composer } from './writing/composer';
 import { ConversationHeader } from './conversation-header';
 import { MessageBubble } from './message-bubble';
 import {
@@ -19,9 +19,9 @@ import {
   type Message,
 } from './messages-api';
 import { changeConversation, findConversation } from './messages-cache';
-import { useOutgoing } from './outgoing';
-import { OutgoingBubble } from './outgoing-bubble';
-import { useSend } from './use-send';
+import { useOutgoing } from './writing/outgoing';
+import { OutgoingBubble } from './writing/outgoing-bubble';
+import { useSend } from './writing/use-send';
 
 /** One conversation: what was written, the newest at the bottom, and the place to answer. */
 export function ConversationPane({ conversationId }: { conversationId: string }) {

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/api/request';
-import { askAnew } from '@/lib/ask-anew';
+import { askAnew } from '@/lib/network/ask-anew';
 import {
   conversationQuery,
   conversationsQuery,

@@ -6,7 +6,7 @@ import { Popover } from '@/components/ui/popover';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { useLiveEvent } from '@/features/live/use-live-event';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { ConversationLine } from './conversation-line';
 import { allItems, conversationsQuery, refetchMessages, type Message } from './messages-api';
 import { addMessage } from './messages-cache';

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import { startSession } from '@/lib/session';
+import { startSession } from '@/lib/session/session';
 import { Messages } from '@/routes/message';
-import { forgetWords } from './outgoing';
+import { forgetWords } from './writing/outgoing';
 
 const me = { userId: 'u1', fullName: 'Ada Obi', username: 'ada', avatar: null };
 const other = { userId: 'u2', fullName: 'Bola Ade', username: 'bola', avatar: null };

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { errorText } from '@/api/api-error';
 import { client, read, readPage, type Schema } from '@/api/client';
 import type { Page } from '@/api/request';
-import { askAnew } from '@/lib/ask-anew';
+import { askAnew } from '@/lib/network/ask-anew';
 import { notify } from '@/lib/toasts';
 
 export type Notification = Schema<'NotificationView'>;

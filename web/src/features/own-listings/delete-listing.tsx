@@ -4,7 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { ListingView } from '@/features/listings/listing-types';
-import { showChanged } from '@/lib/show-changed';
+import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { act } from './own-listings-api';
 

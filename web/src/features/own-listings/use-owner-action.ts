@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import type { ListingView } from '@/features/listings/listing-types';
-import { showChanged } from '@/lib/show-changed';
+import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { act, type Closing, type OwnerAction } from './own-listings-api';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatNumber, plural } from '@/lib/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from './nigeria-map';
 
 interface StatesMapProps {

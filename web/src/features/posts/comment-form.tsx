@@ -4,7 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/field';
 import { notify } from '@/lib/toasts';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { commentOn, editComment, type Comment } from './posts-api';
 import { showChangedPosts } from './posts-cache';
 

@@ -2,7 +2,7 @@ import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
-import { formatNumber } from '@/lib/formatting';
+import { formatNumber } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
 import { likePost, type Post } from './posts-api';
 import { changeLoadedPost } from './posts-cache';

@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
 import { circlesQuery, type Kind } from '@/features/communities/communities-api';
 import { notify } from '@/lib/toasts';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { PostFields } from './post-fields';
 import { createPost, type PostForm } from './posts-api';
 import { showChangedPosts } from './posts-cache';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
 import { Markdown } from '@/components/ui/markdown';
 import { Picture } from '@/components/ui/picture';
-import { formatNumber, plural } from '@/lib/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 import { CommentForm } from './comment-form';
 import { Comments } from './comments';
 import { LikeButton } from './like-button';

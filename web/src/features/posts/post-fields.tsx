@@ -5,7 +5,7 @@ import { errorText } from '@/api/api-error';
 import { client, multipart, read } from '@/api/client';
 import { IconButton } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
-import { PICTURE_TYPES, pictureProblem, shrinkPicture } from '@/lib/picture-file';
+import { PICTURE_TYPES, pictureProblem, shrinkPicture } from '@/lib/forms/picture-file';
 import { notify } from '@/lib/toasts';
 import type { PostForm } from './posts-api';
 

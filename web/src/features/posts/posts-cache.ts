@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/api/request';
-import { showChanged } from '@/lib/show-changed';
+import { showChanged } from '@/lib/network/show-changed';
 import type { Post } from './posts-api';
 
 /** Changes a post wherever it has been loaded. */

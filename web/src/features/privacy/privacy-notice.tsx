@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { Button } from '@/components/ui/button';
-import { choosePrivacy, usePrivacyChoice } from '@/lib/privacy-choice';
+import { choosePrivacy, usePrivacyChoice } from '@/lib/session/privacy-choice';
 
 /** Asks once. It stands in the page and covers nothing, so that nobody has to answer it to go on. */
 export function PrivacyNotice() {

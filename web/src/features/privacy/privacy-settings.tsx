@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { choosePrivacy, usePrivacyChoice } from '@/lib/privacy-choice';
+import { choosePrivacy, usePrivacyChoice } from '@/lib/session/privacy-choice';
 
 const STANDS = {
   accepted:

@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react';
-import { plural } from '@/lib/formatting';
+import { plural } from '@/lib/format/formatting';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

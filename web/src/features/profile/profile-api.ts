@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { client, read, type Schema } from '@/api/client';
-import { updatePersistedState, usePersistedState } from '@/lib/persisted-state';
-import { useSession } from '@/lib/session';
-import { endSession } from '@/lib/session-end';
+import { updatePersistedState, usePersistedState } from '@/lib/session/persisted-state';
+import { useSession } from '@/lib/session/session';
+import { endSession } from '@/lib/session/session-end';
 
 /** A person; coins, role and contact only to themselves. */
 export type Profile = Schema<'ProfileView'>;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, multipart, read, type Schema } from '@/api/client';
-import { shrinkPicture } from '@/lib/picture-file';
-import { useSession } from '@/lib/session';
-import { showChanged } from '@/lib/show-changed';
+import { shrinkPicture } from '@/lib/forms/picture-file';
+import { useSession } from '@/lib/session/session';
+import { showChanged } from '@/lib/network/show-changed';
 import { profileQuery } from './profile-api';
 
 /** Any of the profile's fields; an emptied one is taken away. */

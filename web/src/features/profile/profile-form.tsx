@@ -2,7 +2,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
-import { placeServerErrors, useSchemaForm } from '@/lib/form';
+import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { notify } from '@/lib/toasts';
 import { PERSONAS } from './personas';
 import type { Profile } from './profile-api';

@@ -2,8 +2,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { personaLabel } from '@/features/profile/personas';
-import { capitalised, formatNumber, plural } from '@/lib/formatting';
-import { AvatarUpload } from './avatar-upload';
+import { capitalised, formatNumber, plural } from '@/lib/format/formatting';
+import { AvatarUpload } from './picture/avatar-upload';
 import type { Profile } from './profile-api';
 
 const COUNTERS: { key: 'followers' | 'following' | 'appreciations' | 'comments'; label: string }[] = [

@@ -1,5 +1,5 @@
 import type { ListingOwner } from '@/features/listings/listing-types';
-import { visitor } from '@/lib/visitor';
+import { visitor } from '@/lib/session/visitor';
 
 /** "0803…" -> "234803…": WhatsApp wants the number of the country first, digits only. */
 function international(number: string): string {

@@ -3,7 +3,7 @@ import { DateText } from '@/components/ui/date-text';
 import { Price } from '@/components/ui/price';
 import { typeLabel } from '@/features/listings/listing-place';
 import type { Listing } from '@/features/listings/listing-types';
-import { formatNumber } from '@/lib/formatting';
+import { formatNumber } from '@/lib/format/formatting';
 
 /** What there is to know, as a table; what the owner did not say is left out. */
 export function Facts({ listing }: { listing: Listing }) {

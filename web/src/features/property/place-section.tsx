@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Deferred } from '@/features/home/deferred';
+import { Deferred } from '@/features/landing/deferred';
 import type { Listing } from '@/features/listings/listing-types';
 import { placeOf } from '@/features/listings/listing-place';
-import { savesData } from '@/lib/data-saver';
+import { savesData } from '@/lib/network/data-saver';
 
 const PlaceMap = latePart(
   async () => (await import('./place-map')).PlaceMap,

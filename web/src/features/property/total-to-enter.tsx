@@ -1,6 +1,6 @@
 import { Money } from '@/components/ui/price';
 import type { Fees, Listing } from '@/features/listings/listing-types';
-import { pricePeriodInWords } from '@/lib/formatting';
+import { pricePeriodInWords } from '@/lib/format/formatting';
 
 const FEES: [keyof Fees, string][] = [
   ['agency', 'Agency fee'],

@@ -6,11 +6,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea, TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useShownContact } from '@/features/profile/use-shown-contact';
-import { calendarDate } from '@/lib/formatting';
+import { calendarDate } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
-import { useBriefText } from '@/lib/use-brief-text';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
-import { useProblemFocus } from '@/lib/use-problem-focus';
+import { useBriefText } from '@/lib/timing/use-brief-text';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { requestTour, type TourInput } from './property-api';
 
 const TOUR_TYPES = [

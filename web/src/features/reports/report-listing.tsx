@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { ReportDialog } from './report-dialog';
 
 /** The button that reports a home; visitors sign in first. */

@@ -7,9 +7,9 @@ import { SelectField } from '@/components/ui/select';
 import { useShownContact } from '@/features/profile/use-shown-contact';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { notify } from '@/lib/toasts';
-import { useBriefText } from '@/lib/use-brief-text';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
-import { useProblemFocus } from '@/lib/use-problem-focus';
+import { useBriefText } from '@/lib/timing/use-brief-text';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 
 const MISSING = 'All fields are required.';
 const FAILED = 'An error occurred. Please try again.';

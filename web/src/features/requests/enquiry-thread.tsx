@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/field';
-import { showChanged } from '@/lib/show-changed';
+import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { MessageList } from './message-list';
 import { enquiryQuery, enquiryRow, replyTo, type RequestRow } from './requests-api';

@@ -4,7 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/field';
-import { showChanged } from '@/lib/show-changed';
+import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { actOn, type Action, type RequestRow } from './requests-api';
 

@@ -3,7 +3,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/text-link';
-import { formatDate, formatNaira, formatNumber, formatTime } from '@/lib/formatting';
+import { formatDate, formatNaira, formatNumber, formatTime } from '@/lib/format/formatting';
 import { EnquiryThread } from './enquiry-thread';
 import { RequestActions } from './request-actions';
 import type { RequestRow } from './requests-api';

@@ -7,7 +7,7 @@ import { FieldError, TextArea } from '@/components/ui/field';
 import { SelectField, type Option } from '@/components/ui/select';
 import { StarInput } from '@/components/ui/stars';
 import { notify } from '@/lib/toasts';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { editReview, showChangedReviews, writeReview, type AnyReview } from './reviews-api';
 
 interface ReviewFormDialogProps {

@@ -1,5 +1,5 @@
 import { Stars } from '@/components/ui/stars';
-import { formatNumber, plural } from '@/lib/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 import type { ReviewSummary as Summary } from './reviews-api';
 
 const ROWS = [5, 4, 3, 2, 1] as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import type { Option } from '@/components/ui/select';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { ReviewFormDialog } from './review-form-dialog';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';

@@ -8,7 +8,7 @@ import {
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { formatNumber } from '@/lib/formatting';
+import { formatNumber } from '@/lib/format/formatting';
 import { useCollect, type Challenge, type Reason } from './rewards-api';
 
 const icon = { size: 26, stroke: 1.75, 'aria-hidden': true } as const;

@@ -10,7 +10,7 @@ import { Price } from '@/components/ui/price';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { titleOf } from '@/features/listings/listing-place';
-import { formatNaira } from '@/lib/formatting';
+import { formatNaira } from '@/lib/format/formatting';
 import { discountsQuery } from './rewards-api';
 
 /** Homes that became cheaper lately, with what they cost before. */

@@ -1,7 +1,7 @@
 import { IconCoin, IconFlame, IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMyProfile } from '@/features/profile/profile-api';
-import { formatNumber, plural } from '@/lib/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 
 const tile =
   'flex min-h-11 flex-col items-center gap-1 rounded-tile bg-canvas px-2 py-3 text-sm font-semibold';

@@ -2,7 +2,7 @@ import { IconCoin } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
 import { useMyProfile } from '@/features/profile/profile-api';
-import { formatNumber } from '@/lib/formatting';
+import { formatNumber } from '@/lib/format/formatting';
 import { pillClass } from './pill';
 import { useLivePoints } from './use-live-points';
 

@@ -8,10 +8,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import type { Schema } from '@/api/client';
-import { formatNumber } from '@/lib/formatting';
+import { formatNumber } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
 import { referralsQuery } from './rewards-api';
-import { copyText, shareLink } from '@/lib/share-link';
+import { copyText, shareLink } from '@/lib/network/share-link';
 
 type Referrals = Schema<'ReferralsView'>;
 

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { errorText } from '@/api/api-error';
 import { client, read, type Schema } from '@/api/client';
 import { profileQuery, type Profile } from '@/features/profile/profile-api';
-import { useSession } from '@/lib/session';
-import { showChanged } from '@/lib/show-changed';
+import { useSession } from '@/lib/session/session';
+import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 
 export type Challenge = Schema<'ChallengeCardView'>;

@@ -3,7 +3,7 @@ import { IconCoin, IconFlame, IconSnowflake } from '@tabler/icons-react';
 import { Button } from '@/components/ui/button';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatNumber, plural } from '@/lib/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 import { streakQuery, useBuyFreeze, useCollect, type Streak } from './rewards-api';
 import { WeekStrip } from './week-strip';
 

@@ -1,7 +1,7 @@
 import { IconFlame } from '@tabler/icons-react';
 import { Popover } from '@/components/ui/popover';
 import { useMyProfile } from '@/features/profile/profile-api';
-import { capitalised, plural } from '@/lib/formatting';
+import { capitalised, plural } from '@/lib/format/formatting';
 import { pillClass } from './pill';
 
 /** Days in a row, and what they have led to. */

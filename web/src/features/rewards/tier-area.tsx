@@ -3,12 +3,12 @@ import { IconShare } from '@tabler/icons-react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
-import { capitalised } from '@/lib/formatting';
+import { capitalised } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
 import { BenefitStrip } from './benefit-strip';
 import { Medal, TIERS, type Tier } from './medal';
 import { shareProgress } from './rewards-api';
-import { shareLink } from '@/lib/share-link';
+import { shareLink } from '@/lib/network/share-link';
 
 const SAYS: Record<Tier, string> = {
   bronze: 'Where everybody begins. The first 20 of a week with at least 10 points advance to silver.',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { checkInStatus, collect, refreshRewards } from './rewards-api';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvent } from '@/features/live/use-live-event';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { refreshRewards } from './rewards-api';
 
 /** Asks for what an award changes as soon as the server tells of one, wherever it was earned. */

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
-import { useSession } from '@/lib/session';
-import { showChanged } from '@/lib/show-changed';
+import { useSession } from '@/lib/session/session';
+import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { FREQUENCIES, saveSearch, savedSearchesQuery, type Frequency } from './saved-searches-api';
 
 interface SaveSearchProps {

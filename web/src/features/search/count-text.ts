@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '@/lib/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 
 /** "23 homes"; where counting on would be dear the server stops: "1,000+ homes". */
 export function countText(total: number, capped: boolean): string {

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { formatNairaShort } from '@/lib/formatting';
+import { formatNairaShort } from '@/lib/format/formatting';
 import type { SearchState } from './search-state';
 
 /** What a filter says on its chip. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import type { Listing } from '@/features/listings/listing-types';
 import { createMap, pin, showNigeria } from '@/features/places/leaflet-map';
-import { formatCompact } from '@/lib/formatting';
+import { formatCompact } from '@/lib/format/formatting';
 
 interface HomeMapProps {
   homes: Listing[];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounced } from '@/lib/timing/use-debounced';
 import { suggestQuery } from './search-api';
 
 interface SearchBoxProps {

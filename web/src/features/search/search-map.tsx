@@ -5,7 +5,7 @@ import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Listing } from '@/features/listings/listing-types';
 import { StatesMap } from '@/features/places/states-map';
-import { savesData } from '@/lib/data-saver';
+import { savesData } from '@/lib/network/data-saver';
 import { facetsQuery } from './search-api';
 import { searchHref, withFilters, type SearchState } from './search-state';
 

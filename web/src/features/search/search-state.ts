@@ -1,5 +1,5 @@
 import type { ServiceFilters } from '@/features/services/services-api';
-import { pageIn } from '@/lib/page-in';
+import { pageIn } from '@/lib/network/page-in';
 
 /** Everything about a search stands in the address of the page, so that it can be shared and gone back to. */
 export interface SearchState {

@@ -7,7 +7,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
-import { formatNaira } from '@/lib/formatting';
+import { formatNaira } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
 import { ServiceFormDialog } from './service-form-dialog';
 import { deleteService, myServicesQuery, showChangedServices, type Service } from './services-api';

@@ -4,7 +4,7 @@ import { errorText } from '@/api/api-error';
 import { IconButton } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Spinner } from '@/components/ui/spinner';
-import { pictureProblem, PICTURE_TYPES } from '@/lib/picture-file';
+import { pictureProblem, PICTURE_TYPES } from '@/lib/forms/picture-file';
 import { notify } from '@/lib/toasts';
 import { uploadPhoto } from './services-api';
 

@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Picture } from '@/components/ui/picture';
 import { Rating } from '@/components/ui/rating';
-import { formatNaira } from '@/lib/formatting';
+import { formatNaira } from '@/lib/format/formatting';
 import type { Service } from './services-api';
 
 export const placeOf = ({ area, state }: Service): string => [area, state].filter(Boolean).join(', ');

@@ -8,7 +8,7 @@ import { SelectField } from '@/components/ui/select';
 import { placesQuery } from '@/features/places/places-api';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { notify } from '@/lib/toasts';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { PhotoField } from './photo-field';
 import { asWanted, saveService, showChangedServices, type Service } from './services-api';
 

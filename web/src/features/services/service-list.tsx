@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { plural } from '@/lib/formatting';
+import { plural } from '@/lib/format/formatting';
 import { ServiceCard } from './service-card';
 import { PAGE_SIZE, servicesQuery, type ServiceFilters } from './services-api';
 

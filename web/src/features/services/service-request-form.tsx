@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { TextField } from '@/components/ui/field';
 import { AskForm } from '@/features/requests/ask-form';
-import { useSession } from '@/lib/session';
-import { showChanged } from '@/lib/show-changed';
+import { useSession } from '@/lib/session/session';
+import { showChanged } from '@/lib/network/show-changed';
 import { sendServiceRequest } from './services-api';
 
 const NEEDED = ['name', 'phone', 'address', 'message', 'userType'] as const;

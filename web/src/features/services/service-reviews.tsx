@@ -8,9 +8,9 @@ import { FieldError, TextArea } from '@/components/ui/field';
 import { StarInput } from '@/components/ui/stars';
 import { ReviewList } from '@/features/reviews/review-list';
 import { ReviewSummary } from '@/features/reviews/review-summary';
-import { useSession } from '@/lib/session';
+import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { reviewService, serviceStarsQuery, showChangedServices } from './services-api';
 
 /** How many gave how many stars, what they wrote, and the way to write. */

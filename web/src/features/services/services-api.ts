@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, multipart, read, readPage, type Schema } from '@/api/client';
-import { pageIn } from '@/lib/page-in';
-import { shrinkPicture } from '@/lib/picture-file';
-import { showChanged } from '@/lib/show-changed';
+import { pageIn } from '@/lib/network/page-in';
+import { shrinkPicture } from '@/lib/forms/picture-file';
+import { showChanged } from '@/lib/network/show-changed';
 
 export type Service = Schema<'ServiceView'>;
 

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PasswordField } from '@/components/ui/password-field';
-import { endSession } from '@/lib/session-end';
+import { endSession } from '@/lib/session/session-end';
 import { notify } from '@/lib/toasts';
 import { deleteAccount, exportData } from './settings-api';
 

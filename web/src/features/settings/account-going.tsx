@@ -3,7 +3,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
 import { useMyProfile } from '@/features/profile/profile-api';
-import { showChanged } from '@/lib/show-changed';
+import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { restoreAccount } from './settings-api';
 

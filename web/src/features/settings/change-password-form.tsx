@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { changePasswordRules } from '@/features/auth/account-rules';
 import { changePassword } from '@/features/auth/auth-api';
-import { placeServerErrors, useSchemaForm } from '@/lib/form';
-import { readSession, startSession } from '@/lib/session';
+import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { readSession, startSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 
 const blank = { currentPassword: '', newPassword: '', confirmNewPassword: '' };

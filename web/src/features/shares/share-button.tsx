@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { client, read } from '@/api/client';
 import { Button } from '@/components/ui/button';
-import { shareLink } from '@/lib/share-link';
+import { shareLink } from '@/lib/network/share-link';
 import { notify } from '@/lib/toasts';
 
 const share = (listingId: string) =>

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import type { ListingView, ListingType } from '@/features/listings/listing-types';
-import { showChanged } from '@/lib/show-changed';
+import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
-import { useDebounced } from '@/lib/use-debounced';
-import { useIdempotencyKey } from '@/lib/use-idempotency-key';
+import { useDebounced } from '@/lib/timing/use-debounced';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { saveDraft, saveEdit, submitListing } from './wizard-api';
 import { draftOf, emptyDraft, type WizardDraft } from './wizard-draft';
 import {

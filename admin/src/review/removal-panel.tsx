@@ -1,0 +1,59 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Panel } from '../fields/panel';
+import { instantText } from '../text/texts';
+import { NoteDialog } from '../decisions/note-dialog';
+import { useAct } from '../decisions/use-act';
+
+type Props = {
+  resource: string;
+  record: {
+    id: string;
+    status: string;
+    removedReason: string | null;
+    removedAt: string | null;
+    removedByName: string | null;
+  };
+  /** What it is, in a sentence. */
+  what: string;
+  /** What becomes of it when it is removed. */
+  says: string;
+};
+
+/** Takes something that a person wrote or made out, or puts it back. */
+export const RemovalPanel = ({ resource, record, what, says }: Props) => {
+  const { mutate, isPending } = useAct(resource, record.id);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Panel title="Decision">
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        {record.status === 'REMOVED' ? (
+          <>
+            <Alert severity="error" sx={{ width: 1 }}>
+              <div>Removed: {record.removedReason ?? 'without a reason'}</div>
+              {instantText(record.removedAt)}
+              {record.removedByName && ` by ${record.removedByName}`}
+            </Alert>
+            <Button variant="outlined" disabled={isPending} onClick={() => mutate({ action: 'restore' })}>
+              Restore
+            </Button>
+          </>
+        ) : (
+          <Button variant="outlined" color="error" disabled={isPending} onClick={() => setAsking(true)}>
+            Remove
+          </Button>
+        )}
+      </Stack>
+      {asking && (
+        <NoteDialog
+          title={`Remove this ${what}`}
+          says={says}
+          reads="Whoever it belongs to reads it."
+          confirm="Remove"
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => mutate({ action: 'remove', body: { reason } })}
+        />
+      )}
+    </Panel>
+  );
+};

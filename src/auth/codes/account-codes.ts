@@ -1,0 +1,155 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { createHmac, randomBytes } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { newId } from '../../platform/database/orm/base.entity';
+import { Sql } from '../../platform/database/sql/sql';
+import { defineJob } from '../../platform/events/event';
+import { Outbox } from '../../platform/events/outbox';
+import { AppError } from '../../platform/http/errors';
+import { AccountLimits } from '../sign-in/account-limits';
+
+export type CodePurpose = 'verify' | 'reset' | 'phone';
+/** A right code: whose it is, and to where (address or number) it had been sent. */
+export type ConfirmedCode = { codeId: string; userId: string; target: string };
+
+/** Makes the code of a request and sends it. The payload holds no secret; the job finds out whether there is an account. */
+export const SendCode = defineJob<{ requestId: string; purpose: CodePurpose; email: string }>(
+  'account.send-code',
+  'mail',
+);
+
+const TRIES = 5;
+const CODE_MS = 10 * 60_000;
+/** How long a confirmed reset code opens reset-password by its token. */
+export const RESET_TOKEN_MINUTES = 15;
+const DAY_SECONDS = 86_400;
+const PAUSE_SECONDS = 60;
+const LOWEST = 10_000_000;
+const HOW_MANY = 90_000_000;
+
+/** 400 on the code's field: wrong, used, replaced, expired or tried too often. All the same to the caller. */
+export const badCode = (field: string): AppError => {
+  const text = 'This code is wrong or has expired';
+  return new AppError(400, 'BAD_CODE', text, { fields: { [field]: text } });
+};
+
+/**
+ * One-time codes of 8 digits. The database keeps a keyed hash; the code itself is derived from the row's nonce and the
+ * program's secret, so the job that sends it can be retried and nothing on the way to it holds the code.
+ */
+@Injectable()
+export class AccountCodes {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly limits: AccountLimits,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Asks for a code for an address, in one transaction; the address may be nobody's, and everything here is the same
+   * then. Answers the seconds to wait when one was asked for just now or too often that day, else 0.
+   */
+  async request(purpose: CodePurpose, email: string): Promise<number> {
+    return this.em.transactional(async () => {
+      const limit = { max: this.config.env.LIMIT_CODES_PER_DAY, seconds: DAY_SECONDS, pause: PAUSE_SECONDS };
+      const wait = await this.limits.take(`code:${purpose}:${email}`, limit);
+      if (wait === 0) this.outbox.enqueue(SendCode, { requestId: newId(), purpose, email });
+      return wait;
+    });
+  }
+
+  /**
+   * The code of a request, made on the first call and found again on a retry; it takes the place of the one before.
+   * Null when it has been used, has expired, or a later request has taken its place.
+   */
+  async issue(
+    requestId: string,
+    purpose: CodePurpose,
+    user: { id: string; email: string },
+    target: string,
+  ): Promise<string | null> {
+    const nonce = randomBytes(16).toString('base64url');
+    const now = this.clock.now();
+    const hash = this.hashOf(purpose, user.email, this.codeOf(requestId, nonce));
+    await this.sql.rows(
+      'code-issue',
+      `insert into account_codes as c (id, user_id, purpose, target, nonce, code_hmac, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict on constraint account_codes_pkey do update set id = excluded.id, target = excluded.target,
+         nonce = excluded.nonce, code_hmac = excluded.code_hmac, expires_at = excluded.expires_at,
+         attempts = 0, confirmed_at = null, used_at = null
+       where c.id < excluded.id`,
+      [requestId, user.id, purpose, target, nonce, hash, new Date(now.getTime() + CODE_MS)],
+    );
+    const live = await this.sql.row<{ nonce: string }>(
+      'code-live',
+      'select nonce from account_codes where id = $1 and used_at is null and expires_at > $2',
+      [requestId, now],
+    );
+    return live && this.codeOf(requestId, live.nonce);
+  }
+
+  /**
+   * Checks a code without using it up. A wrong one counts as a try, in the same statement that checks how many there
+   * were, so that parallel guesses are counted like any others. Where nothing is to be counted a decoy is written: the
+   * time it takes to write would tell whose address has an account. Null unless it is right.
+   */
+  async confirm(purpose: CodePurpose, email: string, code: string): Promise<ConfirmedCode | null> {
+    const row = await this.sql.row<{ id: string; user_id: string; target: string; is_right: boolean }>(
+      'code-confirm',
+      `with tried as (
+         update account_codes c set
+           attempts = c.attempts + case when c.code_hmac = $3 then 0 else 1 end,
+           confirmed_at = case when c.code_hmac = $3 then $4 else c.confirmed_at end
+         from users u
+         where u.id = c.user_id and u.email = $2 and c.purpose = $1 and c.used_at is null and c.expires_at > $4
+           and c.attempts < ${TRIES}
+         returning c.id, c.user_id, c.target, c.code_hmac = $3 as is_right),
+       decoy as (
+         insert into account_limits (key, count, started_at, last_at)
+         select $5, 0, $4, $4 where not exists (select from tried)
+         on conflict (key) do update set last_at = excluded.last_at)
+       select * from tried`,
+      [purpose, email, this.hashOf(purpose, email, code), this.clock.now(), this.decoyOf(email)],
+    );
+    return row?.is_right ? { codeId: row.id, userId: row.user_id, target: row.target } : null;
+  }
+
+  /**
+   * Uses up a code that was confirmed lately, in the running transaction, and answers whose it was; null when somebody
+   * was quicker or a new code has taken its place.
+   */
+  async consume(codeId: string): Promise<string | null> {
+    const now = this.clock.now();
+    const oldest = new Date(now.getTime() - RESET_TOKEN_MINUTES * 60_000);
+    const used = await this.sql.row<{ user_id: string }>(
+      'code-consume',
+      'update account_codes set used_at = $2 where id = $1 and used_at is null and confirmed_at > $3 returning user_id',
+      [codeId, now, oldest],
+    );
+    return used?.user_id ?? null;
+  }
+
+  private codeOf(requestId: string, nonce: string): string {
+    const bytes = this.keyed('code', `${requestId}:${nonce}`);
+    return String(LOWEST + (bytes.readUIntBE(0, 6) % HOW_MANY));
+  }
+
+  private hashOf(purpose: CodePurpose, email: string, code: string): string {
+    return this.keyed('code-hash', `${purpose}:${email}:${code}`).toString('base64url');
+  }
+
+  /** One of a few rows that mean nothing. */
+  private decoyOf(email: string): string {
+    return `decoy-${this.keyed('decoy', email)[0]}`;
+  }
+
+  private keyed(use: string, text: string): Buffer {
+    return createHmac('sha256', `${this.config.jwtSecret}:${use}`).update(text).digest();
+  }
+}

@@ -1,0 +1,107 @@
+import { Body, Controller, Headers, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../platform/access/access';
+import { Call, MessageView } from '../../platform/http/call';
+import { invalid } from '../../platform/http/errors';
+import { isEmail } from '../../platform/http/fields/fields';
+import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
+import { AccountCookie } from './account-cookie';
+import {
+  CodeRequestBody,
+  ConfirmResetCodeBody,
+  ResetPasswordBody,
+  ResetTokenView,
+  SignedInView,
+  VerificationCodeBody,
+  VerifyAccountBody,
+} from '../auth.dto';
+import { PasswordResetService } from '../passwords/password-reset.service';
+import { VerificationService } from './verification.service';
+
+const SENT = 'If there is an account for this email, a code is on its way';
+const BEARER = /^Bearer (\S+)$/i;
+
+/** What is done with a code from a mail: proving one's address, setting a new password. */
+@ApiTags('Accounts')
+@Public()
+@Controller('users')
+export class CodesController {
+  constructor(
+    private readonly verification: VerificationService,
+    private readonly passwordReset: PasswordResetService,
+    private readonly cookie: AccountCookie,
+  ) {}
+
+  @LimitByAddress('account-mails', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
+  @Post('verification-code')
+  @Call({ summary: 'Mail another verification code', answer: MessageView, errors: [400] })
+  async verificationCode(
+    @Body() { email: typed }: VerificationCodeBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageView> {
+    const email = isEmail(typed) ? typed : this.cookie.read(request)?.email;
+    if (!email) throw invalid({ email: typed ? 'Email must be a valid email' : 'Email is required' });
+    this.cookie.set(request, reply, { email });
+    await this.verification.requestCode(email);
+    return { message: SENT };
+  }
+
+  @Post('verify-account')
+  @Call({ summary: 'Prove one’s address and sign in', answer: SignedInView, errors: [400, 403] })
+  async verify(
+    @Body() { code, email }: VerifyAccountBody,
+    @Headers('user-agent') device: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInView> {
+    const answer = await this.verification.verify(code, email, this.cookie.read(request), device);
+    this.cookie.clear(reply);
+    return answer;
+  }
+
+  @LimitByAddress('account-mails', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
+  @Post('reset-code')
+  @Call({ summary: 'Mail a code for a forgotten password', answer: MessageView, errors: [400] })
+  async resetCode(
+    @Body() { email }: CodeRequestBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageView> {
+    this.cookie.set(request, reply, { email });
+    await this.passwordReset.requestCode(email);
+    return { message: SENT };
+  }
+
+  @Post('confirm-reset-code')
+  @Call({
+    summary: 'Check a reset code',
+    description: 'The code is not used up. The token opens reset-password only.',
+    answer: ResetTokenView,
+    errors: [400],
+  })
+  async confirm(@Body() body: ConfirmResetCodeBody, @Req() request: FastifyRequest): Promise<ResetTokenView> {
+    const token = await this.passwordReset.confirm(body, this.cookie.read(request)?.email);
+    return { token, message: 'Code confirmed' };
+  }
+
+  @Post('reset-password')
+  @Call({
+    summary: 'Set a new password',
+    description:
+      'By the reset code, or by the token of confirm-reset-code (in `token` or as the bearer token). Every session ends.',
+    answer: MessageView,
+    errors: [400],
+  })
+  async reset(
+    @Body() body: ResetPasswordBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageView> {
+    const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    await this.passwordReset.reset(body, bearer, this.cookie.read(request)?.email);
+    this.cookie.clear(reply);
+    return { message: 'Password reset successfully' };
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../platform/audit/audit';
+import { Config } from '../../platform/config/config';
+import { Outbox } from '../../platform/events/outbox';
+import { SendMail } from '../../platform/mail/mail';
+import type { User } from '../../users/account/user.entity';
+import { AccountLimits, failuresKey } from '../sign-in/account-limits';
+import { passwordChangedMail } from '../emails/password-changed';
+import { Sessions } from '../sessions/sessions.service';
+
+/** What happens whenever an account gets another password, however it came to that. */
+@Injectable()
+export class NewPassword {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly limits: AccountLimits,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly config: Config,
+  ) {}
+
+  /** In the running transaction: every session ends, the delay of sign-ins too, and the owner is told by mail. */
+  async set(user: User, passwordHash: string, action: string): Promise<void> {
+    user.passwordHash = passwordHash;
+    await this.sessions.endAll(user.id);
+    await this.limits.clear(failuresKey(user.id));
+    this.audit.record(action, { actorId: user.id, target: ['user', user.id] });
+    const mail = passwordChangedMail(user.firstName, this.config.link('/forgot-password'));
+    this.outbox.enqueue(SendMail, { to: user.email, ...mail });
+  }
+
+  /** After the commit: this process forgets the sessions that ended. */
+  forgetSessions(userId: string): void {
+    this.sessions.forget(userId);
+  }
+}

@@ -1,0 +1,43 @@
+import { TextField, type FieldOptions } from '../../platform/http/fields/fields';
+import { COMMON_PASSWORDS } from './common-passwords.data';
+
+const MIN = 8;
+const MAX = 128;
+const common = new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+
+/** A password as it is typed, 8 to 128 characters. */
+export const PasswordField = (options: FieldOptions & { label?: string } = {}): PropertyDecorator =>
+  TextField({
+    label: 'Password',
+    example: 'corner shop with 3 windows',
+    ...options,
+    exact: true,
+    min: MIN,
+    max: MAX,
+    minMessage: 'Password must be at least 8 characters',
+  });
+
+export type OwnNames = { email: string; firstName: string; lastName: string; username?: string };
+
+/** Why nobody should have this password, or the person of these names; null when it is good. Lengths are the field's. */
+export function passwordProblem(password: string, own?: OwnNames): string | null {
+  if (common.has(password.toLowerCase())) return 'This password is too common';
+  return own && isOwnName(password, own) ? 'Your password must not be your own name' : null;
+}
+
+/** Letters and digits only, in lower case: "Ada.Obi" and "ada obi" are one name. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** One's names, alone or joined, whatever digits and signs stand around them. */
+function isOwnName(password: string, { email, firstName, lastName, username = '' }: OwnNames): boolean {
+  const local = email.split('@')[0]!;
+  const names = [email, local, firstName, lastName, firstName + lastName, lastName + firstName, username].map(
+    folded,
+  );
+  const candidates = [folded(password), folded(password).replace(/^\p{N}+|\p{N}+$/gu, '')];
+  return candidates.some((candidate) => candidate !== '' && names.includes(candidate));
+}

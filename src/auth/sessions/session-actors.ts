@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { ActorSource, type Actor } from '../../platform/access/actor';
+import { Sql } from '../../platform/database/sql/sql';
+
+const CACHE_MS = 1_000;
+const CACHE_MAX = 10_000;
+
+type Row = { role: 'user' | 'admin'; seen_long_ago: boolean };
+type Asking = { userId: string; answer: Promise<Actor | null> };
+
+/**
+ * Live sessions, asked once a request and cached for at most a second, so that a revocation, suspension or change of
+ * role acts everywhere within that second, and in the process that did it at once.
+ */
+@Injectable()
+export class SessionActors extends ActorSource {
+  private readonly cache = new Map<string, { actor: Actor; until: number }>();
+  /** What the database is being asked: a burst of calls of one session asks once. */
+  private readonly asked = new Map<string, Asking>();
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  override async find(userId: string, sessionId: string): Promise<Actor | null> {
+    const kept = this.cache.get(sessionId);
+    if (kept && kept.until > Date.now() && kept.actor.userId === userId) return kept.actor;
+    const already = this.asked.get(sessionId);
+    if (already?.userId === userId) return already.answer;
+    const asking: Asking = { userId, answer: this.ask(userId, sessionId) };
+    this.asked.set(sessionId, asking);
+    try {
+      const actor = await asking.answer;
+      // Forgotten meanwhile: this answer may be older than what made it so.
+      if (actor && this.asked.get(sessionId) === asking) this.keep(actor);
+      return actor;
+    } finally {
+      if (this.asked.get(sessionId) === asking) this.asked.delete(sessionId);
+    }
+  }
+
+  /** Call it after the sessions of a person changed: it acts at once in this process. */
+  forgetUser(userId: string): void {
+    for (const [sessionId, { actor }] of this.cache)
+      if (actor.userId === userId) this.cache.delete(sessionId);
+    for (const [sessionId, asking] of this.asked) if (asking.userId === userId) this.asked.delete(sessionId);
+  }
+
+  private async ask(userId: string, sessionId: string): Promise<Actor | null> {
+    const row = await this.sql.row<Row>(
+      'session-actor',
+      `select u.role, s.last_seen_at < now() - interval '5 minutes' as seen_long_ago
+       from sessions s join users u on u.id = s.user_id
+       where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
+         and u.suspended_at is null and u.deleted_at is null`,
+      [sessionId, userId],
+    );
+    if (!row) return null;
+    if (row.seen_long_ago)
+      await this.sql.rows('session-seen', 'update sessions set last_seen_at = now() where id = $1', [
+        sessionId,
+      ]);
+    return { userId, sessionId, role: row.role };
+  }
+
+  private keep(actor: Actor): void {
+    if (this.cache.size >= CACHE_MAX) this.cache.clear();
+    this.cache.set(actor.sessionId, { actor, until: Date.now() + CACHE_MS });
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql/sql';
+
+/** At most `max` in `seconds`, counted from the first; `pause` seconds between two. */
+export type AccountLimit = { max: number; seconds: number; pause?: number };
+
+/** Under this key an account's failures to sign in are counted; a name that is nobody's counts by itself. */
+export const failuresKey = (userIdOrName: string): string => `sign-in:${userIdOrName}`;
+
+type Row = { count: number; started: number; last: number };
+
+/**
+ * Counts what may be done only so often to one account or address: shared by all processes and kept over restarts,
+ * because it lives in the database, by the product's clock. An address that is nobody's counts like any other.
+ * Keys are kept as keyed hashes.
+ */
+@Injectable()
+export class AccountLimits {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Counts one, atomically, unless the limit is reached. Answers the seconds to wait: 0 when it was counted. */
+  async take(key: string, limit: AccountLimit): Promise<number> {
+    if (!this.config.env.RATE_LIMITS) return 0;
+    const taken = await this.sql.row(
+      'account-limit-take',
+      // A start or a last time in the future comes from a clock that was moved back; it counts for nothing.
+      `insert into account_limits as l (key, count, started_at, last_at) values ($1, 1, $2, $2)
+       on conflict (key) do update set
+         count = case when $2 - l.started_at between '0' and make_interval(secs => $3) then l.count + 1 else 1 end,
+         started_at = case when $2 - l.started_at between '0' and make_interval(secs => $3) then l.started_at else $2 end,
+         last_at = $2
+       where (l.count < $4 or $2 - l.started_at not between '0' and make_interval(secs => $3))
+         and $2 - l.last_at not between '0' and make_interval(secs => $5)
+       returning 1`,
+      [this.hashed(key), this.clock.now(), limit.seconds, limit.max, limit.pause ?? -1],
+    );
+    return taken ? 0 : this.wait(key, limit);
+  }
+
+  /** The seconds until one more is allowed; 0 when it is now. Counts nothing. */
+  async wait(key: string, { max, seconds, pause = 0 }: AccountLimit): Promise<number> {
+    if (!this.config.env.RATE_LIMITS) return 0;
+    const row = await this.sql.row<Row>(
+      'account-limit-wait',
+      `select count, extract(epoch from started_at)::float8 as started, extract(epoch from last_at)::float8 as last
+       from account_limits where key = $1`,
+      [this.hashed(key)],
+    );
+    if (!row) return 0;
+    const now = this.clock.now().getTime() / 1000;
+    const left = (since: number, length: number): number =>
+      since <= now ? Math.max(0, since + length - now) : 0;
+    const wait = Math.max(row.count >= max ? left(row.started, seconds) : 0, left(row.last, pause));
+    return Math.ceil(wait);
+  }
+
+  async clear(key: string): Promise<void> {
+    if (!this.config.env.RATE_LIMITS) return;
+    await this.sql.rows('account-limit-clear', 'delete from account_limits where key = $1', [
+      this.hashed(key),
+    ]);
+  }
+
+  private hashed(key: string): string {
+    return createHmac('sha256', `${this.config.jwtSecret}:limits`).update(key).digest('base64url');
+  }
+}

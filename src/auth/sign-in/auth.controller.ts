@@ -1,0 +1,100 @@
+import { Body, Controller, Delete, Get, Headers, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { MediaPass } from '../../platform/access/media-pass';
+import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import { Page } from '../../platform/http/page';
+import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
+import { AccountCookie } from '../codes/account-cookie';
+import { LoginBody, RegisterBody, SessionView, SignedInView } from '../auth.dto';
+import { Sessions } from '../sessions/sessions.service';
+import { NotVerified, SignInService } from './sign-in.service';
+import { SignUpService } from '../sign-up/sign-up.service';
+
+@ApiTags('Accounts')
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly signUp: SignUpService,
+    private readonly signIn: SignInService,
+    private readonly sessions: Sessions,
+    private readonly cookie: AccountCookie,
+    private readonly passes: MediaPass,
+  ) {}
+
+  @Public()
+  @Idempotent()
+  @LimitByAddress('account-mails', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
+  @Post('register')
+  @Call({
+    summary: 'Sign up',
+    description:
+      'Mails a code that verify-account takes. A registration that nobody verified is overwritten; a verified account stays as it is, and its owner is told by mail.',
+    status: 201,
+    answer: MessageView,
+    errors: [400, 409],
+  })
+  async register(
+    @Body() body: RegisterBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageView> {
+    this.cookie.set(request, reply, await this.signUp.register(body));
+    return { message: 'Account created. We sent a verification code to your email' };
+  }
+
+  @Public()
+  @LimitByAddress('sign-in', 'LIMIT_SIGN_IN_PER_MINUTE', 60)
+  @Post('login')
+  @Call({
+    summary: 'Sign in',
+    description:
+      'By e-mail or username. Wrong: 401 `BAD_CREDENTIALS`. After five failures 429 with the same text, for 15 minutes at most. The right password of an unverified account: 403 `Account not verified`; of a suspended one: 403 `Account suspended`.',
+    answer: SignedInView,
+    errors: [400, 401, 403],
+  })
+  async login(
+    @Body() body: LoginBody,
+    @Headers('user-agent') device: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInView> {
+    try {
+      return await this.signIn.signIn(body, device);
+    } catch (error) {
+      if (error instanceof NotVerified) this.cookie.set(request, reply, error.account);
+      throw error;
+    }
+  }
+
+  @SignedIn()
+  @Post('logout')
+  @Call({ summary: 'Sign out: this session ends', answer: MessageView })
+  async logout(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageView> {
+    await this.sessions.end(actor, actor.sessionId);
+    this.passes.takeBack(reply, actor);
+    return { message: 'Signed out' };
+  }
+
+  @SignedIn()
+  @Get('users/sessions')
+  @Call({ summary: 'Where one is signed in', answer: SessionView, list: true })
+  async list(@CurrentActor() actor: Actor): Promise<Page<SessionView>> {
+    const sessions = await this.sessions.list(actor.userId, actor.sessionId);
+    return new Page('sessions', sessions, sessions.length);
+  }
+
+  @SignedIn()
+  @Delete('users/sessions/:sessionId')
+  @Call({ summary: 'End one of one’s sessions', answer: MessageView, errors: [404] })
+  async end(@IdParam('sessionId') sessionId: string, @CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.sessions.end(actor, sessionId);
+    return { message: 'Session ended' };
+  }
+}

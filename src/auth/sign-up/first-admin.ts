@@ -1,0 +1,106 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import { Audit } from '../../platform/audit/audit';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { BadEnvironment } from '../../platform/config/environment';
+import { isEmail } from '../../platform/http/fields/fields';
+import { User } from '../../users/account/user.entity';
+import { passwordProblem } from '../passwords/password-rules';
+import { Passwords } from '../passwords/passwords';
+import { generatedReferralCode, generatedUsername } from './sign-up.service';
+
+/** The names of the first admin, until that person changes them. */
+const NAMES = { firstName: 'Gidana', lastName: 'Admin' };
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GENERATED_LENGTH = 20;
+
+/** What an operator must be told once. */
+export type NewAdmin = { email: string; username: string; password: string };
+
+/**
+ * There is no default admin. The first one comes from ADMIN_EMAIL and ADMIN_PASSWORD; without them, where nobody is an
+ * admin yet, one is made with a generated password that is printed once.
+ */
+@Injectable()
+export class FirstAdmin {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly passwords: Passwords,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Makes or promotes the configured admin, once for each address: who loses the role later does not get it back by a
+   * restart. Answers what to print where a password was generated. Throws BadEnvironment on a common password.
+   */
+  async ensure(): Promise<NewAdmin | null> {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.config.env;
+    if (email && password) return this.fromConfiguration(email.trim().toLowerCase(), password);
+    const demo = this.config.demoListings > 0;
+    if (demo || this.config.env.NODE_ENV === 'test') return null;
+    return this.generated();
+  }
+
+  private async fromConfiguration(email: string, password: string): Promise<null> {
+    const problem = passwordProblem(password, { email, ...NAMES });
+    if (this.config.production && problem) throw new BadEnvironment([`ADMIN_PASSWORD: ${problem}`]);
+    await this.once(`first-admin:${email}`, async (em) => {
+      const known = await em.findOne(User, { email });
+      // Whoever registered the address without proving it must not come in by their own password.
+      const passwordHash = known?.isVerified ? undefined : await this.passwords.hash(password);
+      this.promote(em, known ?? newUser(email), passwordHash);
+    });
+    return null;
+  }
+
+  private async generated(): Promise<NewAdmin | null> {
+    const [admin] = await this.em
+      .fork()
+      .execute<object[]>(`select 1 from users where role = 'admin' limit 1`);
+    if (admin) return null;
+    const password = Array.from({ length: GENERATED_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(
+      '',
+    );
+    const host = new URL(this.config.publicUrl).hostname;
+    const user = newUser(isEmail(`admin@${host}`) ? `admin@${host}` : 'admin@gidana.test');
+    const passwordHash = await this.passwords.hash(password);
+    const made = await this.once('first-admin', async (em) => this.promote(em, user, passwordHash));
+    return made ? { email: user.email, username: user.username, password } : null;
+  }
+
+  private promote(em: EntityManager, user: User, passwordHash: string | undefined): void {
+    const before = { role: user.role };
+    user.role = 'admin';
+    user.verifiedAt ??= this.clock.now();
+    if (passwordHash) user.passwordHash = passwordHash;
+    em.persist(user);
+    this.audit.record('account.role-changed', {
+      target: ['user', user.id],
+      before,
+      after: { role: 'admin' },
+    });
+  }
+
+  /** Does the work in one transaction with the note that it is done; of several processes that start together, one does. */
+  private once(name: string, work: (em: EntityManager) => Promise<void>): Promise<boolean> {
+    return this.em.fork().transactional(async (em) => {
+      const noted = await em.execute<object[]>(
+        `insert into settings (name, value) values (?, 'true') on conflict (name) do nothing returning 1 as noted`,
+        [name],
+      );
+      if (noted.length === 0) return false;
+      await work(em);
+      return true;
+    });
+  }
+}
+
+function newUser(email: string): User {
+  const user = new User();
+  const username = generatedUsername(NAMES.firstName, NAMES.lastName);
+  return Object.assign(user, { email, username, referralCode: generatedReferralCode(), ...NAMES });
+}

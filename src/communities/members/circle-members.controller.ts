@@ -1,0 +1,117 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, IdParam, MessageView } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import {
+  CommunityUserView,
+  InviteBody,
+  JoinAnswer,
+  LeaveAnswer,
+  MembersQuery,
+  RoleBody,
+} from '../communities.dto';
+import type { Kind } from '../communities.sql';
+import { CommunityReader } from '../community-reader.service';
+import { InvitationsService } from './invitations.service';
+import { MembershipsService } from './memberships.service';
+
+const JOIN_TEXTS: Record<string, string> = {
+  Member: 'Joined Successfully',
+  Moderator: 'You are a member already',
+  Pending: 'Your request to join was sent',
+};
+const LEFT = 'Exit Successfully';
+
+/** The calls about who belongs to a community and to a group, which are the same. */
+@SignedIn()
+abstract class CircleMembersController {
+  protected abstract readonly kind: Kind;
+
+  constructor(
+    private readonly reader: CommunityReader,
+    private readonly memberships: MembershipsService,
+    private readonly invitations: InvitationsService,
+  ) {}
+
+  @Get('users')
+  @Call({
+    summary: 'Who belongs to it',
+    description: 'Who asked to join is shown to the owner and moderators.',
+    answer: CommunityUserView,
+    list: true,
+    errors: [400, 404],
+  })
+  users(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Query() query: MembersQuery,
+  ): Promise<Page<CommunityUserView>> {
+    return this.reader.members(actor, this.kind, id, query);
+  }
+
+  @Post('join')
+  @Call({
+    summary: 'Join, or ask to',
+    description: 'Private ones are joined by invitation or by a request that is approved.',
+    answer: JoinAnswer,
+    errors: [400, 404],
+  })
+  async join(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<JoinAnswer> {
+    const status = await this.memberships.join(actor, this.kind, id);
+    return { message: JOIN_TEXTS[status]!, status };
+  }
+
+  @Post('leave')
+  @Call({ summary: 'Leave', answer: LeaveAnswer, errors: [404, 409] })
+  async leave(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<LeaveAnswer> {
+    await this.memberships.leave(actor, this.kind, id);
+    return { message: LEFT, messaage: LEFT };
+  }
+
+  @Post('invite')
+  @Call({ summary: 'Invite people by username', status: 201, answer: MessageView, errors: [400, 403, 404] })
+  async invite(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { usernames }: InviteBody) {
+    await this.invitations.invite(actor, this.kind, id, usernames);
+    return { message: 'Invitation sent' };
+  }
+
+  @Post('users/:userId/role')
+  @Call({ summary: 'Make a member a moderator, or back', answer: MessageView, errors: [400, 403, 404] })
+  async role(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @IdParam('userId') userId: string,
+    @Body() { role }: RoleBody,
+  ): Promise<MessageView> {
+    await this.memberships.changeRole(actor, this.kind, id, userId, role);
+    return { message: 'Role changed' };
+  }
+
+  @Post('users/:userId/remove')
+  @Call({ summary: 'Put a member out, or turn a request down', answer: MessageView, errors: [403, 404] })
+  async remove(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {
+    await this.memberships.remove(actor, this.kind, id, userId);
+    return { message: 'Member removed' };
+  }
+
+  @Post('users/:userId/approve')
+  @Call({ summary: 'Let in who asked to join', answer: MessageView, errors: [403, 404] })
+  async approve(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {
+    await this.memberships.approve(actor, this.kind, id, userId);
+    return { message: 'Member approved' };
+  }
+}
+
+@ApiTags('Communities')
+@Controller('communities/:id')
+export class CommunityMembersController extends CircleMembersController {
+  protected readonly kind = 'community';
+}
+
+@ApiTags('Groups')
+@Controller('groups/:id')
+export class GroupMembersController extends CircleMembersController {
+  protected readonly kind = 'group';
+}

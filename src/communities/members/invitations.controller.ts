@@ -1,0 +1,39 @@
+import { Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { PageQuery, type Page } from '../../platform/http/page';
+import { InvitationView } from '../communities.dto';
+import { CommunityReader } from '../community-reader.service';
+import { InvitationsService } from './invitations.service';
+
+@ApiTags('Communities')
+@SignedIn()
+@Controller()
+export class InvitationsController {
+  constructor(
+    private readonly reader: CommunityReader,
+    private readonly invitations: InvitationsService,
+  ) {}
+
+  @Get('users/invitations')
+  @Call({ summary: 'One’s invitations, newest first', answer: InvitationView, list: true, errors: [400] })
+  waiting(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<InvitationView>> {
+    return this.reader.invitations(actor, query);
+  }
+
+  @Post('invitations/:id/accept')
+  @Call({ summary: 'Accept an invitation', answer: MessageView, errors: [404] })
+  async accept(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.invitations.accept(actor, id);
+    return { message: 'Joined Successfully' };
+  }
+
+  @Post('invitations/:id/decline')
+  @Call({ summary: 'Decline an invitation', answer: MessageView, errors: [404] })
+  async decline(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.invitations.decline(actor, id);
+    return { message: 'Invitation declined' };
+  }
+}

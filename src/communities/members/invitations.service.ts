@@ -1,0 +1,119 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { authorize, type Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { Outbox } from '../../platform/events/outbox';
+import { AppError, invalid, notFound } from '../../platform/http/errors';
+import { SHOWN_PERSON } from '../../users/account/user.entity';
+import { CommunityInvited, CommunityJoined } from '../communities.events';
+import { canInvite } from '../communities.policy';
+import type { Kind } from '../communities.sql';
+import { MemberRows } from './member-rows';
+
+type Waiting = { community_id: string; kind: Kind };
+
+/** Who is asked to join. An invitation is used up by joining, or by saying no. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly members: MemberRows,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By usernames. Who belongs to it or is invited already stays so. Throws 404 when one is not to be found. */
+  async invite(actor: Actor, kind: Kind, id: string, usernames: string[]): Promise<void> {
+    const names = [...new Set(usernames.map((name) => name.replace(/^@/, '').toLowerCase()))].filter(Boolean);
+    if (names.length === 0) throw invalid({ usernames: 'Username is required' });
+    await this.em.transactional(async () => {
+      const place = await this.members.lock(actor, kind, id);
+      authorize(canInvite(place));
+      await this.record(actor, { id, kind }, await this.peopleNamed(names));
+    });
+  }
+
+  /** Inside the caller's transaction. */
+  async record(actor: Actor, { id, kind }: { id: string; kind: Kind }, userIds: string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    const invited = await this.sql.rows<{ id: string; user_id: string }>(
+      'community-invite',
+      `insert into community_invitations (id, community_id, user_id, invited_by, created_at)
+       select gen_random_uuid(), $1, who, $3, $4 from unnest($2::uuid[]) who
+       where not exists (select from community_members m
+         where m.community_id = $1 and m.user_id = who and m.role <> 'Pending')
+       on conflict on constraint community_invitations_once_unique do nothing returning id, user_id`,
+      [id, userIds, actor.userId, this.clock.now()],
+    );
+    for (const { id: invitationId, user_id: userId } of invited) {
+      const facts = { communityId: id, kind, invitationId, userId, invitedBy: actor.userId };
+      this.outbox.record(CommunityInvited, facts);
+    }
+  }
+
+  async accept(actor: Actor, invitationId: string): Promise<void> {
+    await this.settle(actor, invitationId, async ({ community_id: communityId, kind }) => {
+      await this.members.add(communityId, actor.userId, 'Member');
+      this.outbox.record(CommunityJoined, { communityId, kind, userId: actor.userId });
+    });
+  }
+
+  async decline(actor: Actor, invitationId: string): Promise<void> {
+    await this.settle(actor, invitationId, async () => {
+      await this.sql.rows('invitation-decline', 'delete from community_invitations where id = $1', [
+        invitationId,
+      ]);
+    });
+  }
+
+  /** One answer: of two at the same moment the second finds it gone. */
+  private async settle(
+    actor: Actor,
+    invitationId: string,
+    answer: (invitation: Waiting) => Promise<void>,
+  ): Promise<void> {
+    await this.em.transactional(async () => {
+      const invitation = await this.waiting(actor, invitationId);
+      await this.members.lock(actor, invitation.kind, invitation.community_id);
+      await answer(await this.waiting(actor, invitationId));
+    });
+  }
+
+  /** Throws 400 on `members` when one of them is not to be found. */
+  async peopleById(ids: string[]): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(
+      'community-people-by-id',
+      `select u.id from users u where u.id = any($1::uuid[]) and ${SHOWN_PERSON}`,
+      [ids],
+    );
+    if (rows.length < ids.length) throw invalid({ members: 'User not found' });
+    return rows.map(({ id }) => id);
+  }
+
+  private async peopleNamed(usernames: string[]): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(
+      'community-people-named',
+      `select u.id from users u where u.username = any($1::text[]) and ${SHOWN_PERSON}`,
+      [usernames],
+    );
+    if (rows.length < usernames.length)
+      throw new AppError(404, 'USER_NOT_FOUND', 'User not found', {
+        fields: { usernames: 'User not found' },
+      });
+    return rows.map(({ id }) => id);
+  }
+
+  /** The caller's own, to something that is still there. */
+  private async waiting({ userId }: Actor, invitationId: string): Promise<Waiting> {
+    const row = await this.sql.row<Waiting>(
+      'invitation-waiting',
+      `select i.community_id, c.kind from community_invitations i join communities c on c.id = i.community_id
+       where i.id = $1 and i.user_id = $2 and c.deleted_at is null`,
+      [invitationId, userId],
+    );
+    if (!row) throw notFound('This invitation is no longer there');
+    return row;
+  }
+}

@@ -1,0 +1,89 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { authorize, type Actor } from '../../platform/access/actor';
+import { Outbox } from '../../platform/events/outbox';
+import { badRequest, conflict, notFound } from '../../platform/http/errors';
+import type { Role } from '../communities.dto';
+import * as events from '../communities.events';
+import { belongs, canManage, canModerate, canRemove } from '../communities.policy';
+import type { Kind } from '../communities.sql';
+import { MemberRows } from './member-rows';
+
+/** Who belongs to a community or group. What is changed takes effect with the next call of whoever it concerns. */
+@Injectable()
+export class MembershipsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly members: MemberRows,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** At once where it is public or the caller is invited, else as a request. Joining again changes nothing. */
+  async join(actor: Actor, kind: Kind, id: string): Promise<Role> {
+    return this.em.transactional(async () => {
+      const place = await this.members.lock(actor, kind, id);
+      const { userId } = actor;
+      if (place.role === 'Owner') throw badRequest('You own this Community', 'OWN_COMMUNITY');
+      if (belongs(place)) return place.role!;
+      const role = place.privacy === 'public' || place.invitation_id !== null ? 'Member' : 'Pending';
+      if (place.role === role) return role;
+      await this.members.add(id, userId, role);
+      const event = role === 'Member' ? events.CommunityJoined : events.CommunityJoinRequested;
+      this.outbox.record(event, { communityId: id, kind, userId });
+      return role;
+    });
+  }
+
+  /** Takes a request back as well. The owner hands over first (409). Whoever does not belong to it stays so. */
+  async leave(actor: Actor, kind: Kind, id: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const place = await this.members.lock(actor, kind, id);
+      if (place.role === 'Owner')
+        throw conflict('Choose a new owner before you leave', 'OWNER_MUST_HAND_OVER');
+      await this.members.remove(id, actor.userId);
+      if (belongs(place))
+        this.outbox.record(events.CommunityLeft, { communityId: id, kind, userId: actor.userId });
+    });
+  }
+
+  /** Lets in who asked. 404 when nobody did. */
+  async approve(actor: Actor, kind: Kind, id: string, userId: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const place = await this.members.lock(actor, kind, id);
+      authorize(canModerate(place));
+      const role = await this.members.roleOf(id, userId);
+      if (role === null) throw notFound('This request no longer waits');
+      if (role !== 'Pending') return;
+      await this.members.add(id, userId, 'Member');
+      this.outbox.record(events.CommunityApproved, { communityId: id, kind, userId, by: actor.userId });
+    });
+  }
+
+  /** Puts a member out, or turns a request down. 404 for who does not belong to it. */
+  async remove(actor: Actor, kind: Kind, id: string, userId: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const place = await this.members.lock(actor, kind, id);
+      authorize(canModerate(place));
+      const role = await this.members.roleOf(id, userId);
+      if (role === null) throw notFound('This person is not a member');
+      authorize(canRemove(place, role));
+      await this.members.remove(id, userId);
+      this.outbox.record(events.CommunityMemberRemoved, { communityId: id, kind, userId, by: actor.userId });
+    });
+  }
+
+  /** By the owner, of somebody else who belongs to it (404 else). */
+  async changeRole(actor: Actor, kind: Kind, id: string, userId: string, role: 'Moderator' | 'Member') {
+    await this.em.transactional(async () => {
+      const place = await this.members.lock(actor, kind, id);
+      authorize(canManage(place));
+      if (userId === actor.userId) throw badRequest('You own this Community', 'OWN_COMMUNITY');
+      const now = await this.members.roleOf(id, userId);
+      if (now === null || now === 'Pending') throw notFound('This person is not a member');
+      if (now === role) return;
+      await this.members.setRole(id, userId, role);
+      const facts = { communityId: id, kind, userId, by: actor.userId, role };
+      this.outbox.record(events.CommunityRoleChanged, facts);
+    });
+  }
+}

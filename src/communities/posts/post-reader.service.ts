@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Sql } from '../../platform/database/sql/sql';
+import { notFound } from '../../platform/http/errors';
+import { Page, windowOf } from '../../platform/http/page';
+import { containing } from '../../platform/text/like-pattern';
+import { assertPerson } from '../../users/account/assert-person';
+import type { Role } from '../communities.dto';
+import type { Kind } from '../communities.sql';
+import { CommunityReader } from '../community-reader.service';
+import type { CommentView, CursorQuery, PostsQuery, PostView } from './posts.dto';
+import { presentComment, presentPost } from './posts.presenter';
+import {
+  COMMENTS,
+  POST_BY_ID,
+  POST_COLUMNS,
+  POST_CONDITIONS,
+  POSTS_FROM,
+  type CommentJson,
+  type PostRow,
+} from './posts.sql';
+import { decodeTimeCursor, encodeTimeCursor } from './time-cursor';
+
+/** Beyond this a total is not counted on (X-Total-Capped). */
+const COUNTED_MOST = 1000;
+
+type Asked = { condition: (at: string) => string; value: string };
+
+/** Reads posts and comments. What the reader may not see is in no list and no count. */
+@Injectable()
+export class PostReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly communities: CommunityReader,
+  ) {}
+
+  /** Throws 404 for what the reader may not see. */
+  async row({ userId }: Actor, postId: string): Promise<PostRow> {
+    const row = await this.sql.row<PostRow>('post', POST_BY_ID, [userId, postId]);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async get(actor: Actor, postId: string): Promise<PostView> {
+    return presentPost(await this.row(actor, postId), actor);
+  }
+
+  feed(actor: Actor, { q, feed, ...query }: PostsQuery): Promise<Page<PostView>> {
+    const asked: Asked[] = [];
+    if (q) asked.push({ condition: POST_CONDITIONS.q, value: containing(q) });
+    return this.list(actor, query, asked, feed === 'following' ? POST_CONDITIONS.following : 'true');
+  }
+
+  /** Throws 404 for a community that the reader may not look into. */
+  async ofCommunity(actor: Actor, kind: Kind, id: string, query: CursorQuery): Promise<Page<PostView>> {
+    await this.communities.getReadable(actor, kind, id);
+    return this.list(actor, query, [{ condition: POST_CONDITIONS.community, value: id }]);
+  }
+
+  /** What a person wrote, as far as the reader sees it. Throws 404 for the id of nobody. */
+  async ofPerson(actor: Actor, userId: string, query: CursorQuery): Promise<Page<PostView>> {
+    const page = await this.list(actor, query, [{ condition: POST_CONDITIONS.author, value: userId }]);
+    if (page.total === 0) await assertPerson(this.sql, userId);
+    return page;
+  }
+
+  /** Newest first. Throws 404 for a post that the reader may not see. */
+  async comments(
+    actor: Actor,
+    postId: string,
+    { cursor, limit = 24 }: CursorQuery,
+  ): Promise<Page<CommentView>> {
+    const post = await this.row(actor, postId);
+    const { at, id, position } = decodeTimeCursor(cursor);
+    const rows = await this.sql.rows<{ json: CommentJson; role: Role | null }>('comments', COMMENTS, [
+      actor.userId,
+      postId,
+      at,
+      id,
+      limit,
+    ]);
+    const items = rows.map(({ json, role }) => presentComment(json, role, actor));
+    const last = items.length === limit ? items.at(-1) : undefined;
+    const nextCursor =
+      last && encodeTimeCursor({ at: last.createdAt, id: last.commentId, position: position + items.length });
+    return new Page('comments', items, post.comment_count, position, { nextCursor });
+  }
+
+  private async list(
+    actor: Actor,
+    query: CursorQuery,
+    asked: Asked[],
+    also = 'true',
+  ): Promise<Page<PostView>> {
+    const values: unknown[] = [actor.userId];
+    const conditions = asked.map(({ condition, value }) => condition(`$${values.push(value)}`));
+    const source = [POSTS_FROM, also, ...conditions].join(' and ');
+    const { limit, offset } = windowOf(query);
+    const cursor = decodeTimeCursor(query.cursor);
+    const skipped = query.cursor === undefined ? offset : 0;
+    const [counted] = await this.sql.query<{ total: number }>(
+      `select count(*)::int as total from (select 1 from ${source} limit ${COUNTED_MOST + 1}) n`,
+      values,
+    );
+    const after = `(p.created_at, p.id) < ($${values.push(cursor.at)}::timestamptz, $${values.push(cursor.id)}::uuid)`;
+    const rows = await this.sql.query<PostRow>(
+      `select ${POST_COLUMNS} from ${source} and ${after} order by p.created_at desc, p.id desc
+       limit ${limit} offset ${skipped}`,
+      values,
+    );
+    const first = cursor.position + skipped;
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    const nextCursor =
+      last && encodeTimeCursor({ at: last.created_at, id: last.id, position: first + rows.length });
+    const capped = counted!.total > COUNTED_MOST;
+    const total = Math.max(Math.min(counted!.total, COUNTED_MOST), capped ? first + rows.length : 0);
+    return new Page(
+      'posts',
+      rows.map((row) => presentPost(row, actor)),
+      total,
+      first,
+      { nextCursor, capped },
+    );
+  }
+}

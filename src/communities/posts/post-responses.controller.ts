@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import type { Page } from '../../platform/http/page';
+import { PostReader } from './post-reader.service';
+import { PostResponses } from './post-responses.service';
+import {
+  CommentAnswer,
+  CommentBody,
+  CommentView,
+  CursorQuery,
+  LikeAnswer,
+  LikesView,
+  PostShareView,
+} from './posts.dto';
+
+const WRITES = [400, 403, 404];
+
+@ApiTags('Posts')
+@SignedIn()
+@Controller()
+export class PostResponsesController {
+  constructor(
+    private readonly responses: PostResponses,
+    private readonly reader: PostReader,
+  ) {}
+
+  @Post('posts/:id/like')
+  @Call({ summary: 'Like a post, or take the like back', answer: LikeAnswer, errors: [404] })
+  async like(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<LikeAnswer> {
+    const now = await this.responses.toggleLike(actor, id);
+    return { message: now.liked ? 'Post liked' : 'Like removed', ...now };
+  }
+
+  @Post('posts/:id/likes')
+  @Call({ summary: 'How many like a post, and whether oneself does', answer: LikesView, errors: [404] })
+  likes(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<LikesView> {
+    return this.responses.likes(actor, id);
+  }
+
+  @Post('posts/:id/share')
+  @Call({
+    summary: 'The address of a post to pass on',
+    description: 'A person counts once.',
+    answer: PostShareView,
+    errors: [404],
+  })
+  share(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<PostShareView> {
+    return this.responses.share(actor, id);
+  }
+
+  @Get('posts/:id/comments')
+  @Call({
+    summary: 'The comments of a post, newest first',
+    answer: CommentView,
+    list: true,
+    errors: [400, 404],
+  })
+  comments(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() query: CursorQuery,
+  ): Promise<Page<CommentView>> {
+    return this.reader.comments(actor, id, query);
+  }
+
+  @Idempotent()
+  @Post('posts/:id/comment')
+  @Call({
+    summary: 'Comment on a post',
+    description: 'Members only.',
+    status: 201,
+    answer: CommentAnswer,
+    errors: [...WRITES, 409],
+  })
+  async comment(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { comment }: CommentBody) {
+    return { message: 'Comment added', ...(await this.responses.comment(actor, id, comment)) };
+  }
+
+  @Post('comments/:id/edit')
+  @Call({ summary: 'Change one’s comment', answer: CommentAnswer, errors: WRITES })
+  async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { comment }: CommentBody) {
+    return { message: 'Comment updated', ...(await this.responses.editComment(actor, id, comment)) };
+  }
+
+  @Post('comments/:id/delete')
+  @Call({
+    summary: 'Delete a comment',
+    description: 'One’s own, and as owner or moderator of the community everybody’s.',
+    answer: MessageView,
+    errors: [403, 404],
+  })
+  async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.responses.deleteComment(actor, id);
+    return { message: 'Comment deleted' };
+  }
+}

@@ -1,0 +1,96 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, IdParam, MessageView, type CallOptions } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import type { Page } from '../../platform/http/page';
+import { PostReader } from './post-reader.service';
+import { CursorQuery, PostAnswer, PostBody, PostEditBody, PostsQuery, PostView } from './posts.dto';
+import { PostsService } from './posts.service';
+
+const WRITES = [400, 403, 404];
+const CREATED: CallOptions = {
+  summary: 'Write a post',
+  description: 'Members only. `body` is Markdown, `images` are own uploads.',
+  status: 201,
+  answer: PostView,
+  errors: [...WRITES, 409],
+};
+
+@ApiTags('Posts')
+@SignedIn()
+@Controller()
+export class PostsController {
+  constructor(
+    private readonly posts: PostsService,
+    private readonly reader: PostReader,
+  ) {}
+
+  @Get('posts')
+  @Call({ summary: 'The posts one may see, newest first', answer: PostView, list: true, errors: [400] })
+  feed(@CurrentActor() actor: Actor, @Query() query: PostsQuery): Promise<Page<PostView>> {
+    return this.reader.feed(actor, query);
+  }
+
+  @Get('posts/:id')
+  @Call({ summary: 'A post', answer: PostView, errors: [404] })
+  get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<PostView> {
+    return this.reader.get(actor, id);
+  }
+
+  @Get('users/:userId/posts')
+  @Call({
+    summary: 'The posts of a person that one may see',
+    answer: PostView,
+    list: true,
+    errors: [400, 404],
+  })
+  ofPerson(@CurrentActor() actor: Actor, @IdParam('userId') userId: string, @Query() query: CursorQuery) {
+    return this.reader.ofPerson(actor, userId, query);
+  }
+
+  @Get('communities/:id/posts')
+  @Call({ summary: 'The posts of a community', answer: PostView, list: true, errors: [400, 404] })
+  ofCommunity(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: CursorQuery) {
+    return this.reader.ofCommunity(actor, 'community', id, query);
+  }
+
+  @Idempotent()
+  @Post('communities/:id/posts')
+  @Call(CREATED)
+  create(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: PostBody): Promise<PostView> {
+    return this.posts.create(actor, 'community', id, body);
+  }
+
+  @Get('groups/:id/posts')
+  @Call({ summary: 'The posts of a group', answer: PostView, list: true, errors: [400, 404] })
+  ofGroup(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: CursorQuery) {
+    return this.reader.ofCommunity(actor, 'group', id, query);
+  }
+
+  @Idempotent()
+  @Post('groups/:id/posts')
+  @Call(CREATED)
+  createInGroup(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: PostBody) {
+    return this.posts.create(actor, 'group', id, body);
+  }
+
+  @Post('posts/:id/edit')
+  @Call({ summary: 'Change one’s post', answer: PostAnswer, errors: WRITES })
+  async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: PostEditBody) {
+    return { message: 'Post updated', post: await this.posts.edit(actor, id, body) };
+  }
+
+  @Post('posts/:id/delete')
+  @Call({
+    summary: 'Delete a post',
+    description: 'One’s own, and as owner or moderator of its community everybody’s.',
+    answer: MessageView,
+    errors: [403, 404],
+  })
+  async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.posts.delete(actor, id);
+    return { message: 'Post deleted' };
+  }
+}

@@ -1,0 +1,99 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { authorize, type Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { Outbox } from '../../platform/events/outbox';
+import { notFound } from '../../platform/http/errors';
+import { UploadsService } from '../../uploads/uploads.service';
+import { PostCreated, PostRemoved } from '../communities.events';
+import { canPost } from '../communities.policy';
+import type { Kind } from '../communities.sql';
+import { CommunityReader } from '../community-reader.service';
+import { Post } from './post.entity';
+import { PostReader } from './post-reader.service';
+import type { PostBody, PostEditBody, PostView } from './posts.dto';
+import { canDelete, canEdit } from './posts.policy';
+
+export const MEMBERS_ONLY = 'Join this community first';
+
+/** What people write. Their pictures belong to the post. */
+@Injectable()
+export class PostsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly communities: CommunityReader,
+    private readonly reader: PostReader,
+    private readonly uploads: UploadsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** 404 where one may not look, 403 where one only looks. */
+  async create(actor: Actor, kind: Kind, communityId: string, body: PostBody): Promise<PostView> {
+    const at = this.clock.now();
+    return this.em.transactional(async (em) => {
+      const place = await this.communities.getReadable(actor, kind, communityId);
+      authorize(canPost(place), MEMBERS_ONLY);
+      const post = new Post();
+      const { title, body: text, images = [] } = body;
+      Object.assign(post, {
+        communityId,
+        authorId: actor.userId,
+        title,
+        body: text,
+        createdAt: at,
+        updatedAt: at,
+      });
+      post.images = await this.attach(post, images);
+      em.persist(post);
+      this.outbox.record(PostCreated, factsOf(post));
+      await em.flush();
+      return this.reader.get(actor, post.id);
+    });
+  }
+
+  /** By its author. What is given changes. */
+  async edit(actor: Actor, postId: string, { title, body, images }: PostEditBody): Promise<PostView> {
+    return this.em.transactional(async (em) => {
+      const row = await this.reader.row(actor, postId);
+      authorize(canEdit(actor.userId, { authorId: row.author_id, role: row.role }));
+      const post = await this.load(postId);
+      post.title = title ?? post.title;
+      post.body = body ?? post.body;
+      if (images) {
+        post.images = await this.attach(post, images);
+        const keepUrls = post.images.map(({ url }) => url);
+        await this.uploads.release({ kind: 'community', targetId: postId, keepUrls });
+      }
+      post.editedAt = this.clock.now();
+      await em.flush();
+      return this.reader.get(actor, postId);
+    });
+  }
+
+  /** By its author, or by the owner or a moderator of its community. */
+  async delete(actor: Actor, postId: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const row = await this.reader.row(actor, postId);
+      authorize(canDelete(actor.userId, { authorId: row.author_id, role: row.role }));
+      const post = await this.load(postId);
+      post.delete(actor.userId, this.clock.now());
+      if (actor.userId === post.authorId) return;
+      this.outbox.record(PostRemoved, { ...factsOf(post), by: actor.userId, reason: null });
+    });
+  }
+
+  private attach({ id, authorId }: Post, urls: string[]) {
+    return this.uploads.attach({ kind: 'community', targetId: id, ownerId: authorId, urls });
+  }
+
+  private async load(id: string): Promise<Post> {
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const post = await this.em.findOne(Post, { id, deletedAt: null }, locked);
+    if (!post) throw notFound();
+    return post;
+  }
+}
+
+export const factsOf = ({ id, communityId, authorId }: Post) => ({ postId: id, communityId, authorId });

@@ -1,0 +1,27 @@
+import { invalid } from '../../platform/http/errors';
+import { isId } from '../../platform/http/fields/fields';
+
+/** Where a page that is ordered by time ended: the time and id of its last row, and how many rows came up to it. */
+export type TimeCursor = { at: string; id: string; position: number };
+
+/** Before everything: the first page. */
+export const FIRST: TimeCursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', position: 0 };
+
+export const encodeTimeCursor = ({ at, id, position }: TimeCursor): string =>
+  Buffer.from(JSON.stringify([at, id, position])).toString('base64url');
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** Throws 400 for what no answer gave out. */
+export function decodeTimeCursor(text: string | undefined): TimeCursor {
+  if (text === undefined) return FIRST;
+  try {
+    const [at, id, position] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
+    const isTime = typeof at === 'string' && INSTANT.test(at) && !Number.isNaN(Date.parse(at));
+    if (isTime && isId(id) && Number.isSafeInteger(position) && (position as number) >= 0)
+      return { at, id, position: position as number };
+  } catch {
+    // Answered below, like any other wrong cursor.
+  }
+  throw invalid({ cursor: 'cursor is not one that this list gave out' });
+}

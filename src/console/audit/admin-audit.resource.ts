@@ -1,0 +1,81 @@
+import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { byId, byPart, byText, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
+import type { AdminResource } from '../../platform/http/admin-list/admin-list';
+import { Shown } from '../../platform/http/fields/fields';
+
+/** One line of the audit log, as the console shows it. */
+export class AuditView {
+  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
+  @Shown({ type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' }) at: string;
+  @Shown({ type: String, nullable: true, description: 'Who; null for visitors and jobs' }) actorId:
+    string | null;
+  @Shown({ type: String, nullable: true, example: 'Ada Obi' }) actorName: string | null;
+  @Shown({ type: String, example: 'listing.approved' }) action: string;
+  @Shown({ type: String, nullable: true, example: 'listing' }) targetKind: string | null;
+  @Shown({ type: String, nullable: true }) targetId: string | null;
+  @Shown({
+    type: String,
+    nullable: true,
+    example: '3 bedroom flat in Lekki Phase 1',
+    description: 'What it is called now; null for what has no name or is gone',
+  })
+  targetName: string | null;
+  @Shown({ type: Object, nullable: true, example: { status: 'PENDING' } }) before: object | null;
+  @Shown({ type: Object, nullable: true, example: { status: 'APPROVED' } }) after: object | null;
+  @Shown({ type: String, nullable: true, example: '102.89.1.7' }) address: string | null;
+  @Shown({ type: String, nullable: true, example: 'req-1a' }) requestId: string | null;
+}
+
+const person = (t: string): string => `btrim(${t}.first_name || ' ' || ${t}.last_name)`;
+
+/** What a target is called, by its kind; `t` is the target. */
+const NAMES: Record<string, string> = {
+  listing: 't.title from listings t',
+  revision: 'l.title from listing_revisions t join listings l on l.id = t.listing_id',
+  user: `${person('t')} from users t`,
+  service: 't.title from services t',
+  community: 't.name from communities t',
+  post: 't.title from posts t',
+  review: `${person('u')} from reviews t join users u on u.id = t.author_id`,
+  'service-review': `${person('u')} from service_reviews t join users u on u.id = t.author_id`,
+  comment: `${person('u')} from comments t join users u on u.id = t.author_id`,
+  reward: `${person('u')} from ledger_entries t join users u on u.id = t.user_id`,
+  'blog-posts': 't.title from blog_posts t',
+  'blog-comments': 't.name from blog_comments t',
+  faq: 't.question from faq_entries t',
+  events: 't.title from events t',
+  legal: `t.title || ', version ' || t.version from legal_texts t`,
+  'contact-messages': `${person('t')} from contact_messages t`,
+  inquiries: `${person('t')} from inquiries t`,
+};
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+const TARGET_NAME = `case when a.target_id ~ '${UUID}' then case a.target_kind ${Object.entries(NAMES)
+  .map(([kind, named]) => `when '${kind}' then (select ${named} where t.id = a.target_id::uuid)`)
+  .join(' ')} end end`;
+
+export const auditResource: AdminResource = {
+  name: 'audit',
+  from: 'audit_log a left join users u on u.id = a.actor_id',
+  select: `a.id, ${isoInstant('a.at')} as at, a.actor_id as "actorId", u.first_name || ' ' || u.last_name as "actorName", a.action,
+    a.target_kind as "targetKind", a.target_id as "targetId", ${TARGET_NAME} as "targetName", a.before, a.after, a.address, a.request_id as "requestId"`,
+  id: 'a.id',
+  sort: {
+    createdAt: 'a.at',
+    id: 'a.id',
+    at: 'a.at',
+    action: 'a.action',
+    targetKind: 'a.target_kind',
+    actorId: 'a.actor_id',
+  },
+  order: ['at', 'DESC'],
+  filter: {
+    id: byId('a.id'),
+    q: byPart('a.action', "u.first_name || ' ' || u.last_name", 'a.target_id'),
+    action: byText('a.action'),
+    actorId: byId('a.actor_id'),
+    targetKind: byText('a.target_kind'),
+    targetId: byText('a.target_id'),
+    since: sinceDate('a.at'),
+    until: untilDate('a.at'),
+  },
+};

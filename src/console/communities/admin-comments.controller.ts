@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CommunityRemovals } from '../../communities/community-removals.service';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { commentResource } from './admin-community.resources';
+import { AdminCommentView, CommunityRemovalInput, CommentDecidedView } from './admin-community.view';
+
+const asTheyAre = (rows: AdminCommentView[]): AdminCommentView[] => rows;
+
+/** Comments of all people: read, removed and put back. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/comments')
+export class AdminCommentsController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly removals: CommunityRemovals,
+  ) {}
+
+  @Get()
+  @AdminListCall(commentResource, AdminCommentView, 'Comments of all people, newest first')
+  list(@Query() query: AdminListQuery): Promise<Page<AdminCommentView>> {
+    return this.lists.page(commentResource, query, asTheyAre);
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One comment', answer: AdminCommentView, errors: [403, 404] })
+  one(@IdParam() id: string): Promise<AdminCommentView> {
+    return this.lists.one(commentResource, id, asTheyAre);
+  }
+
+  @Post(':id/remove')
+  @Call({
+    summary: 'Take a comment out of every list and count',
+    answer: CommentDecidedView,
+    errors: [400, 403, 404, 409],
+  })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { reason }: CommunityRemovalInput,
+  ): Promise<CommentDecidedView> {
+    await this.removals.remove(actor, 'comment', id, reason);
+    return { message: 'Comment removed', comment: await this.one(id) };
+  }
+
+  @Post(':id/restore')
+  @Call({ summary: 'Put a removed comment back', answer: CommentDecidedView, errors: [403, 404, 409] })
+  async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CommentDecidedView> {
+    await this.removals.restore(actor, 'comment', id);
+    return { message: 'Comment restored', comment: await this.one(id) };
+  }
+}

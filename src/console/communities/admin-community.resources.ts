@@ -1,0 +1,91 @@
+import { isoInstant } from '../../platform/database/sql/instant-sql';
+import {
+  byFlag,
+  byId,
+  byPart,
+  byWord,
+  sinceDate,
+  untilDate,
+  type AdminFilter,
+} from '../../platform/http/admin-list/admin-filters';
+import type { AdminResource } from '../../platform/http/admin-list/admin-list';
+
+const STATUS = `case when x.deleted_at is null then 'SHOWN' else 'REMOVED' end`;
+const NAME = (u: string) => `btrim(${u}.first_name || ' ' || ${u}.last_name)`;
+const COMMON = `x.id, ${STATUS} as status, x.deleted_reason as "removedReason", x.deleted_by as "removedBy",
+    (select ${NAME('r')} from users r where r.id = x.deleted_by) as "removedByName",
+    ${isoInstant('x.created_at')} as "createdAt", ${isoInstant('x.deleted_at')} as "removedAt"`;
+const SORT = { id: 'x.id', createdAt: 'x.created_at', status: STATUS };
+const FILTER: Record<string, AdminFilter> = {
+  id: byId('x.id'),
+  status: byWord(STATUS, ['SHOWN', 'REMOVED']),
+  since: sinceDate('x.created_at'),
+  until: untilDate('x.created_at'),
+};
+const OPEN_REPORTS = `(select count(*)::int from reports r
+  where r.subject_kind = 'post' and r.subject_id = x.id and r.status = 'OPEN')`;
+
+export const communityResource: AdminResource = {
+  name: 'communities',
+  from: 'communities x join users o on o.id = x.owner_id',
+  select: `${COMMON}, x.id as "communityId", x.kind, x.name, x.description, x.privacy, x.owner_id as "ownerId",
+    ${NAME('o')} as "ownerName", x.member_count as "memberCount",
+    (select count(*)::int from posts p where p.community_id = x.id and p.deleted_at is null) as "postCount"`,
+  id: 'x.id',
+  sort: { ...SORT, name: 'x.name', memberCount: 'x.member_count', kind: 'x.kind', privacy: 'x.privacy' },
+  order: ['createdAt', 'DESC'],
+  filter: {
+    ...FILTER,
+    kind: byWord('x.kind', ['community', 'group']),
+    privacy: byWord('x.privacy', ['public', 'private']),
+    ownerId: byId('x.owner_id'),
+    q: byPart('x.name', 'x.description', "o.first_name || ' ' || o.last_name"),
+  },
+};
+
+/** The small circles alone. */
+export const groupResource: AdminResource = {
+  ...communityResource,
+  name: 'groups',
+  where: `x.kind = 'group'`,
+};
+
+export const postResource: AdminResource = {
+  name: 'posts',
+  from: 'posts x join communities c on c.id = x.community_id join users a on a.id = x.author_id',
+  select: `${COMMON}, x.id as "postId", x.community_id as "communityId", c.name as "communityName", c.kind, c.privacy,
+    x.author_id as "authorId", ${NAME('a')} as "authorName", x.title, x.body, x.images, x.likes, x.shares,
+    x.comment_count as "commentCount", ${OPEN_REPORTS} as "openReports"`,
+  id: 'x.id',
+  sort: {
+    ...SORT,
+    title: 'x.title',
+    likes: 'x.likes',
+    commentCount: 'x.comment_count',
+    openReports: OPEN_REPORTS,
+  },
+  order: ['createdAt', 'DESC'],
+  filter: {
+    ...FILTER,
+    communityId: byId('x.community_id'),
+    authorId: byId('x.author_id'),
+    reported: byFlag(`${OPEN_REPORTS} > 0`),
+    q: byPart('x.title', 'x.body', 'c.name', "a.first_name || ' ' || a.last_name"),
+  },
+};
+
+export const commentResource: AdminResource = {
+  name: 'comments',
+  from: 'comments x join posts p on p.id = x.post_id join users a on a.id = x.author_id',
+  select: `${COMMON}, x.id as "commentId", x.post_id as "postId", p.title as "postTitle", x.author_id as "authorId",
+    ${NAME('a')} as "authorName", x.comment`,
+  id: 'x.id',
+  sort: SORT,
+  order: ['createdAt', 'DESC'],
+  filter: {
+    ...FILTER,
+    postId: byId('x.post_id'),
+    authorId: byId('x.author_id'),
+    q: byPart('x.comment', "a.first_name || ' ' || a.last_name"),
+  },
+};

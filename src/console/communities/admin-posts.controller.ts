@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CommunityRemovals } from '../../communities/community-removals.service';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { postResource } from './admin-community.resources';
+import { AdminPostView, CommunityRemovalInput, PostDecidedView } from './admin-community.view';
+
+const asTheyAre = (rows: AdminPostView[]): AdminPostView[] => rows;
+
+/** Posts of all people: read, removed and put back. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/posts')
+export class AdminPostsController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly removals: CommunityRemovals,
+  ) {}
+
+  @Get()
+  @AdminListCall(postResource, AdminPostView, 'Posts of all people, newest first')
+  list(@Query() query: AdminListQuery): Promise<Page<AdminPostView>> {
+    return this.lists.page(postResource, query, asTheyAre);
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One post', answer: AdminPostView, errors: [403, 404] })
+  one(@IdParam() id: string): Promise<AdminPostView> {
+    return this.lists.one(postResource, id, asTheyAre);
+  }
+
+  @Post(':id/remove')
+  @Call({
+    summary: 'Take a post out of every list and count',
+    answer: PostDecidedView,
+    errors: [400, 403, 404, 409],
+  })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { reason }: CommunityRemovalInput,
+  ): Promise<PostDecidedView> {
+    await this.removals.remove(actor, 'post', id, reason);
+    return { message: 'Post removed', post: await this.one(id) };
+  }
+
+  @Post(':id/restore')
+  @Call({ summary: 'Put a removed post back', answer: PostDecidedView, errors: [403, 404, 409] })
+  async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<PostDecidedView> {
+    await this.removals.restore(actor, 'post', id);
+    return { message: 'Post restored', post: await this.one(id) };
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/access/actor';
+import { Clock } from '../platform/clock/clock';
+import type { AdminListQuery } from '../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../platform/http/admin-list/admin-list-reader';
+import type { Page } from '../platform/http/page';
+import { presentListing, suspectIn, type ListingRow } from './listings/admin-listing.presenter';
+import { listingResource } from './listings/admin-listing.resource';
+import type { AdminListingView } from './listings/admin-listing.view';
+import { presentQueueItem, type QueueRow } from './queue/admin-queue.presenter';
+import { queueResource, type QueueItemView } from './queue/admin-queue.resource';
+import { presentRevision, revisedContent, type RevisionRow } from './revisions/admin-revision.presenter';
+import { revisionResource } from './revisions/admin-revision.resource';
+import type { AdminRevisionView } from './revisions/admin-revision.view';
+import { suspectOf } from './decisions/suspects';
+import type { SuspicionView } from './decisions/suspicion.view';
+import { Suspicions, type Findings, type Suspect } from './decisions/suspicions.service';
+
+/** Listings and revisions as the console shows them, with what is suspicious about each. */
+@Injectable()
+export class ConsoleReader {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly suspicions: Suspicions,
+    private readonly clock: Clock,
+  ) {}
+
+  listings(actor: Actor, query: AdminListQuery): Promise<Page<AdminListingView>> {
+    return this.lists.page(listingResource, query, (rows: ListingRow[]) => this.asListings(rows, actor));
+  }
+
+  listing(actor: Actor, id: string): Promise<AdminListingView> {
+    return this.lists.one(listingResource, id, (rows: ListingRow[]) => this.asListings(rows, actor));
+  }
+
+  revisions(actor: Actor, query: AdminListQuery): Promise<Page<AdminRevisionView>> {
+    return this.lists.page(revisionResource, query, (rows: RevisionRow[]) => this.asRevisions(rows, actor));
+  }
+
+  revision(actor: Actor, id: string): Promise<AdminRevisionView> {
+    return this.lists.one(revisionResource, id, (rows: RevisionRow[]) => this.asRevisions(rows, actor));
+  }
+
+  queue(actor: Actor, query: AdminListQuery): Promise<Page<QueueItemView>> {
+    return this.lists.page(queueResource, query, (rows: QueueRow[]) =>
+      this.withFindings(
+        rows,
+        (row) => suspectOf(row.listingId, row.ownerId, row.content),
+        (row, found) => presentQueueItem(row, found, actor, this.clock.now()),
+      ),
+    );
+  }
+
+  /** What is suspicious about each of these listings, by id. */
+  async suspicionsOfListings(actor: Actor, ids: string[]): Promise<Map<string, SuspicionView[]>> {
+    return bySubject((await this.listings(actor, byIds(ids))).items);
+  }
+
+  /** What is suspicious about each of these revisions, by id. */
+  async suspicionsOfRevisions(actor: Actor, ids: string[]): Promise<Map<string, SuspicionView[]>> {
+    return bySubject((await this.revisions(actor, byIds(ids))).items);
+  }
+
+  private asListings(rows: ListingRow[], actor: Actor): Promise<AdminListingView[]> {
+    return this.withFindings(rows, suspectIn, (row, found) =>
+      presentListing(row, found, actor, this.clock.now()),
+    );
+  }
+
+  private asRevisions(rows: RevisionRow[], actor: Actor): Promise<AdminRevisionView[]> {
+    return this.withFindings(
+      rows,
+      (row) => suspectOf(row.listingId, row.ownerId, revisedContent(row)),
+      (row, found) => presentRevision(row, found, actor, this.clock.now()),
+    );
+  }
+
+  private async withFindings<Row, View>(
+    rows: Row[],
+    suspect: (row: Row) => Suspect,
+    present: (row: Row, found: Findings) => View,
+  ): Promise<View[]> {
+    const found = await this.suspicions.of(rows.map(suspect));
+    return rows.map((row, index) => present(row, found[index]!));
+  }
+}
+
+const byIds = (id: string[]): AdminListQuery => ({ filter: JSON.stringify({ id }) });
+
+const bySubject = (items: { id: string; suspicions: SuspicionView[] }[]): Map<string, SuspicionView[]> =>
+  new Map(items.map((item) => [item.id, item.suspicions]));

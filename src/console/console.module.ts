@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { ListingsModule } from '../listings/listings.module';
+import { AdminAuditController } from './audit/admin-audit.controller';
+import { ConsoleReader } from './console-reader.service';
+import { AdminDashboardController } from './dashboard/admin-dashboard.controller';
+import { AdminDashboardService } from './dashboard/admin-dashboard.service';
+import { AdminJobsController } from './jobs/admin-jobs.controller';
+import { AdminJobsService } from './jobs/admin-jobs.service';
+import { AdminListingsController } from './listings/admin-listings.controller';
+import { ListingDecisionsController } from './listings/listing-decisions.controller';
+import { AdminQueueController } from './queue/admin-queue.controller';
+import { CommunitiesModule } from '../communities/communities.module';
+import { AdminCommentsController } from './communities/admin-comments.controller';
+import { AdminCommunitiesController } from './communities/admin-communities.controller';
+import { AdminGroupsController } from './communities/admin-groups.controller';
+import { AdminPostsController } from './communities/admin-posts.controller';
+import { ReportsModule } from '../reports/reports.module';
+import { ReviewsModule } from '../reviews/reviews.module';
+import { AdminReportsController } from './reports/admin-reports.controller';
+import { AdminReviewsController } from './reviews/admin-reviews.controller';
+import { AdminServiceReviewsController } from './reviews/admin-service-reviews.controller';
+import { AdminEnquiriesController } from './requests/admin-enquiries.controller';
+import { AdminServiceRequestsController } from './requests/admin-service-requests.controller';
+import { AdminTourRequestsController } from './requests/admin-tour-requests.controller';
+import { AdminRevisionsController } from './revisions/admin-revisions.controller';
+import { ServicesModule } from '../services/services.module';
+import { AdminServicesController } from './services/admin-services.controller';
+import { Suspicions } from './decisions/suspicions.service';
+import { AdminSessionsController } from './users/admin-sessions.controller';
+import { AdminUsersController } from './users/admin-users.controller';
+import { PremiumPlans } from './users/premium-plans.service';
+
+/** The console's side of the API: queues of decisions, people, background jobs, the audit log, the dashboard. */
+@Module({
+  imports: [ListingsModule, ReviewsModule, ReportsModule, CommunitiesModule, ServicesModule],
+  controllers: [
+    AdminDashboardController,
+    AdminQueueController,
+    ListingDecisionsController,
+    AdminListingsController,
+    AdminRevisionsController,
+    AdminUsersController,
+    AdminSessionsController,
+    AdminEnquiriesController,
+    AdminTourRequestsController,
+    AdminServiceRequestsController,
+    AdminReviewsController,
+    AdminServiceReviewsController,
+    AdminReportsController,
+    AdminServicesController,
+    AdminCommunitiesController,
+    AdminGroupsController,
+    AdminPostsController,
+    AdminCommentsController,
+    AdminJobsController,
+    AdminAuditController,
+  ],
+  providers: [ConsoleReader, Suspicions, PremiumPlans, AdminJobsService, AdminDashboardService],
+})
+export class ModerationModule {}

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import {
+  AdminContactMessageView,
+  AnswerBody,
+  ContactMessageSettledView,
+} from '../../content/contact/contact.dto';
+import { ContactService } from '../../content/contact/contact.service';
+import { contactMessageResource } from './content.resources';
+
+const asTheyAre = (rows: AdminContactMessageView[]): AdminContactMessageView[] => rows;
+
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/contact-messages')
+export class AdminContactMessagesController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly contacts: ContactService,
+  ) {}
+
+  @Get()
+  @AdminListCall(
+    contactMessageResource,
+    AdminContactMessageView,
+    'Messages of the contact form, newest first',
+  )
+  list(@Query() query: AdminListQuery): Promise<Page<AdminContactMessageView>> {
+    return this.lists.page(contactMessageResource, query, asTheyAre);
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One message', answer: AdminContactMessageView, errors: [403, 404] })
+  one(@IdParam() id: string): Promise<AdminContactMessageView> {
+    return this.lists.one(contactMessageResource, id, asTheyAre);
+  }
+
+  @Post(':id/answer')
+  @Call({ summary: 'Answer by mail, once', answer: ContactMessageSettledView, errors: [400, 403, 404, 409] })
+  async answer(
+    @IdParam() id: string,
+    @Body() { answer }: AnswerBody,
+    @CurrentActor() admin: Actor,
+  ): Promise<ContactMessageSettledView> {
+    await this.contacts.answer('contact-messages', id, answer, admin);
+    return { message: 'Answer sent', contactMessage: await this.one(id) };
+  }
+
+  @Post(':id/close')
+  @Call({ summary: 'Close without an answer', answer: ContactMessageSettledView, errors: [403, 404, 409] })
+  async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<ContactMessageSettledView> {
+    await this.contacts.close('contact-messages', id, admin);
+    return { message: 'Closed', contactMessage: await this.one(id) };
+  }
+}

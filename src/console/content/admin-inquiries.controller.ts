@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { AdminInquiryView, AnswerBody, InquirySettledView } from '../../content/contact/contact.dto';
+import { ContactService } from '../../content/contact/contact.service';
+import { inquiryResource } from './content.resources';
+
+const asTheyAre = (rows: AdminInquiryView[]): AdminInquiryView[] => rows;
+
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/inquiries')
+export class AdminInquiriesController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly contacts: ContactService,
+  ) {}
+
+  @Get()
+  @AdminListCall(inquiryResource, AdminInquiryView, 'Inquiries of the home page, newest first')
+  list(@Query() query: AdminListQuery): Promise<Page<AdminInquiryView>> {
+    return this.lists.page(inquiryResource, query, asTheyAre);
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One inquiry', answer: AdminInquiryView, errors: [403, 404] })
+  one(@IdParam() id: string): Promise<AdminInquiryView> {
+    return this.lists.one(inquiryResource, id, asTheyAre);
+  }
+
+  @Post(':id/answer')
+  @Call({ summary: 'Answer by mail, once', answer: InquirySettledView, errors: [400, 403, 404, 409] })
+  async answer(
+    @IdParam() id: string,
+    @Body() { answer }: AnswerBody,
+    @CurrentActor() admin: Actor,
+  ): Promise<InquirySettledView> {
+    await this.contacts.answer('inquiries', id, answer, admin);
+    return { message: 'Answer sent', inquiry: await this.one(id) };
+  }
+
+  @Post(':id/close')
+  @Call({ summary: 'Close without an answer', answer: InquirySettledView, errors: [403, 404, 409] })
+  async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<InquirySettledView> {
+    await this.contacts.close('inquiries', id, admin);
+    return { message: 'Closed', inquiry: await this.one(id) };
+  }
+}

@@ -1,0 +1,166 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type Type } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Audit } from '../../platform/audit/audit';
+import { Clock } from '../../platform/clock/clock';
+import type { BaseEntity } from '../../platform/database/orm/base.entity';
+import { invalid, notFound } from '../../platform/http/errors';
+import { UploadsService } from '../../uploads/uploads.service';
+import { BlogComment, BlogPost, type CommentStatus } from '../../content/blog/blog.entities';
+import type { BlogPostBody } from '../../content/blog/blog.dto';
+import { Outbox } from '../../platform/events/outbox';
+import { PublicEvent } from '../../content/events/event.entity';
+import { EventOffered } from '../../content/events/events.events';
+import type { EventBody } from '../../content/events/events.dto';
+import { FaqEntry } from '../../content/faq/faq-entry.entity';
+import type { FaqBody } from '../../content/faq/faq.dto';
+import { LegalTextVersion } from '../../content/legal/legal-text.entity';
+import type { LegalBody } from '../../content/legal/legal.dto';
+
+/** What admins write: each change is audited. The answers are ids. */
+@Injectable()
+export class ContentEditing {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly uploads: UploadsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Creates the post, or changes the one with this id. A post without an address gets one from its title. */
+  writePost({ published, slug, cover, ...fields }: BlogPostBody, admin: Actor, id?: string): Promise<string> {
+    return this.write('blog-posts', BlogPost, admin, id, async (post) => {
+      const shown = published ?? post.publishedAt !== null;
+      Object.assign(post, fields, {
+        slug: slug ?? post.slug ?? slugOf(fields.title),
+        cover: await this.coverOf(post, cover || null, admin),
+        publishedAt: shown ? (post.publishedAt ?? this.clock.now()) : null,
+      });
+    });
+  }
+
+  writeFaq({ position, published, ...fields }: FaqBody, admin: Actor, id?: string): Promise<string> {
+    return this.write('faq', FaqEntry, admin, id, (entry) =>
+      Object.assign(entry, fields, {
+        position: position ?? entry.position,
+        published: published ?? entry.published,
+      }),
+    );
+  }
+
+  /** Throws 400 when the event ends before it starts. */
+  async writeEvent(
+    { startsAt, endsAt, listingId, link, state, audience, published, ...fields }: EventBody,
+    admin: Actor,
+    id?: string,
+  ): Promise<string> {
+    if (Date.parse(endsAt) < Date.parse(startsAt))
+      throw invalid({ endsAt: 'The end must not lie before the start' });
+    return this.write('events', PublicEvent, admin, id, (event) => {
+      Object.assign(event, fields, {
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+        listingId: listingId ?? null,
+        link: link ?? null,
+        state: state ?? null,
+        audience: audience ?? event.audience,
+        published: published ?? event.published,
+      });
+      if (event.published && event.audience !== 'everyone')
+        this.outbox.record(EventOffered, { eventId: event.id });
+    });
+  }
+
+  /** A new version of the text that this version belongs to. */
+  async writeLegal({ title, body }: LegalBody, admin: Actor, id: string): Promise<string> {
+    const { kind } = await this.get(LegalTextVersion, id);
+    const [newest] = await this.em.find(
+      LegalTextVersion,
+      { kind },
+      { orderBy: { version: 'desc' }, limit: 1 },
+    );
+    return this.write('legal', LegalTextVersion, admin, undefined, (text) =>
+      Object.assign(text, {
+        kind,
+        title,
+        body,
+        version: newest!.version + 1,
+        updatedOn: this.clock.today(),
+        createdBy: admin.userId,
+      }),
+    );
+  }
+
+  decideComment(id: string, status: CommentStatus, admin: Actor): Promise<string> {
+    return this.write('blog-comments', BlogComment, admin, id, (comment) =>
+      comment.decide(status, admin.userId, this.clock.now()),
+    );
+  }
+
+  /** Of two admins who remove the same one, the second is told that it is gone: 404. */
+  async remove(kind: 'blog-posts' | 'faq' | 'events', id: string, admin: Actor): Promise<void> {
+    const type = { 'blog-posts': BlogPost, faq: FaqEntry, events: PublicEvent }[kind] as Type<BaseEntity>;
+    await this.em.transactional(async (em) => {
+      const found = await this.get(type, id, LockMode.PESSIMISTIC_WRITE);
+      this.audit.record(`${kind}.removed`, {
+        actorId: admin.userId,
+        target: [kind, id],
+        before: { ...found },
+      });
+      await this.uploads.release({ kind: 'content', targetId: id });
+      em.remove(found);
+    });
+  }
+
+  /** The picture of a post, once it belongs to the post; the one before goes. Throws 400 for what is not the admin's own. */
+  private async coverOf(post: BlogPost, cover: string | null, admin: Actor): Promise<string | null> {
+    if (cover === post.cover) return cover;
+    const target = { kind: 'content', targetId: post.id } as const;
+    const urls = cover === null ? [] : [cover];
+    const [kept] = await this.uploads.attach({ ...target, ownerId: admin.userId, urls, field: 'cover' });
+    await this.uploads.release({ ...target, keepUrls: urls });
+    return kept?.url ?? null;
+  }
+
+  /** Changes the one with this id, or a new one; with what it was before in the audit log. Throws 404. */
+  private write<T extends BaseEntity>(
+    kind: string,
+    type: Type<T>,
+    admin: Actor,
+    id: string | undefined,
+    change: (entity: T) => unknown,
+  ): Promise<string> {
+    return this.em.transactional(async (em) => {
+      const entity = id === undefined ? new type() : await this.get(type, id);
+      const before = id === undefined ? null : { ...entity };
+      await change(entity);
+      em.persist(entity);
+      this.audit.record(`${kind}.${id ? 'changed' : 'created'}`, {
+        actorId: admin.userId,
+        target: [kind, entity.id],
+        before,
+        after: { ...entity },
+      });
+      return entity.id;
+    });
+  }
+
+  private async get<T extends BaseEntity>(type: Type<T>, id: string, lockMode?: LockMode): Promise<T> {
+    const found = await this.em.findOne(type, { id }, { lockMode });
+    if (!found) throw notFound();
+    return found;
+  }
+}
+
+/** "What a C of O is" -> "what-a-c-of-o-is". */
+function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 100) || 'post'
+  );
+}

@@ -1,0 +1,56 @@
+import { IdField, IntField, ObjectListField, Shown, TextField } from '../../platform/http/fields/fields';
+import { VocabularyField } from '../../vocabulary/vocabulary-field';
+
+const versionOptions = {
+  min: 1,
+  description: 'The version that was looked at; any other answers 409',
+  example: 3,
+};
+const noteOptions = { optional: true, max: 1000, description: 'What the owner should know' };
+
+export class VersionInput {
+  @IntField(versionOptions) version: number;
+}
+
+/** Why something is refused or taken down. The owner reads both. */
+export class ReasonInput {
+  @VocabularyField('moderationReasons') reason: string;
+  @TextField({ ...noteOptions, example: 'Please add a photo of the kitchen' }) note?: string;
+}
+
+export class RefusalInput extends ReasonInput {
+  @IntField(versionOptions) version: number;
+}
+
+/** The same for the program. */
+export const reasonOf = ({ reason, note }: ReasonInput): { code: string; note: string | null } => ({
+  code: reason,
+  note: note ?? null,
+});
+
+export class VerifyInput {
+  @TextField({ max: 60, description: 'How it was checked', example: 'In-person inspection' }) method: string;
+  @TextField({ ...noteOptions, description: 'For admins', example: 'Met the landlord, saw the documents' })
+  note?: string;
+}
+
+class BulkItemInput {
+  @IdField() id: string;
+  @IntField(versionOptions) version: number;
+}
+
+export class BulkApproveInput {
+  @ObjectListField(() => BulkItemInput, { maxItems: 100 }) items: BulkItemInput[];
+}
+
+export class SkippedView {
+  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
+  @Shown({ type: String, example: 'The first listing of a new account' }) why: string;
+}
+
+/** What a bulk approval did. */
+export class BulkApprovedView {
+  @Shown({ type: String, example: '2 approved, 1 skipped' }) message: string;
+  @Shown({ type: 'integer', example: 2, description: 'How many were approved' }) approved: number;
+  @Shown({ type: SkippedView, isArray: true }) skipped: SkippedView[];
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { hasAccountNumber, hasPhoneNumber } from '../../platform/text/contact-details';
+import type { MarketView, SuspicionView } from './suspicion.view';
+
+/** What of a listing is looked at: as it stands, or as a pending revision would make it. */
+export type Suspect = {
+  listingId: string;
+  ownerId: string;
+  type: string | null;
+  state: string | null;
+  recurrence: string | null;
+  startPrice: number | null;
+  /** Everything of it that a person wrote. */
+  texts: (string | null)[];
+};
+
+export type Findings = { suspicions: SuspicionView[]; market: MarketView | null };
+
+/** An account is new for so long; its first listing is looked at closely. */
+const NEW_ACCOUNT_DAYS = 30;
+/** Fewer homes than this say nothing about a price. */
+const FEWEST_COMPARABLE = 5;
+/** Outside of these multiples of the median, a price is either a mistake or bait. */
+const LOWEST_RATIO = 0.4;
+const HIGHEST_RATIO = 2.5;
+
+/** Finds what an admin should look at before deciding. Reads everything anew: nothing of it is ever out of date. */
+@Injectable()
+export class Suspicions {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The findings of each, in the order given. */
+  async of(suspects: Suspect[]): Promise<Findings[]> {
+    if (suspects.length === 0) return [];
+    const [newcomers, markets, photos] = await Promise.all([
+      this.newcomers(suspects),
+      this.markets(suspects),
+      this.samePhotos(suspects),
+    ]);
+    return suspects.map((suspect) => {
+      const market = markets.get(marketKey(suspect)) ?? null;
+      const photo = photos.get(suspect.listingId);
+      const found = [
+        newcomers.has(suspect.ownerId)
+          ? suspicion('NEW_ACCOUNT', 'The first listing of a new account')
+          : null,
+        priceSuspicion(suspect, market),
+        photo
+          ? suspicion('SAME_PHOTO', `The same photo is on another person’s listing: ${photo.title}`, photo.id)
+          : null,
+        contactSuspicion(suspect.texts),
+      ];
+      return { suspicions: found.filter((entry) => entry !== null), market };
+    });
+  }
+
+  private async newcomers(suspects: Suspect[]): Promise<Set<string>> {
+    const since = new Date(this.clock.now().getTime() - NEW_ACCOUNT_DAYS * 86_400_000);
+    const rows = await this.sql.rows<{ id: string }>(
+      'moderation-newcomers',
+      `select u.id from users u where u.id = any($1::uuid[]) and u.created_at > $2
+       and not exists (select from listings l where l.owner_id = u.id and l.approved_at is not null)`,
+      [suspects.map((suspect) => suspect.ownerId), since],
+    );
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** Medians by state, type and period, of the newest 500 homes that visitors see. */
+  private async markets(suspects: Suspect[]): Promise<Map<string, MarketView>> {
+    const keys = [...new Map(suspects.map((suspect) => [marketKey(suspect), suspect])).values()];
+    const rows = await this.sql.rows<{
+      state: string;
+      type: string;
+      recurrence: string | null;
+      median: number;
+      count: number;
+    }>(
+      'moderation-markets',
+      `select k.state, k.type, k.recurrence, m.median, m.count
+       from unnest($1::text[], $2::text[], $3::text[]) as k (state, type, recurrence)
+       cross join lateral (
+         select percentile_cont(0.5) within group (order by newest.start_price::float8) as median, count(*)::int as count
+         from (select start_price from listings l
+               where l.visible and l.state = k.state and l.type = k.type and l.recurrence is not distinct from k.recurrence
+               order by l.created_at desc, l.id desc limit 500) as newest
+       ) m where m.count >= ${FEWEST_COMPARABLE}`,
+      [keys.map((key) => key.state), keys.map((key) => key.type), keys.map((key) => key.recurrence)],
+    );
+    return new Map(rows.map(({ median, count, ...key }) => [marketKey(key), { median, count }]));
+  }
+
+  /**
+   * The same photograph on a listing of somebody else who sent it earlier: the later one is the copy. A hash of almost no differences belongs to a plain surface and
+   * says little, so plain pictures must be alike to the byte.
+   */
+  private async samePhotos(suspects: Suspect[]): Promise<Map<string, { id: string; title: string }>> {
+    const rows = await this.sql.rows<{ mine: string; id: string; title: string }>(
+      'moderation-same-photos',
+      `select distinct on (mine.attached_id) mine.attached_id as mine, l.id, coalesce(l.title, 'Untitled') as title
+       from uploads mine
+       join uploads theirs on theirs.attached_kind = 'listing' and theirs.perceptual_hash is not null
+         and hash_quarters(theirs.perceptual_hash) && hash_quarters(mine.perceptual_hash)
+         and theirs.owner_id <> mine.owner_id and theirs.created_at < mine.created_at and theirs.released_at is null
+         and bit_count(theirs.perceptual_hash # mine.perceptual_hash) <= 6
+         and (bit_count(mine.perceptual_hash) between 6 and 58
+           or (theirs.bytes, theirs.width, theirs.height) = (mine.bytes, mine.width, mine.height))
+       join listings l on l.id = theirs.attached_id and l.deleted_at is null and l.status <> 'DRAFT'
+       where mine.attached_kind = 'listing' and mine.attached_id = any($1::uuid[])
+         and mine.perceptual_hash is not null and mine.released_at is null
+       order by mine.attached_id, l.created_at, l.id`,
+      [suspects.map((suspect) => suspect.listingId)],
+    );
+    return new Map(rows.map((row) => [row.mine, row]));
+  }
+}
+
+const marketKey = (of: { state: string | null; type: string | null; recurrence: string | null }): string =>
+  `${of.state}|${of.type}|${of.recurrence}`;
+
+const suspicion = (
+  code: SuspicionView['code'],
+  text: string,
+  listingId: string | null = null,
+): SuspicionView => ({
+  code,
+  text,
+  listingId,
+});
+
+function priceSuspicion(
+  { startPrice, state, type }: Suspect,
+  market: MarketView | null,
+): SuspicionView | null {
+  if (!market || startPrice === null) return null;
+  const ratio = startPrice / market.median;
+  if (ratio >= LOWEST_RATIO && ratio <= HIGHEST_RATIO) return null;
+  const words = ratio < 1 ? `${Math.max(1, Math.round(ratio * 100))} % of` : `${ratio.toFixed(1)} times`;
+  return suspicion('PRICE', `The price is ${words} the median of ${state}, ${type}`);
+}
+
+function contactSuspicion(texts: (string | null)[]): SuspicionView | null {
+  // One by one: the end of one text and the beginning of the next are no number.
+  const written = texts.filter((text) => text !== null);
+  if (written.some(hasPhoneNumber)) return suspicion('CONTACT_IN_TEXT', 'A phone number stands in the text');
+  return written.some(hasAccountNumber)
+    ? suspicion('CONTACT_IN_TEXT', 'What may be an account number stands in the text')
+    : null;
+}

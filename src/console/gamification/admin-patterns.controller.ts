@@ -1,0 +1,98 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { PatternDecisions } from '../../gamification/patterns/pattern-decisions.service';
+import {
+  AdminPatternDetailView,
+  AdminPatternView,
+  DismissPatternInput,
+  PatternDecidedView,
+  PatternsFoundView,
+  ReversePatternInput,
+  SuspendPatternInput,
+} from '../../gamification/patterns/patterns.dto';
+import { patternResource } from './patterns.resource';
+import { Patterns, presentPattern, type PatternRow } from '../../gamification/patterns/patterns.service';
+
+const DECISION = [400, 403, 404, 409];
+const present = (rows: PatternRow[]): AdminPatternView[] => rows.map(presentPattern);
+
+/** What looks like rewards without deeds: read, looked for anew, dismissed or acted on. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/patterns')
+export class AdminPatternsController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly patterns: Patterns,
+    private readonly decisions: PatternDecisions,
+  ) {}
+
+  @Get()
+  @AdminListCall(patternResource, AdminPatternView, 'Suspicious patterns of rewards, the strongest first')
+  list(@Query() query: AdminListQuery): Promise<Page<AdminPatternView>> {
+    return this.lists.page(patternResource, query, present);
+  }
+
+  @Post('find')
+  @Call({
+    summary: 'Look for patterns now',
+    description: 'It is done each hour anyway.',
+    answer: PatternsFoundView,
+    errors: [403],
+  })
+  async find(): Promise<PatternsFoundView> {
+    await this.patterns.find();
+    const open = await this.patterns.openOnes();
+    return { message: open === 1 ? '1 finding is open' : `${open} findings are open`, open };
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One pattern with its people', answer: AdminPatternDetailView, errors: [403, 404] })
+  one(@IdParam() id: string): Promise<AdminPatternDetailView> {
+    return this.patterns.one(id);
+  }
+
+  @Post(':id/dismiss')
+  @Call({ summary: 'Find nothing wrong with it', answer: PatternDecidedView, errors: DECISION })
+  async dismiss(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { note }: DismissPatternInput,
+  ): Promise<PatternDecidedView> {
+    await this.decisions.dismiss(actor, id, note ?? null);
+    return { message: 'Finding dismissed', pattern: await this.one(id) };
+  }
+
+  @Post(':id/suspend')
+  @Call({ summary: 'Suspend people of it', answer: PatternDecidedView, errors: [400, 403, 404] })
+  async suspend(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { userIds, reason }: SuspendPatternInput,
+  ): Promise<PatternDecidedView> {
+    const message = await this.decisions.suspend(actor, id, userIds, reason);
+    return { message, pattern: await this.one(id) };
+  }
+
+  @Post(':id/reverse')
+  @Call({
+    summary: 'Take back the rewards that are in question',
+    description: 'By lines of the opposite amount; what was taken back already is left out.',
+    answer: PatternDecidedView,
+    errors: [400, 403, 404],
+  })
+  async reverse(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { userIds, note }: ReversePatternInput,
+  ): Promise<PatternDecidedView> {
+    const message = await this.decisions.reverse(actor, id, userIds, note);
+    return { message, pattern: await this.one(id) };
+  }
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call } from '../../platform/http/call';
+import { Rates } from '../../gamification/rates/rates.service';
+import { RatesPreview } from '../../gamification/rates/rates-preview.service';
+import { ratesInTenths, ratesInUnits } from '../../gamification/rates/reward-rates';
+import {
+  RatesChangedView,
+  RatesChangeInput,
+  RatesInput,
+  RatesPreviewView,
+  RatesView,
+} from './admin-rates.view';
+
+/** What rewards are worth: read, tried on last week, set. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/rewards/rates')
+export class AdminRatesController {
+  constructor(
+    private readonly rates: Rates,
+    private readonly previews: RatesPreview,
+  ) {}
+
+  @Get()
+  @Call({ summary: 'The values and caps of rewards', answer: RatesView, errors: [403] })
+  async read(): Promise<RatesView> {
+    const { rates, ...held } = await this.rates.held();
+    return { ...ratesInUnits(rates), ...held };
+  }
+
+  @Post('preview')
+  @Call({
+    summary: 'What last week would have paid under other values',
+    description:
+      'Nothing is saved. A lower cap of referrals leaves out those above it; a higher one counts friends who waited.',
+    answer: RatesPreviewView,
+    errors: [400, 403],
+  })
+  preview(@Body() input: RatesInput): Promise<RatesPreviewView> {
+    return this.previews.of(ratesInTenths(input));
+  }
+
+  @Post()
+  @Call({
+    summary: 'Set the values and caps of rewards',
+    description: 'They hold from the next reward on; what was paid stays.',
+    answer: RatesChangedView,
+    errors: [400, 403, 409],
+  })
+  async set(@CurrentActor() actor: Actor, @Body() input: RatesChangeInput): Promise<RatesChangedView> {
+    await this.rates.set(actor, input.version, ratesInTenths(input));
+    return { message: 'Values saved', rates: await this.read() };
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ListingDecisions } from '../../listings/writing/listing-decisions.service';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { ConsoleReader } from '../console-reader.service';
+import { reasonOf } from '../decisions/decisions.dto';
+import { listingResource } from './admin-listing.resource';
+import { AdminListingView, ListingDecidedView } from './admin-listing.view';
+import { SuspendListingInput, VerifyListingInput } from './listing-decisions.dto';
+
+/** Listings in the console: reading them, taking them down, marking them as checked. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/listings')
+export class AdminListingsController {
+  constructor(
+    private readonly console: ConsoleReader,
+    private readonly decisions: ListingDecisions,
+  ) {}
+
+  @Get()
+  @AdminListCall(listingResource, AdminListingView, 'Listings with what is suspicious about each')
+  list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminListingView>> {
+    return this.console.listings(actor, query);
+  }
+
+  @Get(':id')
+  @Call({
+    summary: 'One listing with what is suspicious about it',
+    answer: AdminListingView,
+    errors: [403, 404],
+  })
+  one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminListingView> {
+    return this.console.listing(actor, id);
+  }
+
+  @Post(':id/suspend')
+  @Call({ summary: 'Take a listing down', answer: ListingDecidedView, errors: [400, 403, 404, 409] })
+  async suspend(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() body: SuspendListingInput,
+  ): Promise<ListingDecidedView> {
+    await this.decisions.suspend(actor, id, reasonOf(body));
+    return this.answer(actor, id, 'Listing suspended');
+  }
+
+  @Post(':id/restore')
+  @Call({
+    summary: 'Bring a suspended listing back to where it was',
+    answer: ListingDecidedView,
+    errors: [403, 404, 409],
+  })
+  async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingDecidedView> {
+    await this.decisions.restore(actor, id);
+    return this.answer(actor, id, 'Listing restored');
+  }
+
+  @Post(':id/verify')
+  @Call({
+    summary: 'Mark a listing as checked; it lapses after 180 days or a material edit',
+    answer: ListingDecidedView,
+    errors: [400, 403, 404, 409],
+  })
+  async verify(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() body: VerifyListingInput,
+  ): Promise<ListingDecidedView> {
+    await this.decisions.verify(actor, id, body.method, body.note ?? null);
+    return this.answer(actor, id, 'Listing verified');
+  }
+
+  private async answer(actor: Actor, id: string, message: string): Promise<ListingDecidedView> {
+    return { message, listing: await this.console.listing(actor, id) };
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { ReportsService } from '../../reports/reports.service';
+import { reportResource } from './admin-report.resource';
+import { AdminReportView, ReportDecidedView, ReportDecisionInput } from './admin-report.view';
+
+const asTheyAre = (rows: AdminReportView[]): AdminReportView[] => rows;
+const DECISION = [400, 403, 404, 409];
+
+/** What people reported, and what was found of it. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/reports')
+export class AdminReportsController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly reports: ReportsService,
+  ) {}
+
+  @Get()
+  @AdminListCall(reportResource, AdminReportView, 'Reports of listings, reviews and posts, newest first')
+  list(@Query() query: AdminListQuery): Promise<Page<AdminReportView>> {
+    return this.lists.page(reportResource, query, asTheyAre);
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One report', answer: AdminReportView, errors: [403, 404] })
+  one(@IdParam() id: string): Promise<AdminReportView> {
+    return this.lists.one(reportResource, id, asTheyAre);
+  }
+
+  @Post(':id/uphold')
+  @Call({
+    summary: 'Find a report right',
+    description: 'What becomes of the listing, review or post is a decision of its own.',
+    answer: ReportDecidedView,
+    errors: DECISION,
+  })
+  async uphold(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { note }: ReportDecisionInput) {
+    await this.reports.decide(actor, id, 'UPHELD', note ?? null);
+    return { message: 'Report upheld', report: await this.one(id) };
+  }
+
+  @Post(':id/dismiss')
+  @Call({ summary: 'Find nothing wrong', answer: ReportDecidedView, errors: DECISION })
+  async dismiss(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { note }: ReportDecisionInput) {
+    await this.reports.decide(actor, id, 'DISMISSED', note ?? null);
+    return { message: 'Report dismissed', report: await this.one(id) };
+  }
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { ReviewRemovals } from '../../reviews/review-removals.service';
+import { reviewResource } from './admin-review.resource';
+import { AdminReviewView, ReviewDecidedView, ReviewRemovalInput } from './admin-review.view';
+
+const asTheyAre = (rows: AdminReviewView[]): AdminReviewView[] => rows;
+
+/** Reviews of all people: read, taken out and put back. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/reviews')
+export class AdminReviewsController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly removals: ReviewRemovals,
+  ) {}
+
+  @Get()
+  @AdminListCall(reviewResource, AdminReviewView, 'Reviews of all people, newest first')
+  list(@Query() query: AdminListQuery): Promise<Page<AdminReviewView>> {
+    return this.lists.page(reviewResource, query, asTheyAre);
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One review', answer: AdminReviewView, errors: [403, 404] })
+  one(@IdParam() id: string): Promise<AdminReviewView> {
+    return this.lists.one(reviewResource, id, asTheyAre);
+  }
+
+  @Post(':id/remove')
+  @Call({
+    summary: 'Take a review out of every list and count; its author is told why',
+    answer: ReviewDecidedView,
+    errors: [400, 403, 404, 409],
+  })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { reason }: ReviewRemovalInput,
+  ): Promise<ReviewDecidedView> {
+    await this.removals.remove(actor, id, reason);
+    return { message: 'Review removed', review: await this.one(id) };
+  }
+
+  @Post(':id/restore')
+  @Call({ summary: 'Put a removed review back', answer: ReviewDecidedView, errors: [403, 404, 409] })
+  async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReviewDecidedView> {
+    await this.removals.restore(actor, id);
+    return { message: 'Review restored', review: await this.one(id) };
+  }
+}

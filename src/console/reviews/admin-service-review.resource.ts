@@ -1,0 +1,29 @@
+import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { byId, byPart, byWord, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
+import type { AdminResource } from '../../platform/http/admin-list/admin-list';
+
+const STATUS = `case when r.removed_at is null then 'SHOWN' else 'REMOVED' end`;
+
+export const serviceReviewResource: AdminResource = {
+  name: 'service-reviews',
+  from: 'service_reviews r join services s on s.id = r.service_id join users a on a.id = r.author_id join users o on o.id = r.owner_id',
+  select: `r.id, r.id as "reviewId", r.service_id as "serviceId", s.title as "serviceTitle", r.author_id as "authorId",
+    btrim(a.first_name || ' ' || a.last_name) as "authorName", r.owner_id as "ownerId",
+    btrim(o.first_name || ' ' || o.last_name) as "ownerName", r.rating, r.message, ${STATUS} as status,
+    r.removed_reason as "removedReason",
+    (select btrim(u.first_name || ' ' || u.last_name) from users u where u.id = r.removed_by) as "removedByName", ${isoInstant('r.created_at')} as "createdAt",
+    ${isoInstant('r.removed_at')} as "removedAt"`,
+  id: 'r.id',
+  sort: { id: 'r.id', createdAt: 'r.created_at', rating: 'r.rating', status: STATUS },
+  order: ['createdAt', 'DESC'],
+  filter: {
+    id: byId('r.id'),
+    serviceId: byId('r.service_id'),
+    authorId: byId('r.author_id'),
+    ownerId: byId('r.owner_id'),
+    status: byWord(STATUS, ['SHOWN', 'REMOVED']),
+    since: sinceDate('r.created_at'),
+    until: untilDate('r.created_at'),
+    q: byPart('r.message', 's.title', "a.first_name || ' ' || a.last_name"),
+  },
+};

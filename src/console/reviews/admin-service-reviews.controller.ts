@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { ServiceReviewRemovals } from '../../services/reviews/service-review-removals.service';
+import { serviceReviewResource } from './admin-service-review.resource';
+import { AdminServiceReviewView, ReviewRemovalInput, ServiceReviewDecidedView } from './admin-review.view';
+
+const asTheyAre = (rows: AdminServiceReviewView[]): AdminServiceReviewView[] => rows;
+
+/** Reviews of services: read, taken out and put back. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/service-reviews')
+export class AdminServiceReviewsController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly removals: ServiceReviewRemovals,
+  ) {}
+
+  @Get()
+  @AdminListCall(serviceReviewResource, AdminServiceReviewView, 'Reviews of services, newest first')
+  list(@Query() query: AdminListQuery): Promise<Page<AdminServiceReviewView>> {
+    return this.lists.page(serviceReviewResource, query, asTheyAre);
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One review of a service', answer: AdminServiceReviewView, errors: [403, 404] })
+  one(@IdParam() id: string): Promise<AdminServiceReviewView> {
+    return this.lists.one(serviceReviewResource, id, asTheyAre);
+  }
+
+  @Post(':id/remove')
+  @Call({
+    summary: 'Take a review of a service out of every list and count; its author is told why',
+    answer: ServiceReviewDecidedView,
+    errors: [400, 403, 404, 409],
+  })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { reason }: ReviewRemovalInput,
+  ): Promise<ServiceReviewDecidedView> {
+    await this.removals.remove(actor, id, reason);
+    return { message: 'Review removed', review: await this.one(id) };
+  }
+
+  @Post(':id/restore')
+  @Call({
+    summary: 'Put a removed review of a service back',
+    answer: ServiceReviewDecidedView,
+    errors: [403, 404, 409],
+  })
+  async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceReviewDecidedView> {
+    await this.removals.restore(actor, id);
+    return { message: 'Review restored', review: await this.one(id) };
+  }
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '../../platform/access/actor';
+import { hasAccountNumber, hasPhoneNumber } from '../../platform/text/contact-details';
+import type { WaitingEdit } from '../../services/service.content';
+import { changesOf } from '../../services/services.presenter';
+import type { StoredImage } from '../../uploads/upload.entity';
+import { presentClaim, type ClaimRow } from '../decisions/decisions.presenter';
+import { photoChanges, pictureOf } from '../revisions/photo-changes';
+import type { SuspicionView } from '../decisions/suspicion.view';
+import type { EditView } from '../revisions/admin-revision.view';
+import type { AdminServiceView } from './admin-service.view';
+
+type Worked = 'images' | 'pending' | 'suspicions' | 'claim' | 'canDecide' | 'canSuspend' | 'canRestore';
+type Row = Omit<AdminServiceView, Worked> & ClaimRow & { images: StoredImage[]; pending: WaitingEdit | null };
+
+/** Services as this admin sees them, with what to look at before deciding. */
+export const presentServices =
+  (actor: Actor, now: Date) =>
+  (rows: Row[]): AdminServiceView[] =>
+    rows.map(({ claimedBy, claimedAt, claimerName, pending, ...row }) => {
+      const { status } = row;
+      const may = row.ownerId !== actor.userId;
+      return {
+        ...row,
+        images: row.images.map(pictureOf),
+        pending: pending && presentEdit(pending, row),
+        suspicions: suspicionsOf({ ...row, ...pending }),
+        claim: presentClaim({ claimedBy, claimedAt, claimerName }, now),
+        canDecide: may && (status === 'PENDING' || pending !== null),
+        canSuspend: may && (status === 'APPROVED' || status === 'PENDING'),
+        canRestore: may && status === 'SUSPENDED',
+      };
+    });
+
+const presentEdit = ({ images, ...texts }: WaitingEdit, live: Required<WaitingEdit>): EditView => ({
+  changes: changesOf(texts, live),
+  photos: images ? photoChanges(live.images, images) : null,
+});
+
+type Texts = Pick<Row, 'title' | 'description' | 'area' | 'included' | 'excluded'>;
+
+/** Of the service as it would be. */
+function suspicionsOf({ title, description, area, included, excluded }: Texts): SuspicionView[] {
+  const text = [title, description, area ?? '', ...included, ...excluded].join('\n');
+  if (hasPhoneNumber(text)) return [contact('A phone number stands in the text')];
+  return hasAccountNumber(text) ? [contact('What may be an account number stands in the text')] : [];
+}
+
+const contact = (text: string): SuspicionView => ({ code: 'CONTACT_IN_TEXT', text, listingId: null });

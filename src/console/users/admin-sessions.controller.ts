@@ -1,0 +1,46 @@
+import { Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Sessions } from '../../auth/sessions/sessions.service';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { Call, IdParam, MessageView } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { sessionResource } from './admin-session.resource';
+import { AdminSessionView } from './admin-session.view';
+
+/** On which devices people are signed in. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/sessions')
+export class AdminSessionsController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Get()
+  @AdminListCall(sessionResource, AdminSessionView, 'Live sessions of all people, latest seen first')
+  list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminSessionView>> {
+    return this.lists.page(sessionResource, query, markOwn(actor));
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One live session', answer: AdminSessionView, errors: [403, 404] })
+  one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminSessionView> {
+    return this.lists.one(sessionResource, id, markOwn(actor));
+  }
+
+  @Post(':id/end')
+  @Call({ summary: 'Sign a device out', answer: MessageView, errors: [403, 404] })
+  async end(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
+    await this.sessions.endAnyones(actor, id);
+    return { message: 'Session ended' };
+  }
+}
+
+const markOwn =
+  (actor: Actor) =>
+  (rows: Omit<AdminSessionView, 'current'>[]): AdminSessionView[] =>
+    rows.map((row) => ({ ...row, current: row.id === actor.sessionId }));

@@ -1,0 +1,101 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { UsersAdmin } from '../../auth/account/users-admin.service';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { presentUsers } from './admin-user.presenter';
+import { userResource } from './admin-user.resource';
+import { AdminUserView, PremiumInput, SuspendUserInput, UserDecidedView } from './admin-user.view';
+import { PremiumPlans } from './premium-plans.service';
+
+const DECISION = [400, 403, 404, 409];
+
+/** People in the console: finding them, suspending and restoring, the admin role, the premium plan. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/users')
+export class AdminUsersController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly users: UsersAdmin,
+    private readonly plans: PremiumPlans,
+  ) {}
+
+  @Get()
+  @AdminListCall(userResource, AdminUserView, 'All people, newest first')
+  list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminUserView>> {
+    return this.lists.page(userResource, query, presentUsers(actor));
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One person', answer: AdminUserView, errors: [403, 404] })
+  one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminUserView> {
+    return this.lists.one(userResource, id, presentUsers(actor));
+  }
+
+  @Post(':id/suspend')
+  @Call({
+    summary: 'Sign a person out for good and hide their listings',
+    answer: UserDecidedView,
+    errors: DECISION,
+  })
+  async suspend(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { reason }: SuspendUserInput,
+  ): Promise<UserDecidedView> {
+    await this.users.suspend(actor, id, reason);
+    return this.answer(actor, id, 'Account suspended');
+  }
+
+  @Post(':id/restore')
+  @Call({ summary: 'Let a suspended person back in', answer: UserDecidedView, errors: [403, 404, 409] })
+  async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
+    await this.users.restore(actor, id);
+    return this.answer(actor, id, 'Account restored');
+  }
+
+  @Post(':id/make-admin')
+  @Call({ summary: 'Give the admin role', answer: UserDecidedView, errors: [403, 404, 409] })
+  async makeAdmin(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
+    await this.users.makeAdmin(actor, id);
+    return this.answer(actor, id, 'This person is an admin now');
+  }
+
+  @Post(':id/revoke-admin')
+  @Call({ summary: 'Take the admin role back', answer: UserDecidedView, errors: [403, 404, 409] })
+  async revokeAdmin(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
+    await this.users.revokeAdmin(actor, id);
+    return this.answer(actor, id, 'This person is no longer an admin');
+  }
+
+  @Post(':id/end-sessions')
+  @Call({ summary: 'Sign a person out everywhere', answer: UserDecidedView, errors: [403, 404] })
+  async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
+    const ended = await this.users.endSessions(actor, id);
+    return this.answer(actor, id, ended === 1 ? '1 session ended' : `${ended} sessions ended`);
+  }
+
+  @Post(':id/premium')
+  @Call({
+    summary: 'Grant the premium plan until a date, extend it, or end it',
+    answer: UserDecidedView,
+    errors: [400, 403, 404],
+  })
+  async premium(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { until }: PremiumInput,
+  ): Promise<UserDecidedView> {
+    await this.plans.grant(actor, id, until ?? null);
+    return this.answer(actor, id, until ? `Premium until ${until}` : 'Premium has ended');
+  }
+
+  private async answer(actor: Actor, id: string, message: string): Promise<UserDecidedView> {
+    return { message, user: await this.lists.one(userResource, id, presentUsers(actor)) };
+  }
+}

@@ -1,0 +1,47 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ListingStanding } from '../../listings/life/listing-standing.service';
+import type { Actor } from '../../platform/access/actor';
+import { Audit } from '../../platform/audit/audit';
+import { Clock, lagosInstant } from '../../platform/clock/clock';
+import { Outbox } from '../../platform/events/outbox';
+import { invalid, notFound } from '../../platform/http/errors';
+import { User } from '../../users/account/user.entity';
+import { UserPremiumChanged } from '../../users/account/user.events';
+
+const DAY_MS = 86_400_000;
+
+/** The premium plan: granted by an admin for a period, shown on the person's listings at once. */
+@Injectable()
+export class PremiumPlans {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly listings: ListingStanding,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Until the end of that Lagos date; null ends the plan. Throws 400 for a date that has passed. */
+  grant(actor: Actor, userId: string, until: string | null): Promise<void> {
+    const end = until === null ? null : new Date(lagosInstant(until).getTime() + DAY_MS);
+    if (end && end <= this.clock.now()) throw invalid({ until: 'Until must not be in the past' });
+    return this.em.transactional(async (em) => {
+      const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const user = await em.findOne(User, { id: userId, deletedAt: null }, locked);
+      if (!user) throw notFound('User not found', 'USER_NOT_FOUND');
+      if (user.premiumUntil?.getTime() === end?.getTime()) return;
+      this.audit.record('account.premium-changed', {
+        actorId: actor.userId,
+        target: ['user', userId],
+        before: { premiumUntil: user.premiumUntil },
+        after: { premiumUntil: end },
+      });
+      this.outbox.record(UserPremiumChanged, { userId, by: actor.userId, until });
+      user.premiumUntil = end;
+      await em.flush();
+      await this.listings.setPremium(userId, end !== null);
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import type { DemoListing } from './demo-listings';
+import type { DemoPerson } from '../people/demo-people';
+import type { Random } from '../random';
+import { REPLIES_TO_BLAME, REPLIES_TO_PRAISE, REVIEWS } from '../words/reviews.data';
+
+/** A row of `reviews`; the database decides whether it is verified, and counts it. */
+export interface DemoReview {
+  readonly id: string;
+  readonly listing_id: string;
+  readonly owner_id: string;
+  readonly author_id: string;
+  readonly rating: number;
+  readonly message: string;
+  readonly reply: string | null;
+  readonly replied_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** Somebody who has seen the home, and when. */
+export interface Visit {
+  readonly listing: DemoListing;
+  readonly author: DemoPerson;
+  readonly at: Date;
+}
+
+const DAY_MS = 86_400_000;
+const STARS = [
+  [5, 45],
+  [4, 34],
+  [3, 13],
+  [2, 5],
+  [1, 3],
+] as const;
+/** Of the first so many homes some are reviewed, however many there are. */
+const LOOKED_AT = 220;
+
+/** Those who visited review most often; others did here and there, and mostly the homes of the demo accounts. */
+export function demoReviews(
+  random: Random,
+  facts: {
+    visits: readonly Visit[];
+    listings: readonly DemoListing[];
+    crowd: readonly DemoPerson[];
+    busy: ReadonlySet<string>;
+    now: Date;
+  },
+): DemoReview[] {
+  const { listings, crowd, busy, now } = facts;
+  const open = listings.filter(({ status }) => status === 'APPROVED').slice(0, LOOKED_AT);
+  const visited = facts.visits.filter(({ listing }) => open.includes(listing) && random.chance(0.8));
+  const passing = open.flatMap((listing) => {
+    const many = busy.has(listing.owner_id) ? random.int(4, 8) : random.chance(0.4) ? random.int(1, 4) : 0;
+    return random.sample(crowd, many).map((author) => ({ listing, author, at: listing.approved_at! }));
+  });
+  return onceEach([...visited, ...passing])
+    .filter(({ listing, author }) => author.id !== listing.owner_id)
+    .map((visit) => review(random, visit, busy, now));
+}
+
+function review(
+  random: Random,
+  { listing, author, at }: Visit,
+  busy: ReadonlySet<string>,
+  now: Date,
+): DemoReview {
+  const rating = random.weighted(STARS);
+  const created = between(random, at, now);
+  const answers = random.chance(busy.has(listing.owner_id) ? 0.5 : 0.2);
+  const replied = answers
+    ? between(random, created, new Date(Math.min(now.getTime(), created.getTime() + 2 * DAY_MS)))
+    : null;
+  return {
+    id: random.uuid(created),
+    listing_id: listing.id,
+    owner_id: listing.owner_id,
+    author_id: author.id,
+    rating,
+    message: random.pick(REVIEWS[rating]),
+    reply: replied && random.pick(rating > 3 ? REPLIES_TO_PRAISE : REPLIES_TO_BLAME),
+    replied_at: replied,
+    created_at: created,
+    updated_at: replied ?? created,
+  };
+}
+
+/** One review of a home a person. */
+function onceEach(visits: readonly Visit[]): Visit[] {
+  const seen = new Set<string>();
+  return visits.filter(({ listing, author }) => {
+    const key = `${listing.id} ${author.id}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const between = (random: Random, from: Date, to: Date): Date =>
+  new Date(from.getTime() + Math.round((to.getTime() - from.getTime()) * random.between(0.1, 0.9)));

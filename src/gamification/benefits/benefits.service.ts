@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import type { Tier } from '../../users/profile/profile-figures';
+import type { BenefitView } from './benefits.dto';
+import { Rates } from '../rates/rates.service';
+import type { RewardRates } from '../rates/reward-rates';
+import { inUnits } from '../rates/rewards';
+
+type Facts = { tier: Tier; years: number };
+type Benefit = Omit<BenefitView, 'unlocked'> & { isUnlocked: (facts: Facts) => boolean };
+
+/** What points and time lead to, under these values of rewards. */
+const benefitsUnder = ({ anniversary }: RewardRates): readonly Benefit[] => [
+  {
+    key: 'DISCOUNTED_PROPERTIES',
+    title: 'Discounted Properties',
+    description:
+      'See which homes became cheaper, and hear at once of a new home or a cut price that fits a search you saved.',
+    needs: 'Reach the silver tier',
+    isUnlocked: ({ tier }) => tier !== 'bronze',
+  },
+  {
+    key: 'EXCLUSIVE_EVENTS',
+    title: 'Exclusive Events',
+    description: 'Invitations to events for the silver and gold tiers. A few are for gold alone.',
+    needs: 'Reach the silver tier',
+    isUnlocked: ({ tier }) => tier !== 'bronze',
+  },
+  {
+    key: 'ANNIVERSARY_AWARDS',
+    title: 'Anniversary Awards',
+    description: `${inUnits(anniversary)} coins and points each year on the day you signed up, and your years on your progress card.`,
+    needs: 'Be with us for a year',
+    isUnlocked: ({ years }) => years >= 1,
+  },
+  {
+    key: 'HIGHLIGHTED_PROFILE',
+    title: 'Highlighted Profile',
+    description: 'A gold mark at your name, and the first places when people search for somebody.',
+    needs: 'Reach the gold tier',
+    isUnlocked: ({ tier }) => tier === 'gold',
+  },
+];
+
+/** Whole years since the person $1 signed up, by the calendar of Lagos; $2 is now. 29 February is kept on the 28th. */
+const YEARS = `(select coalesce(max(n), 0)::int from generate_series(0, 200) n
+  where (u.created_at at time zone 'Africa/Lagos')::date + make_interval(years => n) <= $2::timestamptz at time zone 'Africa/Lagos')`;
+
+@Injectable()
+export class Benefits {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly rates: Rates,
+  ) {}
+
+  async of(userId: string): Promise<BenefitView[]> {
+    const facts = await this.sql.row<Facts>(
+      'benefit-facts',
+      `select coalesce(p.tier, 'bronze') as tier, ${YEARS} as years
+       from users u left join players p on p.user_id = u.id where u.id = $1`,
+      [userId, this.clock.now()],
+    );
+    return benefitsUnder(await this.rates.now()).map(({ isUnlocked, ...benefit }) => ({
+      ...benefit,
+      unlocked: isUnlocked(facts!),
+    }));
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call } from '../../platform/http/call';
+import {
+  ChallengeBody,
+  ChallengeCardView,
+  ChallengeStatusBody,
+  ChallengeStatusView,
+  CollectedView,
+  NotEarnedView,
+} from './challenges.dto';
+import { Challenges } from './challenges.service';
+import { Ledger } from '../ledger/ledger.service';
+import { FreezeBoughtView, StreakView } from '../streaks/streaks.dto';
+import { Streaks } from '../streaks/streaks.service';
+
+@ApiTags('Gamification')
+@Controller('users')
+export class ChallengesController {
+  constructor(
+    private readonly challenges: Challenges,
+    private readonly streaks: Streaks,
+    private readonly ledger: Ledger,
+  ) {}
+
+  @SignedIn()
+  @Post('challenge')
+  @ApiResponse({ status: 409, description: 'Not earned yet: what is missing', type: NotEarnedView })
+  @Call({
+    summary: 'Collect the reward of a challenge of today',
+    description:
+      'CHECK_IN and STREAK are the same act. What was done is what the server saw: a reward that is not earned yet ' +
+      'answers 409 with `progress`; one that was collected today answers 400.',
+    answer: CollectedView,
+    errors: [400],
+  })
+  collect(@CurrentActor() actor: Actor, @Body() { reason }: ChallengeBody): Promise<CollectedView> {
+    return this.challenges.collect(actor.userId, reason);
+  }
+
+  @SignedIn()
+  @Post('challenge/status')
+  @Call({ summary: 'Whether a challenge of today was collected', answer: ChallengeStatusView, errors: [400] })
+  status(
+    @CurrentActor() actor: Actor,
+    @Body() { reason }: ChallengeStatusBody,
+  ): Promise<ChallengeStatusView> {
+    return this.challenges.status(actor.userId, reason);
+  }
+
+  @SignedIn()
+  @Get('challenges')
+  @Call({ summary: 'The challenges of today', answer: ChallengeCardView, list: true })
+  cards(@CurrentActor() actor: Actor): Promise<ChallengeCardView[]> {
+    return this.challenges.cards(actor.userId);
+  }
+
+  @SignedIn()
+  @Get('streak')
+  @Call({ summary: 'One’s own days in a row', answer: StreakView })
+  streak(@CurrentActor() actor: Actor): Promise<StreakView> {
+    return this.streaks.view(actor.userId);
+  }
+
+  @SignedIn()
+  @Post('streak/freeze')
+  @Call({
+    summary: 'Buy a streak freeze with coins',
+    description: 'A missed day uses one. At most two are held.',
+    answer: FreezeBoughtView,
+    errors: [409],
+  })
+  async buyFreeze(@CurrentActor() actor: Actor): Promise<FreezeBoughtView> {
+    await this.streaks.buyFreeze(actor.userId);
+    const { freezes } = await this.streaks.of(actor.userId);
+    const { coins } = await this.ledger.balanceOf(actor.userId);
+    return { message: 'Streak freeze bought', coins, freezes };
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { ReviewWritten } from '../../reviews/reviews.events';
+import { ShareOpened } from '../../shares/shares.events';
+
+/** Notices what the challenges count, when it has happened. */
+@Injectable()
+export class DeedsReactions {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Once a listing: whoever deletes a review and writes another has done nothing new. */
+  @OnDomainEvent(ReviewWritten)
+  async noteReview({ authorId, listingId }: PayloadOf<typeof ReviewWritten>): Promise<void> {
+    await this.note(authorId, 'review', listingId);
+  }
+
+  /** Once a link and day, however many open it. */
+  @OnDomainEvent(ShareOpened)
+  async noteShare({ sharerId, shareId }: PayloadOf<typeof ShareOpened>): Promise<void> {
+    await this.note(sharerId, 'share', `${this.clock.today()}:${shareId}`);
+  }
+
+  private async note(userId: string, kind: 'review' | 'share', subject: string): Promise<void> {
+    await this.sql.rows(
+      'challenge-deed',
+      `insert into challenge_deeds (user_id, kind, subject, day) select id, $2, $3, $4 from users where id = $1
+       on conflict do nothing`,
+      [userId, kind, subject, this.clock.today()],
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { newId } from '../../platform/database/orm/base.entity';
+import { Sql } from '../../platform/database/sql/sql';
+import { Outbox } from '../../platform/events/outbox';
+import { PointsChanged } from '../gamification.events';
+import { inUnits, type LedgerReason, type Tenths } from '../rates/rewards';
+import { Seasons } from '../seasons/seasons.service';
+
+/** One line to be written. `key` says what it is for: a key is written once, ever. */
+export type Line = {
+  userId: string;
+  reason: LedgerReason;
+  key: string;
+  coins: Tenths;
+  /** As many as coins unless said otherwise. */
+  points?: Tenths;
+  subject?: string | null;
+  by?: { userId: string; note: string };
+};
+
+/** In whole units. */
+export type Balance = { coins: number; points: number };
+
+/** What a claim was paid, and what its owner has since. */
+export type Collected = { paid: Tenths; balance: Balance };
+
+/**
+ * The append-only truth of coins and points. The balance, the standing of the season and the line are one statement,
+ * so they cannot part, and the unique key of the line makes a hundred simultaneous claims pay once.
+ */
+@Injectable()
+export class Ledger {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly seasons: Seasons,
+  ) {}
+
+  /** Writes the line and answers its id; null when its key was written before. Points count for the season of now. */
+  async write(line: Line): Promise<string | null> {
+    return this.em.transactional(async () => {
+      const season = await this.seasons.holdCurrent(this.clock.now());
+      return this.writeIn(season, line);
+    });
+  }
+
+  /** The same for a given season, or none. Needs a transaction. */
+  async writeIn(seasonId: string | null, line: Line): Promise<string | null> {
+    const { userId, reason, key, coins, points = coins, subject = null, by } = line;
+    const id = newId();
+    const rows = await this.sql.rows('ledger-write', WRITE, [
+      ...[id, key, userId, coins, points, reason, subject],
+      ...[this.clock.now(), seasonId, by?.userId ?? null, by?.note ?? null],
+    ]);
+    if (rows.length === 0) return null;
+    this.outbox.record(PointsChanged, { userId, entryId: id });
+    await this.em.flush();
+    return id;
+  }
+
+  async balanceOf(userId: string): Promise<Balance> {
+    const row = await this.sql.row<Balance>(
+      'ledger-balance',
+      'select coins, points from players where user_id = $1',
+      [userId],
+    );
+    return { coins: inUnits(row?.coins ?? 0), points: inUnits(row?.points ?? 0) };
+  }
+}
+
+/** Whether somebody is shown is read under a lock: whoever leaves the leaderboard meanwhile has no standing yet to hide. */
+const WRITE = `with entry as (
+    insert into ledger_entries (id, award_key, user_id, coins, points, reason, subject, at, season_id, by_user_id, note)
+    values ($1::uuid, $2, $3::uuid, $4::int, $5::int, $6, $7, $8::timestamptz, $9::uuid, $10::uuid, $11)
+    on conflict on constraint ledger_entries_award_key_unique do nothing
+    returning user_id
+  ), player as (
+    insert into players as p (user_id, coins, points)
+    select user_id, $4::int, $5::int from entry
+    on conflict on constraint players_pkey do update set coins = p.coins + excluded.coins, points = p.points + excluded.points
+    returning p.user_id, p.tier
+  ), standing as (
+    insert into season_standings as s (season_id, user_id, tier, points, reached_at, visible)
+    select $9::uuid, u.id, player.tier, $5::int, $8::timestamptz, is_ranked(u)
+    from player join users u on u.id = player.user_id
+    where $9::uuid is not null and $5::int <> 0 for share of u
+    on conflict on constraint season_standings_pkey do update
+      set points = s.points + excluded.points, reached_at = excluded.reached_at
+  )
+  select user_id from entry`;

@@ -1,0 +1,103 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Audit } from '../../platform/audit/audit';
+import { Sql } from '../../platform/database/sql/sql';
+import { conflict, notFound } from '../../platform/http/errors';
+import { Ledger } from './ledger.service';
+import { inUnits, type Tenths } from '../rates/rewards';
+
+type Original = {
+  id: string;
+  userId: string;
+  coins: Tenths;
+  points: Tenths;
+  reason: string;
+  seasonId: string | null;
+};
+
+/** Takes rewards back by lines of the opposite amount. */
+@Injectable()
+export class Reversals {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly ledger: Ledger,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Throws 404 for an unknown line, 409 for one that was taken back already or is a reversal itself. */
+  async reverse(actor: Actor, entryId: string, note: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const line = await this.find(entryId);
+      if (!line) throw notFound();
+      if (line.reason === 'REVERSAL') throw conflict('A reversal cannot be taken back');
+      if (!(await this.takeBack(actor, line, note))) throw conflict('This reward was taken back already');
+    });
+  }
+
+  /** Those of the lines that can be, in one transaction. Answers how many they were and what they were worth. */
+  async reverseAll(
+    actor: Actor,
+    entryIds: string[],
+    note: string,
+  ): Promise<{ count: number; tenths: Tenths }> {
+    return this.em.transactional(async () => {
+      let [count, tenths] = [0, 0];
+      for (const entryId of await this.holdFor(entryIds)) {
+        const line = await this.find(entryId);
+        if (!line || line.reason === 'REVERSAL' || !(await this.takeBack(actor, line, note))) continue;
+        count++;
+        tenths += line.coins;
+      }
+      return { count, tenths };
+    });
+  }
+
+  /** Holds the open seasons of these lines alone; answers the lines by their people, as everybody holds players. */
+  private async holdFor(entryIds: string[]): Promise<string[]> {
+    await this.sql.rows(
+      'reversal-hold',
+      `select 1 from seasons where closed_at is null
+         and id in (select season_id from ledger_entries where id = any($1::uuid[]))
+       order by starts_at for no key update`,
+      [entryIds],
+    );
+    const lines = await this.sql.rows<{ id: string }>(
+      'reversal-order',
+      'select id from ledger_entries where id = any($1::uuid[]) order by user_id, id',
+      [entryIds],
+    );
+    return lines.map(({ id }) => id);
+  }
+
+  /** Points of a closed season stay in its result; only the totals lose them. */
+  private find(entryId: string): Promise<Original | null> {
+    return this.sql.row<Original>(
+      'reversal-of',
+      `select e.id, e.user_id as "userId", e.coins, e.points, e.reason, s.id as "seasonId" from ledger_entries e
+       left join (select id from seasons where closed_at is null for share) s on s.id = e.season_id
+       where e.id = $1`,
+      [entryId],
+    );
+  }
+
+  /** False when it was done before. */
+  private async takeBack(actor: Actor, line: Original, note: string): Promise<boolean> {
+    const { id, userId, coins, points, seasonId } = line;
+    const written = await this.ledger.writeIn(seasonId, {
+      userId,
+      reason: 'REVERSAL',
+      key: `REVERSAL:${id}`,
+      coins: -coins,
+      points: -points,
+      subject: id,
+      by: { userId: actor.userId, note },
+    });
+    if (!written) return false;
+    const after = { userId, amount: inUnits(-coins), note };
+    this.audit.record('reward.reversed', { actorId: actor.userId, target: ['reward', id], after });
+    await this.em.flush();
+    return true;
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql/sql';
+import { sharp } from '../../uploads/images/sharp';
+import { drawProgressCard, type ProgressFacts } from './progress-card';
+import { inUnits } from '../rates/rewards';
+import { Streaks } from '../streaks/streaks.service';
+
+const CODE_BYTES = 16;
+const KEPT = 50;
+
+/** Cards of one's progress that anybody may open: first name, username, tier, points and streaks, nothing else. */
+@Injectable()
+export class ProgressCards {
+  private readonly drawn = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly streaks: Streaks,
+  ) {}
+
+  /** Keeps the figures of this moment under an address that nobody can guess. */
+  async share(userId: string): Promise<{ url: string }> {
+    const now = this.clock.now();
+    const row = await this.sql.row<Omit<ProgressFacts, 'currentStreak' | 'longestStreak'>>(
+      'progress-facts',
+      `select u.first_name as "firstName", u.username, coalesce(p.tier, 'bronze') as tier, coalesce(p.points, 0) as points,
+         extract(year from age($2::timestamptz, u.created_at))::int as years,
+         (select count(*)::int from season_badges b where b.user_id = u.id) as badges
+       from users u left join players p on p.user_id = u.id where u.id = $1`,
+      [userId, now],
+    );
+    const { current, longest } = await this.streaks.of(userId);
+    const facts = { ...row!, points: inUnits(row!.points), currentStreak: current, longestStreak: longest };
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    await this.sql.rows(
+      'progress-keep',
+      'insert into progress_cards (code, user_id, facts, created_at) values ($1, $2, $3, $4)',
+      [code, userId, JSON.stringify(facts), now],
+    );
+    return { url: `${this.config.publicUrl}/progress/${code}` };
+  }
+
+  /** Null for an unknown one, and once its owner is not to be seen any more. */
+  async find(code: string): Promise<ProgressFacts | null> {
+    const row = await this.sql.row<{ facts: ProgressFacts }>(
+      'progress-card',
+      `select c.facts from progress_cards c join users u on u.id = c.user_id
+       where c.code = $1 and u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null`,
+      [code],
+    );
+    return row && row.facts;
+  }
+
+  /** The card as PNG, which every chat shows. What a code shows never changes, so the last ones are kept. */
+  draw(code: string, facts: ProgressFacts): Promise<Buffer> {
+    const known = this.drawn.get(code);
+    if (known) return known;
+    if (this.drawn.size >= KEPT) this.drawn.delete(this.drawn.keys().next().value!);
+    const drawing = sharp(Buffer.from(drawProgressCard(facts)))
+      .png({ palette: true })
+      .toBuffer();
+    this.drawn.set(code, drawing);
+    drawing.catch(() => this.drawn.delete(code));
+    return drawing;
+  }
+}

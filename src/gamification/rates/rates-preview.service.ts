@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import type { RatesPreviewView } from '../../console/gamification/admin-rates.view';
+import { RATE_KEYS, rateFacts, type RateKey, type RewardRates } from './reward-rates';
+import { REFERRAL_PLACES } from '../referrals/referrals.sql';
+import { inUnits } from './rewards';
+import { monthStart, weekOf } from '../seasons/season-calendar';
+import { dayAfter } from '../streaks/streak.rules';
+
+type Counted = { key: RateKey; count: number; kept: number; paid: number };
+
+/** Shows what other values would have meant before they are set. */
+@Injectable()
+export class RatesPreview {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(rates: RewardRates): Promise<RatesPreviewView> {
+    const week = weekOf(dayAfter(this.clock.today(), -7));
+    const [from, to] = [week[0]!, week[6]!];
+    const start = lagosInstant(from);
+    const values = [start, lagosInstant(dayAfter(to)), monthStart(start)];
+    const rows = await this.sql.rows<Counted>('rates-preview', LINES, [...values, rates.referralsAMonth]);
+    const people = await this.sql.row<{ people: number }>('rates-preview-people', PEOPLE, values.slice(0, 2));
+    const counted = new Map(rows.map((row) => [row.key, row]));
+    const lines = RATE_KEYS.filter((key) => !rateFacts(key).isCount).map((key) => {
+      const { count, kept, paid } = counted.get(key) ?? { count: 0, kept: 0, paid: 0 };
+      const each = key === 'freezePrice' ? -rates[key] : rates[key];
+      // Not "-0".
+      return {
+        key,
+        title: rateFacts(key).title,
+        count,
+        paid: inUnits(paid),
+        wouldPay: inUnits(kept * each) || 0,
+      };
+    });
+    const earned = lines.filter(({ key }) => key !== 'freezePrice');
+    const sum = (of: 'paid' | 'wouldPay'): number =>
+      Math.round(earned.reduce((total, line) => total + line[of], 0) * 10) / 10;
+    return {
+      from: lagosDate(start),
+      to,
+      people: people!.people,
+      paid: sum('paid'),
+      wouldPay: sum('wouldPay'),
+      lines,
+    };
+  }
+}
+
+const KEPT = `e.at >= $1 and e.at < $2 and e.reason <> 'REVERSAL'
+    and not exists (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id)`;
+
+const PEOPLE = `select count(distinct e.user_id)::int as people from ledger_entries e where ${KEPT} and e.coins > 0`;
+
+/**
+ * A payment of a referral is kept while its friend is among the first $4 of their referrer's month, which began at $3.
+ * Friends who waited would have brought a line to both sides.
+ */
+const LINES = `with places as (${REFERRAL_PLACES}), lines as (
+    select case e.reason
+        when 'CHECK_IN' then 'checkIn' when 'PROPERTY_SEARCH' then 'propertySearch' when 'PROPERTY_REVIEW' then 'propertyReview'
+        when 'PROPERTY_SHARE' then 'propertyShare' when 'REFERRAL' then 'referral' when 'PHONE_VERIFIED' then 'phoneVerified'
+        when 'ANNIVERSARY' then 'anniversary' when 'STREAK_FREEZE' then 'freezePrice'
+        when 'STREAK_MILESTONE' then 'milestone' || split_part(e.subject, ' ', 1)
+      end as key, e.coins, 1 as was,
+      case when e.reason <> 'REFERRAL' or coalesce(p.place, 1) <= $4 then 1 else 0 end as kept
+    from ledger_entries e
+      left join places p on e.reason = 'REFERRAL' and p.friend_id::text = split_part(e.award_key, ':', 2)
+    where ${KEPT}
+    union all
+    select 'referral', 0, 0, 2 from places where waited and at >= $1 and place <= $4
+  )
+  select key, sum(was)::int as count, sum(coins)::int as paid, sum(kept)::int as kept from lines group by key`;

@@ -1,0 +1,69 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Audit } from '../../platform/audit/audit';
+import { Clock } from '../../platform/clock/clock';
+import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { Sql } from '../../platform/database/sql/sql';
+import { conflict } from '../../platform/http/errors';
+import { ratesInUnits, USUAL_RATES, type RewardRates } from './reward-rates';
+
+/** The values as they were set last; version 0 are the usual ones. */
+export type HeldRates = {
+  version: number;
+  rates: RewardRates;
+  changedAt: string | null;
+  changedByName: string | null;
+};
+
+/** What rewards are worth, and their caps. Each change is a new version: what was paid is never worth something else. */
+@Injectable()
+export class Rates {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  async now(): Promise<RewardRates> {
+    const row = await this.sql.row<{ rates: Partial<RewardRates> }>(
+      'rates-now',
+      'select rates from reward_rates order by version desc limit 1',
+    );
+    return { ...USUAL_RATES, ...row?.rates };
+  }
+
+  async held(): Promise<HeldRates> {
+    const row = await this.sql.row<HeldRates>(
+      'rates-held',
+      `select r.version, r.rates, ${isoInstant('r.at')} as "changedAt", btrim(u.first_name || ' ' || u.last_name) as "changedByName"
+       from reward_rates r left join users u on u.id = r.by_user_id order by r.version desc limit 1`,
+    );
+    if (!row) return { version: 0, rates: USUAL_RATES, changedAt: null, changedByName: null };
+    return { ...row, rates: { ...USUAL_RATES, ...row.rates } };
+  }
+
+  /** Throws 409 when somebody else set them since this version. */
+  async set(actor: Actor, seen: number, rates: RewardRates): Promise<void> {
+    await this.em.transactional(async () => {
+      const before = ratesInUnits(await this.now());
+      const added = await this.sql.rows(
+        'rates-set',
+        `insert into reward_rates (version, rates, at, by_user_id)
+         select $1::int + 1, $2::jsonb, $3::timestamptz, $4::uuid
+         where $1::int = (select coalesce(max(version), 0) from reward_rates)
+         on conflict on constraint reward_rates_pkey do nothing returning 1`,
+        [seen, JSON.stringify(rates), this.clock.now(), actor.userId],
+      );
+      if (added.length === 0) throw conflict('Somebody changed the values in the meantime', 'STALE_VERSION');
+      this.audit.record('reward.rates-changed', {
+        actorId: actor.userId,
+        target: ['reward-rates', String(seen + 1)],
+        before,
+        after: ratesInUnits(rates),
+      });
+      await this.em.flush();
+    });
+  }
+}

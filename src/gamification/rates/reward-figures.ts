@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { Sql } from '../../platform/database/sql/sql';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { Live } from '../../platform/live/live';
+import { PersonalData } from '../../users/own-data/personal-data';
+import { ProfileFigures, type Tier } from '../../users/profile/profile-figures';
+import { PointsChanged } from '../gamification.events';
+import { Ledger } from '../ledger/ledger.service';
+import { Streaks } from '../streaks/streaks.service';
+
+/** What profiles, downloads and open pages learn of points, tier and streak. */
+@Injectable()
+export class RewardFigures implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly ledger: Ledger,
+    private readonly streaks: Streaks,
+    private readonly figures: ProfileFigures,
+    private readonly personalData: PersonalData,
+    private readonly live: Live,
+  ) {}
+
+  onModuleInit(): void {
+    this.figures.addSource(async (userId) => {
+      const [balance, streak, tiers] = await Promise.all([
+        this.ledger.balanceOf(userId),
+        this.streaks.of(userId),
+        this.tiersOf([userId]),
+      ]);
+      return {
+        ...balance,
+        tier: tiers.get(userId) ?? 'bronze',
+        currentStreak: streak.current,
+        longestStreak: streak.longest,
+      };
+    });
+    this.figures.readTiersFrom((userIds) => this.tiersOf(userIds));
+    this.personalData.addSection('rewards', (userId) => this.linesOf(userId));
+  }
+
+  @OnDomainEvent(PointsChanged)
+  async tell({ userId, entryId }: PayloadOf<typeof PointsChanged>): Promise<void> {
+    await this.live.publish(userId, {
+      event: 'points',
+      id: entryId,
+      data: await this.ledger.balanceOf(userId),
+    });
+  }
+
+  private async tiersOf(userIds: string[]): Promise<Map<string, Tier>> {
+    const rows = await this.sql.rows<{ id: string; tier: Tier }>(
+      'tiers-of',
+      'select user_id as id, tier from players where user_id = any($1)',
+      [userIds],
+    );
+    return new Map(rows.map(({ id, tier }) => [id, tier]));
+  }
+
+  private linesOf(userId: string): Promise<object[]> {
+    return this.sql.query(
+      `select (coins / 10.0)::float8 as coins, (points / 10.0)::float8 as points, reason, subject, ${isoInstant('at')} as at
+       from ledger_entries where user_id = $1 order by at, id`,
+      [userId],
+    );
+  }
+}

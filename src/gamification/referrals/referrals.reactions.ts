@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { EnquirySent } from '../../enquiries/enquiries.events';
+import { FavouriteAdded } from '../../favourites/favourites.events';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent, OnJob } from '../../platform/events/handlers';
+import { ReviewWritten } from '../../reviews/reviews.events';
+import { TourRequested } from '../../tour-requests/tour-requests.events';
+import { PhoneVerified, UserVerified } from '../../users/account/user.events';
+import { defineJob } from '../../platform/events/event';
+import type { ScheduledPeriod } from '../../platform/queues/scheduler';
+import { Ledger } from '../ledger/ledger.service';
+import { Rates } from '../rates/rates.service';
+import { Referrals } from './referrals.service';
+
+export const SettleReferrals = defineJob<ScheduledPeriod>('rewards.settle-referrals');
+
+/** What may complete a referral, and the award for a proven phone number. */
+@Injectable()
+export class ReferralReactions {
+  constructor(
+    private readonly referrals: Referrals,
+    private readonly ledger: Ledger,
+    private readonly rates: Rates,
+  ) {}
+
+  @OnDomainEvent(UserVerified)
+  verified({ userId }: PayloadOf<typeof UserVerified>): Promise<void> {
+    return this.referrals.settle(userId);
+  }
+
+  @OnDomainEvent(FavouriteAdded)
+  saved({ userId }: PayloadOf<typeof FavouriteAdded>): Promise<void> {
+    return this.referrals.settle(userId);
+  }
+
+  @OnDomainEvent(ReviewWritten)
+  reviewed({ authorId }: PayloadOf<typeof ReviewWritten>): Promise<void> {
+    return this.referrals.settle(authorId);
+  }
+
+  @OnDomainEvent(EnquirySent)
+  async asked({ senderId }: PayloadOf<typeof EnquirySent>): Promise<void> {
+    if (senderId) await this.referrals.settle(senderId);
+  }
+
+  @OnDomainEvent(TourRequested)
+  async visits({ senderId }: PayloadOf<typeof TourRequested>): Promise<void> {
+    if (senderId) await this.referrals.settle(senderId);
+  }
+
+  /** Whatever the events left out: an address verified later, a suspension that ended, a limit of the month before. */
+  @OnJob(SettleReferrals)
+  async sweep(): Promise<void> {
+    await this.referrals.settleDue();
+  }
+
+  /** Once a person, whatever numbers they prove later. */
+  @OnDomainEvent(PhoneVerified)
+  async provedPhone({ userId }: PayloadOf<typeof PhoneVerified>): Promise<void> {
+    await this.ledger.write({
+      userId,
+      reason: 'PHONE_VERIFIED',
+      key: `PHONE_VERIFIED:${userId}`,
+      coins: (await this.rates.now()).phoneVerified,
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, IdParam } from '../../platform/http/call';
+import { PageQuery, type Page } from '../../platform/http/page';
+import {
+  LeaderboardQuery,
+  LeaderboardRowView,
+  SeasonDetailView,
+  SeasonView,
+  StandingView,
+} from './leaderboard.dto';
+import { Leaderboard } from './leaderboard.service';
+
+@ApiTags('Gamification')
+@SignedIn()
+@Controller()
+export class LeaderboardController {
+  constructor(private readonly leaderboard: Leaderboard) {}
+
+  @Get('users/leaderboard')
+  @Call({
+    summary: 'The first hundred of a tier, and one’s own row',
+    description: 'The caller’s tier, the running season and a hundred rows unless said otherwise.',
+    answer: LeaderboardRowView,
+    list: true,
+    errors: [400, 404],
+  })
+  board(@CurrentActor() actor: Actor, @Query() query: LeaderboardQuery): Promise<Page<LeaderboardRowView>> {
+    return this.leaderboard.board(actor, query);
+  }
+
+  @Get('users/standing')
+  @Call({ summary: 'Where one stands in the running season', answer: StandingView })
+  standing(@CurrentActor() actor: Actor): Promise<StandingView> {
+    return this.leaderboard.standing(actor);
+  }
+
+  @Get('seasons')
+  @Call({
+    summary: 'The running season and the past ones, newest first',
+    answer: SeasonView,
+    list: true,
+    errors: [400],
+  })
+  list(@Query() query: PageQuery): Promise<Page<SeasonView>> {
+    return this.leaderboard.list(query);
+  }
+
+  @Get('seasons/:id')
+  @Call({
+    summary: 'One season with its first ten and one’s own result',
+    answer: SeasonDetailView,
+    errors: [404],
+  })
+  detail(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<SeasonDetailView> {
+    return this.leaderboard.detail(actor, id);
+  }
+}

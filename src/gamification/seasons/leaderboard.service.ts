@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { Sql } from '../../platform/database/sql/sql';
+import { notFound } from '../../platform/http/errors';
+import { Page, windowOf, type PageQuery } from '../../platform/http/page';
+import type { Tier } from '../../users/profile/profile-figures';
+import type {
+  LeaderboardQuery,
+  LeaderboardRowView,
+  OwnResultView,
+  RankedUserView,
+  SeasonDetailView,
+  SeasonView,
+  StandingView,
+  Zone,
+} from './leaderboard.dto';
+import { BOARD, PEOPLE, STANDING } from './leaderboard.sql';
+import { ADVANCING, ADVANCING_POINTS, EMPTY_SEASONS, inUnits } from '../rates/rewards';
+import { Seasons } from './seasons.service';
+
+type Ranked = { rank: number; points: number; total: number; user: RankedUserView };
+type Standing = Ranked & { tier: Tier; dayRank: number | null; emptySeasons: number; visible: boolean };
+
+const FIRST = 100;
+const TOP = 10;
+const TIERS: Tier[] = ['bronze', 'silver', 'gold'];
+
+/** Who stands where. Ranks count season points; ties go to whoever got there first. */
+@Injectable()
+export class Leaderboard {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly seasons: Seasons,
+  ) {}
+
+  /** The first hundred of a tier or a page of it; on the first, behind them the caller's own row if of the tier. */
+  async board(actor: Actor, query: LeaderboardQuery): Promise<Page<LeaderboardRowView>> {
+    const seasonId = query.season ? (await this.get(query.season)).seasonId : (await this.current()).id;
+    const own = await this.standingIn(seasonId, actor.userId);
+    const tier = query.tier ?? own.tier;
+    const { limit, offset } = windowOf({ ...query, limit: query.limit ?? FIRST });
+    const rows = (await this.ranked(seasonId, tier, limit, offset)).map((row) => present(row, tier, 0));
+    const people = await this.people(seasonId, tier);
+    const listed = rows.some(({ user }) => user.userId === actor.userId);
+    if (offset === 0 && !listed && own.visible && own.tier === tier)
+      rows.push(present(own, tier, own.emptySeasons));
+    return new Page('leaderboard', rows, Math.max(people, rows.length), offset);
+  }
+
+  /** One's own place in the running season. */
+  async standing(actor: Actor): Promise<StandingView> {
+    const season = await this.current();
+    const own = await this.standingIn(season.id, actor.userId);
+    const { rank, zone, seasonPoints } = present(own, own.tier, own.emptySeasons);
+    const people = await this.people(season.id, own.tier);
+    return {
+      tier: own.tier,
+      rank: own.visible ? rank : null,
+      people,
+      seasonPoints,
+      movement: own.visible && own.dayRank !== null ? own.dayRank - rank : null,
+      zone: own.visible ? zone : zone === 'promote' ? 'stay' : zone,
+      pointsToAdvance: inUnits(ADVANCING_POINTS),
+      advancing: ADVANCING,
+      visible: own.visible,
+      season: await this.get(season.id),
+    };
+  }
+
+  /** Newest first. */
+  async list(query: PageQuery): Promise<Page<SeasonView>> {
+    const { limit, offset } = windowOf(query);
+    const now = this.clock.now();
+    await this.seasons.at(now);
+    const items = await this.sql.rows<SeasonView>(
+      'seasons-list',
+      `select ${VIEW} from seasons e where e.starts_at <= $1 order by e.starts_at desc limit $2 offset $3`,
+      [now, limit, offset],
+    );
+    const counted = await this.sql.row<{ total: number }>(
+      'seasons-total',
+      'select count(*)::int as total from seasons where starts_at <= $1',
+      [now],
+    );
+    return new Page('seasons', items, counted!.total, offset);
+  }
+
+  async detail(actor: Actor, seasonId: string): Promise<SeasonDetailView> {
+    const season = await this.get(seasonId);
+    const tops = await Promise.all(
+      TIERS.map(async (tier) => (await this.ranked(seasonId, tier, TOP)).map((row) => present(row, tier, 0))),
+    );
+    const own = await this.sql.row<OwnResultView>(
+      'season-own',
+      `select s.tier, s.rank, (s.points / 10.0)::float8 as "seasonPoints", s.outcome, b.place::int as badge from season_standings s
+       left join season_badges b on b.season_id = s.season_id and b.user_id = s.user_id
+       where s.season_id = $1 and s.user_id = $2`,
+      [seasonId, actor.userId],
+    );
+    return { ...season, top: tops.flat(), own };
+  }
+
+  private async get(seasonId: string): Promise<SeasonView> {
+    const row = await this.sql.row<SeasonView>(
+      'season-get',
+      `select ${VIEW} from seasons e where e.id = $2 and e.starts_at <= $1`,
+      [this.clock.now(), seasonId],
+    );
+    if (!row) throw notFound();
+    return row;
+  }
+
+  private current() {
+    return this.seasons.at(this.clock.now());
+  }
+
+  private ranked(seasonId: string, tier: Tier, limit: number, offset = 0): Promise<Ranked[]> {
+    return this.sql.rows<Ranked>('leaderboard', BOARD, [seasonId, tier, limit, offset]);
+  }
+
+  private async people(seasonId: string, tier: Tier): Promise<number> {
+    return (await this.sql.row<{ people: number }>('leaderboard-people', PEOPLE, [seasonId, tier]))!.people;
+  }
+
+  private async standingIn(seasonId: string, userId: string): Promise<Standing> {
+    return (await this.sql.row<Standing>('leaderboard-own', STANDING, [seasonId, userId]))!;
+  }
+}
+
+const VIEW = `e.id as "seasonId", ${isoInstant('e.starts_at')} as "startsAt", ${isoInstant('e.ends_at')} as "endsAt",
+  ${isoInstant('e.closed_at')} as "closedAt", e.ends_at > $1 as "isCurrent",
+  (select coalesce(sum(c.people), 0)::int from season_counts c where c.season_id = e.id) as people`;
+
+function present(row: Ranked, tier: Tier, emptySeasons: number): LeaderboardRowView {
+  return {
+    rank: row.rank,
+    user: row.user,
+    totalPoints: inUnits(row.total),
+    seasonPoints: inUnits(row.points),
+    tier,
+    zone: zoneOf(row, tier, emptySeasons),
+  };
+}
+
+/** What would happen to this row if the season ended now. */
+function zoneOf({ rank, points }: Ranked, tier: Tier, emptySeasons: number): Zone {
+  if (tier !== 'gold' && rank <= ADVANCING && points >= ADVANCING_POINTS) return 'promote';
+  return tier !== 'bronze' && points <= 0 && emptySeasons + 1 >= EMPTY_SEASONS ? 'drop' : 'stay';
+}

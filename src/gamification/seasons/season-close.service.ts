@@ -1,0 +1,122 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../platform/audit/audit';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { conflict } from '../../platform/http/errors';
+import { RelayWake } from '../../platform/queues/relay-wake';
+import { SeasonDecided } from '../gamification.events';
+import type { SeasonPlaceView, SeasonPreviewView } from '../../console/gamification/admin-seasons.view';
+import { inUnits } from '../rates/rewards';
+import {
+  CARRY_TIERS,
+  COUNT_EMPTY,
+  DECIDE,
+  DROP,
+  GIVE_BADGES,
+  HOLD_OTHERS,
+  HOLD_PLAYERS,
+  PLACES,
+  PREVIEW,
+  PROMOTE,
+  SCORERS_STAY,
+  TELL,
+} from './season-close.sql';
+import { weekEnd } from './season-calendar';
+import { Seasons } from './seasons.service';
+
+const LIMIT = '120s';
+
+type Change = SeasonPreviewView['changes'][number];
+
+/** Ends seasons: one transaction each, so that what was killed half-way has not happened. */
+@Injectable()
+export class SeasonClose {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly seasons: Seasons,
+    private readonly audit: Audit,
+    private readonly wake: RelayWake,
+  ) {}
+
+  /** Closes every season that is over, oldest first, also those of a downtime. Answers how many. */
+  async closeDue(): Promise<number> {
+    const now = this.clock.now();
+    await this.seasons.at(now);
+    const due = await this.sql.rows<{ id: string }>(
+      'seasons-due',
+      'select id from seasons where closed_at is null and ends_at <= $1 order by starts_at',
+      [now],
+    );
+    let closed = 0;
+    for (const { id } of due) if (await this.em.transactional(() => this.close(id, null))) closed++;
+    if (closed > 0) this.wake.wake();
+    return closed;
+  }
+
+  /** Ends the running season now; the next one begins at once and ends on the regular Sunday. Answers its id. */
+  async closeEarly(actor: Actor, seen?: string): Promise<string> {
+    const now = this.clock.now();
+    await this.closeDue();
+    const { id } = await this.seasons.at(now);
+    if (seen && seen !== id) throw conflict('This season is not running any more', 'SEASON_OVER');
+    await this.em.transactional(async () => {
+      const ended = await this.sql.rows(
+        'season-end-now',
+        'update seasons set ends_at = $2 where id = $1 and ends_at > $2 and starts_at < $2 and closed_at is null returning 1',
+        [id, now],
+      );
+      // Two admins at once: the second finds it closed and is content.
+      if (ended.length === 0) return;
+      await this.seasons.add(now, weekEnd(now));
+      await this.close(id, actor.userId);
+      this.audit.record('season.closed-early', { actorId: actor.userId, target: ['season', id] });
+    });
+    this.wake.wake();
+    return id;
+  }
+
+  /** What closing the running season now would do. */
+  async preview(): Promise<SeasonPreviewView> {
+    const season = await this.seasons.at(this.clock.now());
+    const changes = await this.sql.query<Change>(PREVIEW, [season.id]);
+    return {
+      seasonId: season.id,
+      startsAt: season.startsAt,
+      endsAt: season.endsAt,
+      changes: changes.map((change) => ({ ...change, points: inUnits(change.points) })),
+    };
+  }
+
+  /** Who leads a season, or led it, tier by tier, and who lost a tier by it. */
+  async places(seasonId: string): Promise<SeasonPlaceView[]> {
+    const places = await this.sql.rows<SeasonPlaceView>('season-places', PLACES, [seasonId]);
+    return places.map((place) => ({ ...place, points: inUnits(place.points) }));
+  }
+
+  /** False when somebody else closed it. Needs a transaction. */
+  private async close(seasonId: string, by: string | null): Promise<boolean> {
+    const open = await this.sql.row<{ ends_at: string }>(
+      'season-lock',
+      'select ends_at::text as ends_at from seasons where id = $1 and closed_at is null for update',
+      [seasonId],
+    );
+    if (!open) return false;
+    // A million standings take longer than what a request may.
+    await this.sql.query(`set local statement_timeout = '${LIMIT}'`);
+    for (const step of [DECIDE, HOLD_OTHERS, HOLD_PLAYERS, PROMOTE, SCORERS_STAY, COUNT_EMPTY])
+      await this.sql.query(step, [seasonId]);
+    await this.sql.query(DROP, [seasonId, open.ends_at]);
+    for (const step of [GIVE_BADGES, CARRY_TIERS]) await this.sql.query(step, [seasonId]);
+    await this.sql.query(TELL, [seasonId, SeasonDecided.name]);
+    await this.sql.rows('season-closed', 'update seasons set closed_at = $2, closed_by = $3 where id = $1', [
+      seasonId,
+      this.clock.now(),
+      by,
+    ]);
+    return true;
+  }
+}

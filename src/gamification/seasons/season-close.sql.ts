@@ -1,0 +1,101 @@
+import { ADVANCING, ADVANCING_POINTS, BADGES, EMPTY_SEASONS } from '../rates/rewards';
+
+const HIGHER = (tier: string) => `case ${tier} when 'bronze' then 'silver' else 'gold' end`;
+const LOWER = (tier: string) => `case ${tier} when 'gold' then 'silver' else 'bronze' end`;
+
+/** Everybody of the season $1 in order: season points, then whoever got there first. */
+const RANKED = `select user_id, tier, points,
+    (row_number() over (partition by tier order by points desc, reached_at, user_id))::int as rank
+  from season_standings where season_id = $1 and visible and points > 0`;
+
+const ADVANCES = `tier <> 'gold' and rank <= ${ADVANCING} and points >= ${ADVANCING_POINTS}`;
+const SCORED = `exists (select from season_standings s where s.season_id = $1 and s.user_id = p.user_id and s.points > 0)`;
+
+/** Ranks and outcomes. Whoever was decided before (the season was open again) stays as decided. */
+export const DECIDE = `with ranked as (${RANKED})
+  update season_standings s set rank = r.rank, outcome = case when r.advances then 'promoted' else 'stayed' end
+  from (select *, ${ADVANCES} as advances from ranked) r
+  where s.season_id = $1 and s.user_id = r.user_id and s.outcome is null`;
+
+/** Rewards of the seasons that go on wait from here. {@link DECIDE}, which may take long, needs this season alone. */
+export const HOLD_OTHERS = `select 1 from seasons where closed_at is null and id <> $1 order by starts_at for no key update`;
+
+/** Whoever {@link PROMOTE} and the steps behind it may change, in the order in which everybody holds players. */
+export const HOLD_PLAYERS = `select count(*) from (
+    select from players where tier <> 'bronze'
+      or user_id in (select user_id from season_standings where season_id = $1 and outcome = 'promoted')
+    order by user_id for update
+  ) held`;
+
+export const PROMOTE = `update players p set tier = ${HIGHER('s.tier')}, empty_seasons = 0
+  from season_standings s
+  where s.season_id = $1 and s.user_id = p.user_id and s.outcome = 'promoted' and p.tier = s.tier`;
+
+export const SCORERS_STAY = `update players p set empty_seasons = 0 where p.empty_seasons > 0 and ${SCORED}`;
+
+export const COUNT_EMPTY = `update players p set empty_seasons = empty_seasons + 1, empty_season_id = $1
+  where p.tier <> 'bronze' and p.empty_season_id is distinct from $1 and not ${SCORED}`;
+
+/** $2 is when the season ended. The standing keeps the tier that the person had in it. */
+export const DROP = `with dropped as (
+    update players p set tier = ${LOWER('p.tier')}, empty_seasons = 0
+    where p.tier <> 'bronze' and p.empty_seasons >= ${EMPTY_SEASONS}
+    returning p.user_id, p.tier
+  )
+  insert into season_standings as s (season_id, user_id, tier, points, reached_at, visible, outcome)
+  select $1, d.user_id, ${HIGHER('d.tier')}, 0, $2::timestamptz, is_ranked(u), 'dropped'
+  from dropped d join users u on u.id = d.user_id
+  on conflict on constraint season_standings_pkey do update set outcome = 'dropped'`;
+
+export const GIVE_BADGES = `insert into season_badges (season_id, user_id, place)
+  select $1, user_id, rank from season_standings where season_id = $1 and tier = 'gold' and rank <= ${BADGES}
+  on conflict do nothing`;
+
+/** Whoever scores in a later season already does so in the new tier. */
+export const CARRY_TIERS = `update season_standings n set tier = p.tier
+  from players p, seasons e
+  where e.id = n.season_id and e.closed_at is null and e.id <> $1 and p.user_id = n.user_id and p.tier <> n.tier`;
+
+/** Everyone concerned is told once: $2 is the name of the event. */
+export const TELL = `insert into outbox (id, kind, name, payload, dedupe_key)
+  select gen_random_uuid(), 'event', $2, jsonb_build_object('userId', s.user_id, 'seasonId', s.season_id,
+      'outcome', s.outcome, 'tier', p.tier, 'rank', s.rank, 'badge', b.place),
+    $2 || ':' || s.season_id || ':' || s.user_id
+  from season_standings s
+    join players p on p.user_id = s.user_id
+    left join season_badges b on b.season_id = s.season_id and b.user_id = s.user_id
+  where s.season_id = $1 and (s.outcome in ('promoted', 'dropped') or b.place is not null)
+  on conflict (dedupe_key) do nothing`;
+
+const PERSON = `u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as "fullName", u.username`;
+
+/** What closing the season $1 now would do, in the order of tiers and ranks. */
+export const PREVIEW = `with ranked as (${RANKED}), changes as (
+    select user_id, tier, rank, points, 'promoted' as change from ranked where ${ADVANCES}
+    union all
+    select user_id, tier, rank, points, 'badge' from ranked where tier = 'gold' and rank <= ${BADGES}
+    union all
+    select p.user_id, p.tier, null, 0, 'dropped' from players p
+    where p.tier <> 'bronze' and p.empty_season_id is distinct from $1 and p.empty_seasons + 1 >= ${EMPTY_SEASONS} and not ${SCORED}
+  )
+  select ${PERSON}, c.tier, c.rank, c.points, c.change
+  from changes c join users u on u.id = c.user_id
+  order by c.change desc, array_position(array['bronze', 'silver', 'gold'], c.tier), c.rank, u.username limit 500`;
+
+/** The first 25 of each tier of the season $1, along the index that ranks them, then at most 200 who lost a tier. */
+export const PLACES = `with firsts as (
+    select f.* from unnest(array['bronze', 'silver', 'gold']) t (tier)
+    cross join lateral (
+      select s.user_id, s.tier, s.points, s.outcome,
+        coalesce(s.rank, row_number() over (order by s.points desc, s.reached_at, s.user_id))::int as rank
+      from season_standings s where s.season_id = $1 and s.tier = t.tier and s.visible and s.points > 0
+      order by s.points desc, s.reached_at, s.user_id limit 25
+    ) f
+    union all
+    (select user_id, tier, points, outcome, null from season_standings
+      where season_id = $1 and outcome = 'dropped' order by user_id limit 200)
+  )
+  select ${PERSON}, f.tier, f.rank, f.points, f.outcome, b.place as badge
+  from firsts f join users u on u.id = f.user_id
+    left join season_badges b on b.season_id = $1 and b.user_id = f.user_id
+  order by array_position(array['gold', 'silver', 'bronze'], f.tier), f.rank nulls last, u.username`;

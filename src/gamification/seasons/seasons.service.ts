@@ -1,0 +1,98 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../platform/database/orm/base.entity';
+import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { Sql } from '../../platform/database/sql/sql';
+import { unavailable } from '../../platform/http/errors';
+import { weekEnd, weekStart } from './season-calendar';
+
+export type Season = { id: string; startsAt: string; endsAt: string; closedAt: string | null };
+
+const WEEK_MS = 7 * 86_400_000;
+/** After a longer downtime the weeks before are not made up for. */
+const WEEKS_MADE_UP = 12;
+const LOOKS = 3;
+/** Any constant: it keeps two processes from making the same week. */
+const MAKING = 726_001;
+
+export const SEASON = `id, ${isoInstant('starts_at')} as "startsAt", ${isoInstant('ends_at')} as "endsAt", ${isoInstant('closed_at')} as "closedAt"`;
+
+/** Weeks from Monday 00:00 to Sunday 24:00 in Lagos, made when they are first asked for. */
+@Injectable()
+export class Seasons {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {}
+
+  /** The season that an instant lies in. */
+  async at(at: Date): Promise<Season> {
+    for (let look = 0; look < LOOKS; look++) {
+      const season = await this.sql.row<Season>(
+        'season-at',
+        `select ${SEASON} from seasons where starts_at <= $1 and ends_at > $1`,
+        [at],
+      );
+      if (season) return season;
+      await this.makeUpTo(at);
+    }
+    throw unavailable();
+  }
+
+  /**
+   * The season of now, held so that it cannot be closed before the running transaction ends. A season that was closed
+   * in the future of a clock that has been moved back is open again. Every transaction holds in the same order, so that
+   * none waits for another in a circle: seasons, then players by their ids, then their accounts, then what belongs to
+   * them. One that writes for several people holds the season `alone`, because their standings share counters.
+   */
+  async holdCurrent(now: Date, alone = false): Promise<string> {
+    for (let look = 0; look < LOOKS; look++) {
+      const season = await this.sql.row<{ id: string; closed: boolean }>(
+        alone ? 'season-hold-alone' : 'season-hold',
+        `select id, closed_at is not null as closed from seasons where starts_at <= $1 and ends_at > $1
+         for ${alone ? 'no key update' : 'share'}`,
+        [now],
+      );
+      if (season?.closed)
+        await this.sql.rows('season-reopen', 'update seasons set closed_at = null where id = $1', [
+          season.id,
+        ]);
+      if (season) return season.id;
+      await this.makeUpTo(now);
+    }
+    throw unavailable();
+  }
+
+  /** Makes every week since the last one, so that none is left out after downtime. Safe to run twice and in parallel. */
+  async makeUpTo(at: Date): Promise<void> {
+    await this.em.transactional(async () => {
+      await this.sql.rows('season-making', 'select pg_advisory_xact_lock($1)', [MAKING]);
+      const edges = await this.sql.row<{ last: string | null; next: string | null }>(
+        'season-edges',
+        `select ${isoInstant('max(ends_at) filter (where starts_at <= $1)')} as last,
+           ${isoInstant('min(starts_at) filter (where starts_at > $1)')} as next from seasons`,
+        [at],
+      );
+      const oldest = weekStart(new Date(at.getTime() - WEEKS_MADE_UP * WEEK_MS));
+      const last = edges?.last ? new Date(edges.last) : null;
+      const next = edges?.next ? new Date(edges.next) : null;
+      let from = last && last > oldest ? last : last ? oldest : weekStart(at);
+      while (from <= at) {
+        const end = weekEnd(from);
+        const until = next && next < end ? next : end;
+        await this.add(from, until);
+        from = until;
+      }
+    });
+  }
+
+  /** Needs a transaction. */
+  async add(from: Date, until: Date): Promise<void> {
+    await this.sql.rows(
+      'season-add',
+      `insert into seasons (id, starts_at, ends_at) values ($1, $2, $3)
+       on conflict on constraint seasons_starts_at_unique do nothing`,
+      [newId(), from, until],
+    );
+  }
+}

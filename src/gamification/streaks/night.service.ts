@@ -1,0 +1,128 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock, lagosDate } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { defineJob } from '../../platform/events/event';
+import { OnJob } from '../../platform/events/handlers';
+import { RelayWake } from '../../platform/queues/relay-wake';
+import type { ScheduledPeriod } from '../../platform/queues/scheduler';
+import { DayOpened, StreakFrozen, StreakLost } from '../gamification.events';
+import { KEEP_RANKS } from '../seasons/leaderboard.sql';
+import { SeasonClose } from '../seasons/season-close.service';
+import { Seasons } from '../seasons/seasons.service';
+import { dayAfter } from './streak.rules';
+
+export const CloseDay = defineJob<ScheduledPeriod>('rewards.close-day');
+export const CloseSeasons = defineJob<ScheduledPeriod>('rewards.close-seasons');
+
+const BATCH = 2_000;
+/** Whoever did nothing for so long is not reminded any more. */
+const REMINDED_DAYS = 30;
+/** Searches are needed for the day's challenge alone. */
+const SEARCHES_KEPT_DAYS = 7;
+
+/** Midnight in Lagos: streaks and freezes, reminders, the places of the day, and on Mondays the season. */
+@Injectable()
+export class Night {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly seasons: Seasons,
+    private readonly closing: SeasonClose,
+    private readonly wake: RelayWake,
+  ) {}
+
+  /** Each step leaves nothing to do for a second run, and each batch is one statement: done or not. */
+  @OnJob(CloseDay)
+  async closeDay({ period }: ScheduledPeriod): Promise<void> {
+    const today = lagosDate(new Date(period));
+    await this.closing.closeDue();
+    await this.closeStreaks(dayAfter(today, -1));
+    await this.keepRanks();
+    await this.remind(today);
+    await this.sql.rows('searches-forget', 'delete from listing_searches where day < $1', [
+      dayAfter(today, -SEARCHES_KEPT_DAYS),
+    ]);
+    this.wake.wake();
+  }
+
+  @OnJob(CloseSeasons)
+  async closeSeasons(): Promise<void> {
+    await this.closing.closeDue();
+  }
+
+  /** Every day up to `until` is over for everybody: as `closeDays` has it, also for days that a downtime left out. */
+  private async closeStreaks(until: string): Promise<void> {
+    for (let done = BATCH; done === BATCH;) {
+      const rows = await this.sql.rows<{ n: number }>('streaks-close', CLOSE_STREAKS, [
+        until,
+        BATCH,
+        StreakLost.name,
+        StreakFrozen.name,
+      ]);
+      done = rows[0]!.n;
+    }
+  }
+
+  private keepRanks(): Promise<unknown> {
+    return this.em.transactional(async () => {
+      const season = await this.seasons.holdCurrent(this.clock.now());
+      await this.sql.query(KEEP_RANKS, [season]);
+    });
+  }
+
+  private async remind(day: string): Promise<void> {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const rows = await this.sql.rows<{ last: string | null }>('reminders', REMIND, [
+        day,
+        dayAfter(day, -REMINDED_DAYS),
+        BATCH,
+        DayOpened.name,
+        after,
+      ]);
+      if (!rows[0]?.last) return;
+      after = rows[0].last;
+    }
+  }
+}
+
+const CLOSE_STREAKS = `with due as (
+    select user_id, current_streak, last_day, freezes, $1::date - last_day as missed, least(freezes, $1::date - last_day) as used
+    from players where current_streak > 0 and last_day < $1::date
+    order by user_id limit $2 for update
+  ), closed as (
+    update players p set freezes = p.freezes - d.used, last_day = d.last_day + d.used,
+      current_streak = case when d.missed > d.used then 0 else d.current_streak end
+    from due d where d.user_id = p.user_id
+  ), bridged as (
+    insert into streak_days (user_id, day, kind)
+    select user_id, last_day + step, 'frozen' from due, generate_series(1, used) step
+    on conflict do nothing
+  ), told as (
+    insert into outbox (id, kind, name, payload, dedupe_key)
+    select gen_random_uuid(), 'event', $3, jsonb_build_object('userId', user_id, 'days', current_streak, 'day', last_day + used),
+      $3 || ':' || user_id || ':' || (last_day + used)
+    from due where missed > used
+    union all
+    select gen_random_uuid(), 'event', $4, jsonb_build_object('userId', user_id, 'used', used, 'left', freezes - used, 'day', last_day + used),
+      $4 || ':' || user_id || ':' || (last_day + used)
+    from due where used > 0 and missed = used
+    on conflict (dedupe_key) do nothing
+  )
+  select count(*)::int as n from due`;
+
+/** Verified people in good standing who want it and were active lately, in batches by id. */
+const REMIND = `with chosen as (
+    select u.id, coalesce(p.current_streak, 0) as streak from users u left join players p on p.user_id = u.id
+    where u.id > $5::uuid and u.verified_at is not null and u.suspended_at is null and u.deleted_at is null
+      and u.delete_requested_at is null and coalesce((u.notification_settings->>'dailyReminder')::boolean, true)
+      and (p.last_day >= $2::date or u.created_at >= $2::date)
+    order by u.id limit $3
+  ), told as (
+    insert into outbox (id, kind, name, payload, dedupe_key)
+    select gen_random_uuid(), 'event', $4, jsonb_build_object('userId', id, 'day', $1::text, 'streak', streak), $4 || ':' || id || ':' || $1::text
+    from chosen on conflict (dedupe_key) do nothing
+  )
+  select max(id::text) as last from chosen`;

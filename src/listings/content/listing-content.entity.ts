@@ -1,0 +1,108 @@
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import {
+  DecimalColumn,
+  DoubleColumn,
+  FlagColumn,
+  IntColumn,
+  JsonColumn,
+  NairaColumn,
+  TextColumn,
+  TextListColumn,
+} from '../../platform/database/orm/columns';
+import type { StoredImage } from '../../uploads/upload.entity';
+import type { ListingContent, ListingType, Recurrence } from './listing.content';
+
+/** The columns that its owner writes. They are read and written together, as a {@link ListingContent}. */
+export abstract class ListingContentColumns extends BaseEntity {
+  @TextColumn({ nullable: true }) type: ListingType | null = null;
+  @TextColumn({ nullable: true }) propertyType: string | null = null;
+  @TextColumn({ nullable: true }) label: string | null = null;
+  @TextColumn({ nullable: true }) title: string | null = null;
+  @TextColumn({ nullable: true }) description: string | null = null;
+  @TextColumn({ nullable: true }) recurrence: Recurrence | null = null;
+  /** Naira for one period (see recurrence), or for the whole of a sale. */
+  @NairaColumn({ nullable: true }) startPrice: number | null = null;
+  @NairaColumn({ nullable: true }) endPrice: number | null = null;
+  @NairaColumn({ nullable: true }) feeAgency: number | null = null;
+  @NairaColumn({ nullable: true }) feeLegal: number | null = null;
+  @NairaColumn({ nullable: true }) feeCaution: number | null = null;
+  @NairaColumn({ nullable: true }) feeServiceCharge: number | null = null;
+  @NairaColumn({ nullable: true }) feeOther: number | null = null;
+  @TextColumn({ nullable: true }) offerStatus: 'Open Offer' | 'Sold Out' | null = null;
+  @TextColumn({ nullable: true }) state: string | null = null;
+  @TextColumn({ nullable: true }) city: string | null = null;
+  @TextColumn({ nullable: true }) area: string | null = null;
+  @TextColumn({ nullable: true }) location: string | null = null;
+  @TextColumn({ nullable: true }) address: string | null = null;
+  @TextColumn({ nullable: true }) postal: string | null = null;
+  @DoubleColumn({ nullable: true }) lat: number | null = null;
+  @DoubleColumn({ nullable: true }) lng: number | null = null;
+  /** Whether others see the point as it is. */
+  @FlagColumn() pointExact = false;
+  @DecimalColumn({ nullable: true }) areaSqm: number | null = null;
+  @IntColumn({ nullable: true }) bedroom: number | null = null;
+  @IntColumn({ nullable: true }) bathroom: number | null = null;
+  @TextListColumn() amenities: string[] = [];
+  @TextColumn({ nullable: true }) hotelCategory: string | null = null;
+  @TextColumn({ nullable: true }) roomType: string | null = null;
+  @TextColumn({ nullable: true }) budgetTier: string | null = null;
+  @JsonColumn() images: StoredImage[] = [];
+  @TextColumn({ nullable: true }) video: string | null = null;
+
+  get content(): ListingContent {
+    return {
+      type: this.type,
+      propertyType: this.propertyType,
+      label: this.label,
+      title: this.title,
+      description: this.description,
+      recurrence: this.recurrence,
+      startPrice: this.startPrice,
+      endPrice: this.endPrice,
+      fees: {
+        agency: this.feeAgency,
+        legal: this.feeLegal,
+        caution: this.feeCaution,
+        serviceCharge: this.feeServiceCharge,
+        other: this.feeOther,
+      },
+      offerStatus: this.offerStatus,
+      state: this.state,
+      city: this.city,
+      area: this.area,
+      location: this.location,
+      address: this.address,
+      postal: this.postal,
+      point:
+        this.lat === null || this.lng === null
+          ? null
+          : { lat: this.lat, lng: this.lng, exact: this.pointExact },
+      areaSqm: this.areaSqm,
+      bedroom: this.bedroom,
+      bathroom: this.bathroom,
+      amenities: this.amenities,
+      hotelCategory: this.hotelCategory,
+      roomType: this.roomType,
+      budgetTier: this.budgetTier,
+      images: this.images,
+      video: this.video,
+    };
+  }
+
+  /** Writes without any rule; what lives already is changed by `revise`. */
+  writeContent({ fees, point, ...rest }: Partial<ListingContent>): void {
+    Object.assign(this, rest);
+    if (fees) {
+      this.feeAgency = fees.agency;
+      this.feeLegal = fees.legal;
+      this.feeCaution = fees.caution;
+      this.feeServiceCharge = fees.serviceCharge;
+      this.feeOther = fees.other;
+    }
+    if (point !== undefined) {
+      this.lat = point?.lat ?? null;
+      this.lng = point?.lng ?? null;
+      this.pointExact = point?.exact ?? false;
+    }
+  }
+}

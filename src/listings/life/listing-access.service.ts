@@ -1,0 +1,60 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { authorize, type Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { notFound } from '../../platform/http/errors';
+import { Listing } from './listing.entity';
+import { canDecide, canEdit, canRead } from './listings.policy';
+
+/** What is done to a listing at an instant, in one transaction. */
+export type Step<T> = (listing: Listing, at: Date) => Promise<T>;
+
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** Loads a listing for somebody: what they may not read is not found. */
+@Injectable()
+export class ListingAccess {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 404 for what the actor may not read. */
+  async getReadable(id: string, actor: Actor | null): Promise<Listing> {
+    const listing = await this.em.findOne(Listing, { id, deletedAt: null });
+    if (!listing || !canRead(actor, listing, this.clock.now())) throw notFound();
+    return listing;
+  }
+
+  /**
+   * The owner's step, in one transaction with everything it persists. Throws 404 as {@link getReadable}, and 403 for
+   * what is readable but someone else's. Whatever writes a listing, its revisions or its pictures locks the listing
+   * first, so that none of two waits for what the other has.
+   */
+  change<T>(id: string, actor: Actor, step: Step<T>): Promise<T> {
+    return this.em.transactional(async () => {
+      const at = this.clock.now();
+      const listing = await this.em.findOne(Listing, { id, deletedAt: null }, LOCKED);
+      if (!listing || !canRead(actor, listing, at)) throw notFound();
+      authorize(canEdit(actor, listing));
+      return step(listing, at);
+    });
+  }
+
+  /** The ids of everything a person has not deleted. */
+  async idsOf(ownerId: string): Promise<string[]> {
+    const listings = await this.em.find(Listing, { ownerId, deletedAt: null }, { fields: ['id'] });
+    return listings.map((listing) => listing.id);
+  }
+
+  /** An admin's step, likewise. Throws 404 for what is gone, and 403 for one's own. */
+  decide<T>(id: string, actor: Actor, step: Step<T>): Promise<T> {
+    return this.em.transactional(async () => {
+      const listing = await this.em.findOne(Listing, { id, deletedAt: null }, LOCKED);
+      if (!listing) throw notFound();
+      authorize(canDecide(actor, listing), 'You cannot decide on your own listing');
+      return step(listing, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '../../platform/events/outbox';
+import { ListingPrice } from './listing-price.entity';
+import { ListingTransition, type Transition } from './listing-transition.entity';
+import type { ContentField } from '../content/listing.content';
+import type { Listing } from './listing.entity';
+import { PUBLISHED_STATUSES, type ListingStatus } from './listing.states';
+import { eventOf, ListingEdited, ListingPriceChanged, TellOwner } from './listings.events';
+
+/** Writes down what happened to listings, with the event and the owner's mail, in the transaction of the deed. */
+@Injectable()
+export class ListingJournal {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Persists the line, its event and the owner's mail with the next flush. */
+  record({ listing, action, from, to, by, kind, at, code, note, revisionId }: Transition): void {
+    const line = Object.assign(new ListingTransition(), {
+      listingId: listing.id,
+      at,
+      action,
+      fromStatus: from,
+      toStatus: to,
+      actorId: by,
+      actorKind: kind,
+      reasonCode: code ?? null,
+      note: note ?? null,
+      revisionId: revisionId ?? null,
+    });
+    this.em.persist(line);
+    const payload = {
+      listingId: listing.id,
+      ownerId: listing.ownerId,
+      actorId: by,
+      transitionId: line.id,
+      from,
+      to,
+    };
+    this.outbox.record(eventOf(action, to), revisionId ? { ...payload, revisionId } : payload);
+    this.outbox.enqueue(TellOwner, { transitionId: line.id });
+  }
+
+  /** What visitors see changed, with the price before. Persists the events and the price with the next flush. */
+  async recordEdit(
+    listing: Listing,
+    fields: ContentField[],
+    priceBefore: number | null,
+    at: Date,
+  ): Promise<void> {
+    if (fields.length === 0) return;
+    const { id: listingId, ownerId, version, startPrice } = listing;
+    this.outbox.record(ListingEdited, { listingId, ownerId, fields, version });
+    if (priceBefore !== null && startPrice !== null && priceBefore !== startPrice)
+      this.outbox.record(ListingPriceChanged, { listingId, ownerId, from: priceBefore, to: startPrice });
+    await this.recordPrice(listing, at);
+  }
+
+  /** The state from which it was last suspended. */
+  async stateBeforeSuspension(listingId: string): Promise<ListingStatus> {
+    const line = await this.em.findOne(
+      ListingTransition,
+      { listingId, action: 'suspend' },
+      { orderBy: { at: 'desc', id: 'desc' } },
+    );
+    return line?.fromStatus ?? 'PENDING';
+  }
+
+  /** Adds the present price to the history if it is new there, and marks it as public once visitors see it. */
+  async recordPrice(listing: Listing, at: Date): Promise<void> {
+    const { startPrice, endPrice } = listing;
+    if (startPrice === null) return;
+    const last = await this.em.findOne(
+      ListingPrice,
+      { listingId: listing.id },
+      { orderBy: { at: 'desc', id: 'desc' } },
+    );
+    const same = last !== null && last.startPrice === startPrice && last.endPrice === endPrice;
+    const price = same
+      ? last
+      : Object.assign(new ListingPrice(), { listingId: listing.id, at, startPrice, endPrice });
+    if (PUBLISHED_STATUSES.includes(listing.status)) price.publishedAt ??= at;
+    this.em.persist(price);
+  }
+}

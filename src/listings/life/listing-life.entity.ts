@@ -1,0 +1,69 @@
+import { Property } from '@mikro-orm/decorators/legacy';
+import {
+  FlagColumn,
+  IdColumn,
+  InstantColumn,
+  IntColumn,
+  NairaColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
+import { ListingContentColumns } from '../content/listing-content.entity';
+import type { ListingStatus } from './listing.states';
+
+/** The columns that the rules of `Listing` write. */
+export abstract class ListingLifeColumns extends ListingContentColumns {
+  @IdColumn() ownerId: string;
+  @TextColumn() status: ListingStatus = 'DRAFT';
+  /** Rises when the content changes; deciding names the version that was read. */
+  @IntColumn() version = 1;
+  /** Rises at every write, which makes every write conditional on what was read. */
+  @Property({ type: 'integer', version: true }) lockVersion: number;
+  /** Its owner has the premium plan. */
+  @FlagColumn() premium = false;
+  /** Its owner is suspended, so nobody else sees it. */
+  @FlagColumn() ownerSuspended = false;
+  @InstantColumn({ nullable: true }) verifiedAt: Date | null = null;
+  @TextColumn({ nullable: true }) verifiedMethod: string | null = null;
+  @TextColumn({ nullable: true }) verifiedNote: string | null = null;
+  /** Why it was refused or suspended: one of the moderation reasons. */
+  @TextColumn({ nullable: true }) reasonCode: string | null = null;
+  @TextColumn({ nullable: true }) note: string | null = null;
+  @InstantColumn({ nullable: true }) submittedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) approvedAt: Date | null = null;
+  @IdColumn({ nullable: true }) approvedBy: string | null = null;
+  /** The price that an admin last approved: cuts count from it. */
+  @NairaColumn({ nullable: true }) approvedPrice: number | null = null;
+  @InstantColumn({ nullable: true }) pausedAt: Date | null = null;
+  /** When its owner last said that it is still to be had. */
+  @InstantColumn({ nullable: true }) confirmedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) expiredAt: Date | null = null;
+  @InstantColumn({ nullable: true }) closedAt: Date | null = null;
+  @TextColumn({ nullable: true }) closedOutcome: 'let' | 'sold' | null = null;
+  @NairaColumn({ nullable: true }) closedPrice: number | null = null;
+  /** What it said when it was closed. */
+  @TextColumn({ nullable: true }) closedContentHash: string | null = null;
+  @InstantColumn({ nullable: true }) suspendedAt: Date | null = null;
+  @IdColumn({ nullable: true }) claimedBy: string | null = null;
+  @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
+
+  /** Nothing is held against it, and nobody is working on it. */
+  protected settle(): void {
+    Object.assign(this, {
+      reasonCode: null,
+      note: null,
+      suspendedAt: null,
+      claimedBy: null,
+      claimedAt: null,
+    });
+  }
+
+  protected handIn(at: Date): void {
+    this.settle();
+    this.submittedAt = at;
+  }
+
+  protected unverify(): void {
+    Object.assign(this, { verifiedAt: null, verifiedMethod: null, verifiedNote: null });
+  }
+}

@@ -1,0 +1,88 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import {
+  IdColumn,
+  InstantColumn,
+  IntColumn,
+  JsonColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
+import { answerConstraint, conflict } from '../../platform/http/errors';
+import { claimOver, NO_CLAIM } from './listing.claims';
+import type { ContentField, ListingContent } from '../content/listing.content';
+import type { Reason } from './listing-transition.entity';
+
+answerConstraint('listing_revisions_pending_unique', {
+  text: 'Another edit of this listing was just saved. Reload and try again',
+  code: 'STALE_VERSION',
+});
+
+/**
+ * PENDING waits for an admin. WITHDRAWN by its owner; DROPPED because the listing went back for approval or was
+ * suspended; MERGED because a reopened listing took it along to its own approval.
+ */
+export type RevisionStatus =
+  'PENDING' | 'APPROVED' | 'REJECTED' | 'CHANGES_REQUESTED' | 'WITHDRAWN' | 'DROPPED' | 'MERGED';
+
+export type RevisionAction =
+  'revise' | 'approveRevision' | 'rejectRevision' | 'requestRevisionChanges' | 'withdrawRevision';
+
+/** An edit of a published listing: only the fields that it changes, with their new values. One waits at a time. */
+@Entity({ tableName: 'listing_revisions' })
+export class ListingRevision extends BaseEntity {
+  @IdColumn() listingId: string;
+  @TextColumn() status: RevisionStatus = 'PENDING';
+  @JsonColumn() changes: Partial<ListingContent>;
+  /** Rises when another edit replaces the waiting one; deciding names the version that was read. */
+  @IntColumn() version = 1;
+  @Property({ type: 'integer', version: true }) lockVersion: number;
+  @InstantColumn() submittedAt: Date;
+  @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
+  @IdColumn({ nullable: true }) decidedBy: string | null = null;
+  @TextColumn({ nullable: true }) reasonCode: string | null = null;
+  @TextColumn({ nullable: true }) note: string | null = null;
+  @IdColumn({ nullable: true }) claimedBy: string | null = null;
+  @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
+
+  get fields(): ContentField[] {
+    return Object.keys(this.changes) as ContentField[];
+  }
+
+  static of(listingId: string, changes: Partial<ListingContent>, at: Date): ListingRevision {
+    return Object.assign(new ListingRevision(), { listingId, changes, submittedAt: at });
+  }
+
+  /** A newer edit takes the place of the waiting one. Whoever had taken that on has to look again. */
+  replace(changes: Partial<ListingContent>, at: Date): void {
+    this.assertWaiting();
+    Object.assign(this, {
+      changes,
+      submittedAt: at,
+      version: this.version + 1,
+      ...NO_CLAIM,
+    });
+  }
+
+  /** Ends its wait. Throws 409 when it has ended already. */
+  decide(status: Exclude<RevisionStatus, 'PENDING'>, by: string | null, at: Date, reason: Reason = {}): void {
+    this.assertWaiting();
+    Object.assign(this, {
+      status,
+      decidedBy: by,
+      decidedAt: at,
+      reasonCode: reason.code ?? null,
+      note: reason.note ?? null,
+      ...NO_CLAIM,
+    });
+  }
+
+  /** Taken on by an admin. Throws 409 while another one has it. */
+  claim(by: string, at: Date): void {
+    this.assertWaiting();
+    Object.assign(this, claimOver(this, by, at));
+  }
+
+  private assertWaiting(): void {
+    if (this.status !== 'PENDING') throw conflict('This edit is no longer waiting', 'WRONG_STATE');
+  }
+}

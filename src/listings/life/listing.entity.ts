@@ -1,0 +1,197 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { conflict } from '../../platform/http/errors';
+import { ListingLifeColumns } from './listing-life.entity';
+import { claimOver } from './listing.claims';
+import {
+  changedFields,
+  hashOf,
+  MATERIAL_FIELDS,
+  type ContentField,
+  type ListingContent,
+} from '../content/listing.content';
+import { refusalOf, ruleOf, type ListingAction, type ListingStatus } from './listing.states';
+import type { Reason, Transition } from './listing-transition.entity';
+
+const REOPEN_MONTHS = 3;
+/** A lower price applies at once down to this part of the price last approved. */
+const LOWEST_CUT = 0.7;
+/**
+ * A home. It owns the rules of its life: each method either makes one transition of the table in `listing.states.ts`
+ * and answers it, or throws 409. Every write is one conditional UPDATE (`lockVersion`), so of two that race one wins
+ * and the other gets 409. Answered transitions go to the `ListingJournal`, in the same flush.
+ */
+@Entity({ tableName: 'listings' })
+export class Listing extends ListingLifeColumns {
+  /** Visitors find and read it. */
+  get isVisible(): boolean {
+    return this.status === 'APPROVED' && this.deletedAt === null && !this.ownerSuspended;
+  }
+
+  /** Changes content in place. Answers the fields that really changed; if any did, the version rises. */
+  revise(patch: Partial<ListingContent>): ContentField[] {
+    const before = this.content;
+    const changed = changedFields(before, { ...before, ...patch });
+    if (changed.length === 0) return [];
+    this.writeContent(patch);
+    this.version += 1;
+    if (changed.some((field) => MATERIAL_FIELDS.includes(field))) this.unverify();
+    return changed;
+  }
+
+  /** What an admin approved of a revision becomes the content. Answers the fields that really changed. */
+  accept(patch: Partial<ListingContent>): ContentField[] {
+    const changed = this.revise(patch);
+    if (changed.includes('startPrice')) this.approvedPrice = this.startPrice;
+    if (this.status === 'CLOSED') this.closedContentHash = hashOf(this.content);
+    return changed;
+  }
+
+  /** Whether this price applies at once: lower than now, by at most 30 % of the price last approved. */
+  isSmallCut(price: number): boolean {
+    if (this.startPrice === null || this.approvedPrice === null) return false;
+    // Compared in kobo: 0.7 of a price is rarely a binary fraction.
+    const least = Math.round(this.approvedPrice * 100 * LOWEST_CUT);
+    return price < this.startPrice && Math.round(price * 100) >= least;
+  }
+
+  submit(by: string, at: Date): Transition {
+    const made = this.move('submit', by, at);
+    this.handIn(at);
+    return made;
+  }
+
+  approve(by: string, at: Date): Transition {
+    claimOver(this, by, at);
+    const made = this.move('approve', by, at);
+    Object.assign(this, { approvedAt: at, approvedBy: by, approvedPrice: this.startPrice, confirmedAt: at });
+    this.settle();
+    return made;
+  }
+
+  reject(by: string, at: Date, reason: Reason): Transition {
+    return this.refuse('reject', by, at, reason);
+  }
+
+  requestChanges(by: string, at: Date, reason: Reason): Transition {
+    return this.refuse('requestChanges', by, at, reason);
+  }
+
+  pause(by: string, at: Date): Transition {
+    const made = this.move('pause', by, at);
+    this.pausedAt = at;
+    return made;
+  }
+
+  resume(by: string, at: Date): Transition {
+    const made = this.move('resume', by, at);
+    Object.assign(this, { pausedAt: null, confirmedAt: at });
+    return made;
+  }
+
+  close(by: string, at: Date, outcome: 'let' | 'sold', price: number | null): Transition {
+    const made = this.move('close', by, at, { code: outcome });
+    Object.assign(this, {
+      closedAt: at,
+      closedOutcome: outcome,
+      closedPrice: price,
+      closedContentHash: hashOf(this.content),
+    });
+    return made;
+  }
+
+  /** Public again at once within three months if nothing changed since closing; otherwise an admin looks first. */
+  reopen(by: string, at: Date): Transition {
+    const until = new Date(this.closedAt ?? at);
+    until.setUTCMonth(until.getUTCMonth() + REOPEN_MONTHS);
+    const unchanged = this.closedContentHash === hashOf(this.content);
+    const to = at <= until && unchanged ? 'APPROVED' : 'PENDING';
+    const made = this.move('reopen', by, at, {}, to);
+    Object.assign(this, { closedAt: null, closedOutcome: null, closedPrice: null, closedContentHash: null });
+    if (to === 'APPROVED') this.confirmedAt = at;
+    else this.handIn(at);
+    return made;
+  }
+
+  /** An edit made another property of it, so it waits for approval again. */
+  relist(by: string, at: Date): Transition {
+    const made = this.move('relist', by, at);
+    this.handIn(at);
+    return made;
+  }
+
+  /** Its owner says that it is still to be had; an expired one is public again. */
+  confirm(by: string, at: Date): Transition {
+    const made = this.move('confirm', by, at);
+    Object.assign(this, { confirmedAt: at, expiredAt: null });
+    return made;
+  }
+
+  expire(at: Date): Transition {
+    const made = this.move('expire', null, at);
+    this.expiredAt = at;
+    return made;
+  }
+
+  suspend(by: string, at: Date, reason: Reason): Transition {
+    const made = this.move('suspend', by, at, reason);
+    Object.assign(this, { suspendedAt: at, reasonCode: reason.code ?? null, note: reason.note ?? null });
+    return made;
+  }
+
+  /** Back to where it was suspended from, with a new month to confirm it. */
+  restore(by: string, at: Date, to: ListingStatus): Transition {
+    const made = this.move('restore', by, at, {}, to);
+    this.settle();
+    if (to === 'APPROVED') this.confirmedAt = at;
+    return made;
+  }
+
+  /** Soft: it keeps its state, and nobody sees it any more. */
+  remove(by: string, at: Date): Transition {
+    this.deletedAt = at;
+    return { listing: this, action: 'delete', from: this.status, to: this.status, by, kind: 'owner', at };
+  }
+
+  verify(method: string, note: string | null, at: Date): void {
+    Object.assign(this, { verifiedAt: at, verifiedMethod: method, verifiedNote: note });
+  }
+
+  /** Taken on by an admin: until a quarter of an hour is over, only they decide on it. Throws 409 for the others. */
+  claim(by: string, at: Date): void {
+    if (this.status !== 'PENDING') throw conflict('This listing is not waiting for approval', 'WRONG_STATE');
+    Object.assign(this, claimOver(this, by, at));
+  }
+
+  private refuse(action: 'reject' | 'requestChanges', by: string, at: Date, reason: Reason): Transition {
+    claimOver(this, by, at);
+    const made = this.move(action, by, at, reason);
+    this.settle();
+    Object.assign(this, { reasonCode: reason.code ?? null, note: reason.note ?? null });
+    return made;
+  }
+
+  private move(
+    action: ListingAction,
+    by: string | null,
+    at: Date,
+    reason: Reason = {},
+    wanted?: ListingStatus,
+  ): Transition {
+    const rule = ruleOf(action);
+    const to = wanted ?? rule.to[0];
+    if (this.deletedAt || !rule.from.includes(this.status) || !rule.to.includes(to))
+      throw conflict(refusalOf(action, this.status), 'WRONG_STATE');
+    const made: Transition = {
+      listing: this,
+      action,
+      from: this.status,
+      to,
+      by,
+      kind: rule.by,
+      at,
+      ...reason,
+    };
+    this.status = to;
+    return made;
+  }
+}

@@ -1,0 +1,88 @@
+import { defineEvent, defineJob, type DomainEvent } from '../../platform/events/event';
+import type { ListingStatus } from './listing.states';
+import type { RecordedAction } from './listing-transition.entity';
+
+/** `transitionId` names the line of the listing's history that says who did it and why. `actorId` is null for the system. */
+export type ListingHappened = {
+  listingId: string;
+  ownerId: string;
+  actorId: string | null;
+  transitionId: string;
+  from: ListingStatus;
+  to: ListingStatus;
+};
+export type RevisionHappened = ListingHappened & { revisionId: string };
+
+const happened = (name: string) => defineEvent<ListingHappened>(`listing.${name}`);
+const revisionHappened = (name: string) => defineEvent<RevisionHappened>(`listing.revision-${name}`);
+
+/** It waits for approval: handed in, or sent back there by a reopening or by an edit that made another home of it. */
+export const ListingSubmitted = happened('submitted');
+export const ListingApproved = happened('approved');
+export const ListingRejected = happened('rejected');
+export const ListingChangesRequested = happened('changes-requested');
+export const ListingPaused = happened('paused');
+export const ListingResumed = happened('resumed');
+export const ListingClosed = happened('closed');
+/** Public again without another approval. */
+export const ListingReopened = happened('reopened');
+export const ListingConfirmed = happened('confirmed');
+export const ListingExpired = happened('expired');
+export const ListingSuspended = happened('suspended');
+export const ListingRestored = happened('restored');
+export const ListingDeleted = happened('deleted');
+
+export const RevisionSubmitted = revisionHappened('submitted');
+export const RevisionApproved = revisionHappened('approved');
+export const RevisionRejected = revisionHappened('rejected');
+export const RevisionChangesRequested = revisionHappened('changes-requested');
+export const RevisionWithdrawn = revisionHappened('withdrawn');
+
+/** What visitors see of a published listing changed: a small price cut, or an approved revision. Naira. */
+export const ListingEdited = defineEvent<{
+  listingId: string;
+  ownerId: string;
+  fields: string[];
+  version: number;
+}>('listing.edited');
+export const ListingPriceChanged = defineEvent<{
+  listingId: string;
+  ownerId: string;
+  from: number;
+  to: number;
+}>('listing.price-changed');
+/** It expires in so many days unless its owner confirms it. */
+export const ListingExpiring = defineEvent<{
+  listingId: string;
+  ownerId: string;
+  confirmedAt: string;
+  daysLeft: number;
+}>('listing.expiring');
+
+/** Mails the owner about one line of their listing's history. */
+export const TellOwner = defineJob<{ transitionId: string }>('listings.tell-owner', 'mail');
+
+const EVENTS: Record<Exclude<RecordedAction, 'reopen'>, DomainEvent<ListingHappened>> = {
+  submit: ListingSubmitted,
+  relist: ListingSubmitted,
+  approve: ListingApproved,
+  reject: ListingRejected,
+  requestChanges: ListingChangesRequested,
+  pause: ListingPaused,
+  resume: ListingResumed,
+  close: ListingClosed,
+  confirm: ListingConfirmed,
+  expire: ListingExpired,
+  suspend: ListingSuspended,
+  restore: ListingRestored,
+  delete: ListingDeleted,
+  revise: RevisionSubmitted,
+  approveRevision: RevisionApproved,
+  rejectRevision: RevisionRejected,
+  requestRevisionChanges: RevisionChangesRequested,
+  withdrawRevision: RevisionWithdrawn,
+};
+
+/** The one event of a recorded action. */
+export const eventOf = (action: RecordedAction, to: ListingStatus): DomainEvent<ListingHappened> =>
+  action === 'reopen' ? (to === 'PENDING' ? ListingSubmitted : ListingReopened) : EVENTS[action];

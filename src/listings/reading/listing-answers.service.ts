@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { notFound } from '../../platform/http/errors';
+import { Page } from '../../platform/http/page';
+import { ReadyJson } from '../../platform/http/server/ready-json';
+import { ListingReader } from './listing-reader.service';
+import type { ListingRevision } from '../life/listing-revision.entity';
+import {
+  CONTENT_FIELDS,
+  CONTENT_LABELS,
+  type ContentField,
+  type ListingContent,
+} from '../content/listing.content';
+import type { ListingView, PendingRevisionView } from '../content/listing.view';
+import type { ListingAnswer, OwnerListingsQuery } from '../content/listings.dto';
+import { RevisionsService } from '../writing/revisions.service';
+
+/** A listing as one caller may read it, with the edit that waits for its owner and admins. */
+@Injectable()
+export class ListingAnswers {
+  constructor(
+    private readonly reader: ListingReader,
+    private readonly revisions: RevisionsService,
+  ) {}
+
+  /** As {@link view}; for visitors, who read most, without looking into it. */
+  async read(id: string, actor: Actor | null): Promise<ListingView | ReadyJson> {
+    if (actor) return this.view(id, actor);
+    const json = await this.reader.findJsonForVisitors(id);
+    if (json === null) throw notFound();
+    return new ReadyJson(json);
+  }
+
+  /** Throws 404 for what the actor may not read. */
+  async view(id: string, actor: Actor | null): Promise<ListingView> {
+    const view = await this.reader.findView(id, actor);
+    if (!view) throw notFound();
+    if (!view.isOwner && actor?.role !== 'admin') return view;
+    const waiting = await this.revisions.findPending(id);
+    return { ...view, pendingRevision: waiting && presentPendingRevision(waiting, view) };
+  }
+
+  /** A person's listings, as {@link ListingReader.ownerListings}, each with the edit that waits if it may be seen. */
+  async ofPerson(userId: string, actor: Actor | null, query: OwnerListingsQuery): Promise<Page<ListingView>> {
+    const page = await this.reader.ownerListings(userId, actor, query.status, query);
+    if (actor?.userId !== userId && actor?.role !== 'admin') return page;
+    const waiting = await this.revisions.findAllPending(page.items.map((view) => view.listingId));
+    const byListing = new Map(waiting.map((revision) => [revision.listingId, revision]));
+    const items = page.items.map((view) => {
+      const revision = byListing.get(view.listingId);
+      return { ...view, pendingRevision: revision ? presentPendingRevision(revision, view) : null };
+    });
+    return new Page(page.resource, items, page.total, page.first);
+  }
+
+  async answer(message: string, id: string, actor: Actor): Promise<ListingAnswer> {
+    return { message, listing: await this.view(id, actor) };
+  }
+}
+
+/** The difference between what visitors see and what waits, field by field. */
+export function presentPendingRevision(revision: ListingRevision, live: ListingView): PendingRevisionView {
+  const fields = CONTENT_FIELDS.filter((field) => revision.fields.includes(field));
+  return {
+    revisionId: revision.id,
+    version: revision.version,
+    submittedAt: revision.submittedAt.toISOString(),
+    changes: fields.map((field) => ({
+      field,
+      label: CONTENT_LABELS[field],
+      before: live[field],
+      after: wireValue(field, revision.changes),
+    })),
+  };
+}
+
+function wireValue(field: ContentField, changes: Partial<ListingContent>): unknown {
+  if (field !== 'images') return changes[field];
+  return (changes.images ?? []).map(({ url, sizes }) => ({ url, sizes }));
+}

@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { ListingAccess } from '../life/listing-access.service';
+import { ListingPrice } from '../life/listing-price.entity';
+import { ListingTransition } from '../life/listing-transition.entity';
+import { isOwner } from '../life/listings.policy';
+import type { HistoryView, PriceView, TransitionView } from '../content/listings.dto';
+
+/** What became of a listing: its prices for everybody who may read it, its transitions for its owner and admins. */
+@Injectable()
+export class ListingHistoryService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: ListingAccess,
+  ) {}
+
+  async of(id: string, actor: Actor | null): Promise<HistoryView> {
+    const listing = await this.access.getReadable(id, actor);
+    const isAdmin = actor?.role === 'admin';
+    const sees = isAdmin || isOwner(actor, listing);
+    const prices = await this.em.find(
+      ListingPrice,
+      { listingId: id, ...(sees ? {} : { publishedAt: { $ne: null } }) },
+      { orderBy: { at: 'desc', id: 'desc' } },
+    );
+    const transitions = sees
+      ? await this.em.find(ListingTransition, { listingId: id }, { orderBy: { at: 'desc', id: 'desc' } })
+      : [];
+    return {
+      prices: prices.map(presentPrice),
+      transitions: transitions.map((line) => presentTransition(line, isAdmin)),
+    };
+  }
+}
+
+const presentPrice = ({ at, publishedAt, startPrice, endPrice }: ListingPrice): PriceView => ({
+  at: (publishedAt ?? at).toISOString(),
+  startPrice,
+  endPrice,
+});
+
+const presentTransition = (line: ListingTransition, forAdmin: boolean): TransitionView => ({
+  at: line.at.toISOString(),
+  action: line.action,
+  from: line.fromStatus,
+  to: line.toStatus,
+  by: line.actorKind,
+  userId: line.actorKind === 'owner' || forAdmin ? line.actorId : null,
+  reason: line.reasonCode,
+  note: line.note,
+});

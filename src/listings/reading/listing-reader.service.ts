@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { ReadPool } from '../../platform/database/sql/read-pool';
+import { Sql } from '../../platform/database/sql/sql';
+import { Page, windowOf, type PageQuery } from '../../platform/http/page';
+import { assertPerson } from '../../users/account/assert-person';
+import { Placeholders } from '../search/listing-criteria';
+import type { Statement } from '../search/listing-search.sql';
+import { listingJson, type Extent } from './listing-view.sql';
+import type { ListingStatus } from '../life/listing.states';
+import type { ListingView } from '../content/listing.view';
+import { CLOSED_READABLE_DAYS } from '../life/listings.policy';
+
+const DAY_MS = 86_400_000;
+
+type Json = { json: string };
+
+/** Reads listings as their view for somebody. What they may not read is not there. */
+@Injectable()
+export class ListingReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly reads: ReadPool,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The whole listing, or null when it is unknown or not for this reader. */
+  async findView(id: string, actor: Actor | null): Promise<ListingView | null> {
+    const [view] = await this.read('whole', [id], actor);
+    return view ?? null;
+  }
+
+  /** Those of the listings that the reader may read, as in lists, in the order of the ids. */
+  async findViews(ids: string[], actor: Actor | null): Promise<ListingView[]> {
+    if (ids.length === 0) return [];
+    const views = await this.read('card', ids, actor);
+    const byId = new Map(views.map((view) => [view.listingId, view]));
+    return ids.map((id) => byId.get(id)).filter((view) => view !== undefined);
+  }
+
+  /**
+   * A person's listings, newest first: all of them for themselves and admins (`status` narrows), the published ones for
+   * everybody else. Throws 404 for an unknown person.
+   */
+  async ownerListings(
+    userId: string,
+    actor: Actor | null,
+    status: ListingStatus | undefined,
+    query: PageQuery,
+  ): Promise<Page<ListingView>> {
+    const { limit, offset } = windowOf(query);
+    const all = actor?.userId === userId || actor?.role === 'admin';
+    const p = new Placeholders();
+    const wanted = p.bind('status', all ? (status ?? null) : null, 'text');
+    const shown = all ? `(${wanted} is null or l.status = ${wanted})` : `l.visible and ${wanted} is null`;
+    const where = `l.owner_id = ${p.bind('owner', userId, 'uuid')} and l.deleted_at is null and ${shown}`;
+    const text = `select ${listingJson(actor, p)} as json, (select count(*)::int from listings l where ${where}) as total
+      from listings l join users u on u.id = l.owner_id where ${where}
+      order by l.created_at desc, l.id desc limit ${p.bind('limit', limit, 'bigint')} offset ${p.bind('offset', offset, 'bigint')}`;
+    const rows = await this.sql.rows<Json & { total: number }>(
+      `owner-listings-${kindOf(actor)}-${all}`,
+      text,
+      p.values,
+    );
+    if (rows.length === 0) await assertPerson(this.sql, userId);
+    return new Page('listings', rows.map(parsed), rows[0]?.total ?? 0, offset);
+  }
+
+  /** The whole listing as visitors read it, as JSON in UTF-8; null when it is unknown or not for them. */
+  async findJsonForVisitors(id: string): Promise<Buffer | null> {
+    const { text, values } = this.statement('whole', [id], null);
+    const [row] = await this.reads.rows('listing-for-visitors', text, values);
+    return row?.[0] ?? null;
+  }
+
+  private async read(extent: Extent, ids: string[], actor: Actor | null): Promise<ListingView[]> {
+    const { text, values } = this.statement(extent, ids, actor);
+    return (await this.sql.rows<Json>(`listing-${extent}-${kindOf(actor)}`, text, values)).map(parsed);
+  }
+
+  private statement(extent: Extent, ids: string[], actor: Actor | null): Statement {
+    const p = new Placeholders();
+    const closedSince = new Date(this.clock.now().getTime() - CLOSED_READABLE_DAYS * DAY_MS);
+    const readable = [
+      'l.visible',
+      `(l.status = 'CLOSED' and not l.owner_suspended and l.closed_at > ${p.bind('closedSince', closedSince, 'timestamptz')})`,
+      ...(actor
+        ? [actor.role === 'admin' ? 'true' : `l.owner_id = ${p.bind('reader', actor.userId, 'uuid')}`]
+        : []),
+    ];
+    const text = `select ${listingJson(actor, p, extent)} as json from listings l join users u on u.id = l.owner_id
+      where l.id = any(${p.bind('ids', ids, 'uuid[]')}::uuid[]) and l.deleted_at is null and (${readable.join(' or ')})`;
+    return { text, values: p.values };
+  }
+}
+
+const kindOf = (actor: Actor | null): string => actor?.role ?? 'visitor';
+const parsed = ({ json }: Json): ListingView => JSON.parse(json) as ListingView;

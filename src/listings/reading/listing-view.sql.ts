@@ -1,0 +1,65 @@
+import type { Actor } from '../../platform/access/actor';
+import type { Placeholders } from '../search/listing-criteria';
+import { CONFIRM_DAYS } from '../life/listing.states';
+
+/** Who reads: a visitor (null), a person, an admin. */
+export type Reader = Actor | null;
+
+/** How much of a listing is shown: lists cut the description and the pictures. */
+export type Extent = 'card' | 'whole';
+
+export const DESCRIPTION_CUT = 200;
+
+/**
+ * SQL for the JSON of a listing `l` and its owner `u`, as {@link ListingView} describes it. What depends on the row
+ * alone stands ready in `facts` and `thumbs`; here comes what depends on the reader, the owner and the extent.
+ */
+export function listingJson(reader: Reader, p: Placeholders, extent: Extent = 'card'): string {
+  const mine = mineFor(reader, p);
+  const fields = [
+    `'{' || l.facts`,
+    `',"description":' || coalesce(to_json(${extent === 'card' ? `left(l.description, ${DESCRIPTION_CUT})` : 'l.description'})::text, 'null')`,
+    `',"images":' || ${extent === 'card' ? 'l.thumbs' : WHOLE_IMAGES}`,
+    `',"point":' || ${pointJson(mine)}`,
+    `',"isOwner":${reader ? `' || (l.owner_id = ${p.bind('reader', reader.userId, 'uuid')})::text` : `false'`}`,
+    `',"isFavorite":${reader ? `' || ${favouriteOf(reader, p)}::text` : `false'`}`,
+    `',"owner":' || ${OWNER}`,
+    ...(mine === 'false' ? [] : [`case when ${mine} then ${PRIVATE} else '' end`]),
+    `'}'`,
+  ];
+  return fields.join('\n    || ');
+}
+
+/** Whether the reader may see what only owners and admins see. */
+function mineFor(reader: Reader, p: Placeholders): string {
+  if (!reader) return 'false';
+  return reader.role === 'admin' ? 'true' : `l.owner_id = ${p.bind('reader', reader.userId, 'uuid')}`;
+}
+
+const favouriteOf = (reader: Actor, p: Placeholders): string =>
+  `exists (select from favourites f where f.user_id = ${p.bind('reader', reader.userId, 'uuid')} and f.listing_id = l.id)`;
+
+/** Others see the point about a kilometre off, unless its owner shows it exactly. */
+function pointJson(mine: string): string {
+  const of = (lat: string, lng: string): string =>
+    `coalesce('{"lat":' || ${lat} || ',"lng":' || ${lng} || ',"exact":' || l.point_exact::text || '}', 'null')`;
+  const shown = of('l.shown_lat', 'l.shown_lng');
+  return mine === 'false' ? shown : `case when ${mine} then ${of('l.lat', 'l.lng')} else ${shown} end`;
+}
+
+const WHOLE_IMAGES = `coalesce((
+  select json_agg(json_build_object('url', image -> 'url', 'sizes', image -> 'sizes') order by place)::text
+  from jsonb_array_elements(l.images) with ordinality as pictures (image, place)), '[]')`;
+
+const text = (column: string): string => `coalesce(to_json(${column})::text, 'null')`;
+
+const OWNER = `rtrim(json_build_object('userId', u.id, 'fullName', btrim(u.first_name || ' ' || u.last_name),
+      'username', u.username, 'avatar', u.avatar, 'persona', u.persona)::text, '}')
+    || case when u.show_phone then
+      ',"phoneNumber":' || ${text('u.phone_number')} || ',"whatsappNumber":' || ${text('u.whatsapp_number')}
+    else '' end || '}'`;
+
+const PRIVATE = `',' || btrim(json_build_object('reason', l.reason_code, 'note', l.note, 'version', l.version,
+      'submittedAt', listing_instant(l.submitted_at),
+      'confirmBy', case when l.status = 'APPROVED' then
+        listing_instant(coalesce(l.confirmed_at, l.approved_at) + interval '${CONFIRM_DAYS} days') end)::text, '{}')`;

@@ -1,0 +1,84 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { ListingFacets } from './listing-facets.service';
+import {
+  FacetsView,
+  ListingFiltersQuery,
+  ListingSearchQuery,
+  StatsView,
+  SuggestionView,
+  SuggestQuery,
+} from './listing-search.dto';
+import { ListingSearch } from './listing-search.service';
+import { ListingSuggestions } from './listing-suggestions.service';
+import { ListingView } from '../content/listing.view';
+import { SearchJournal } from './search-journal.service';
+import { SimilarListings } from './similar-listings.service';
+
+@ApiTags('Listings')
+@Controller('listings')
+export class ListingSearchController {
+  constructor(
+    private readonly listings: ListingSearch,
+    private readonly counts: ListingFacets,
+    private readonly suggestions: ListingSuggestions,
+    private readonly similar: SimilarListings,
+    private readonly journal: SearchJournal,
+  ) {}
+
+  @Public()
+  @Get()
+  @Call({
+    summary: 'Search published homes',
+    description:
+      'Answers an array; `Content-Range` and `X-Total-Count` say how many there are. Where counting is dear the total ' +
+      'is a lower bound, with `X-Total-Capped: true`. `X-Next-Cursor` leads to the next page at constant cost.',
+    answer: ListingView,
+    list: true,
+    errors: [400],
+  })
+  async search(
+    @Query() query: ListingSearchQuery,
+    @CurrentActor() actor: Actor | null,
+  ): Promise<Page<ListingView>> {
+    if (actor) await this.journal.note(actor.userId, query);
+    return this.listings.search(query, actor);
+  }
+
+  @Public()
+  @Get('facets')
+  @Call({ summary: 'How many of the homes found have which value', answer: FacetsView, errors: [400] })
+  facets(@Query() query: ListingFiltersQuery): Promise<FacetsView> {
+    return this.counts.facets(query);
+  }
+
+  @Public()
+  @Get('suggest')
+  @Call({
+    summary: 'Places and titles that complete a search',
+    answer: SuggestionView,
+    list: true,
+    errors: [400],
+  })
+  suggest(@Query() { q }: SuggestQuery): Promise<SuggestionView[]> {
+    return this.suggestions.suggest(q);
+  }
+
+  @Public()
+  @Get('stats')
+  @Call({ summary: 'Counted figures of all homes', answer: StatsView })
+  stats(): Promise<StatsView> {
+    return this.counts.stats();
+  }
+
+  @Public()
+  @Get(':id/similar')
+  @Call({ summary: 'Up to six homes like this one', answer: ListingView, list: true, errors: [404] })
+  similarTo(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView[]> {
+    return this.similar.similarTo(id, actor);
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  CustomField,
+  FlagField,
+  IntField,
+  NairaField,
+  Shown,
+  TextField,
+  TextListField,
+} from '../../platform/http/fields/fields';
+import { PageQuery } from '../../platform/http/page';
+import { matchVocabulary } from '../../vocabulary/match-vocabulary';
+import { VocabularyField } from '../../vocabulary/vocabulary-field';
+
+const ROOMS_MAX = 1000;
+const any = <T extends object>(more?: T) => ({ optional: true, ...more }) as const;
+
+/** Every filter of a search; an absent or empty one means any. */
+export class ListingFiltersQuery extends PageQuery {
+  @TextField(any({ max: 200, description: 'Words, all of which must occur', example: 'duplex pool' }))
+  q?: string;
+  @VocabularyField('listingTypes', any({ description: '`sales` and `hotel booking` are read too' }))
+  type?: string;
+  @TextField(any({ max: 80, description: 'A state, by any of its names, or a city', example: 'Lagos' }))
+  state?: string;
+  @TextField(any({ max: 80, example: 'Lekki' })) city?: string;
+  @TextField(any({ max: 80, example: 'Phase 1' })) area?: string;
+  @VocabularyField('propertyTypes', any()) propertyType?: string;
+  @NairaField(any({ min: 0, description: 'Lowest startPrice', example: 500000 })) minPrice?: number;
+  @NairaField(any({ min: 0, description: 'Highest startPrice', example: 5000000 })) maxPrice?: number;
+  @NairaField(any({ min: 0, description: 'Highest total to enter', example: 6000000 })) maxTotal?: number;
+  @IntField(any({ max: ROOMS_MAX, description: 'Exactly so many', example: 3 })) bedroom?: number;
+  @IntField(any({ max: ROOMS_MAX, description: 'Exactly so many', example: 2 })) bathroom?: number;
+  @IntField(any({ max: ROOMS_MAX, description: 'At least so many', example: 2 })) bedroomMin?: number;
+  @IntField(any({ max: ROOMS_MAX, description: 'At least so many', example: 1 })) bathroomMin?: number;
+  @TextListField(
+    any({
+      maxItems: 20,
+      description: 'Comma-separated; all of them',
+      example: 'Swimming Pool,Parking Space',
+    }),
+  )
+  amenities?: string[];
+  @VocabularyField('recurrences', any()) recurrence?: string;
+  @FlagField(any({ description: 'Only those that were checked in person' })) verified?: boolean;
+  @FlagField(any({ description: 'Only those of owners with the premium plan' })) premium?: boolean;
+  @CustomField((value) => (isBox(value) ? null : 'bbox must be west,south,east,north in degrees'), {
+    optional: true,
+    description: 'west,south,east,north in degrees',
+    read: (value) => (typeof value === 'string' ? value.split(',').map(degrees) : value),
+    api: { type: String, example: '3.30,6.40,3.60,6.60' },
+  })
+  bbox?: [number, number, number, number];
+  @VocabularyField('hotelCategories', any()) hotelCategory?: string;
+  @VocabularyField('roomTypes', any()) roomType?: string;
+  @VocabularyField('budgetTiers', any()) budgetTier?: string;
+}
+
+export class ListingSearchQuery extends ListingFiltersQuery {
+  @VocabularyField('sortOptions', any()) sort?: string;
+  @TextField(
+    any({
+      max: 200,
+      description: 'X-Next-Cursor of the page before; replaces `page`',
+      example: 'eyJ2IjpbXX0',
+    }),
+  )
+  cursor?: string;
+}
+
+const degrees = (text: string): number => (/^\s*-?\d{1,3}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : NaN);
+
+function isBox(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 4 || value.some((edge) => !Number.isFinite(edge)))
+    return false;
+  const [west, south, east, north] = value as [number, number, number, number];
+  return west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
+}
+
+/** The stored spelling of amenities that are known; others are searched for as they are typed. */
+export const knownAmenities = (amenities: string[]): string[] =>
+  amenities.map((amenity) => matchVocabulary('amenities', amenity) ?? amenity);
+
+export class SuggestQuery {
+  @TextField({
+    optional: true,
+    max: 100,
+    description: 'The beginning of a place or title, typing errors forgiven',
+    example: 'ikej',
+  })
+  q?: string;
+}
+
+export class SuggestionView {
+  @Shown({ type: String, enum: ['state', 'city', 'area', 'title'], example: 'city' }) kind:
+    'state' | 'city' | 'area' | 'title';
+  @Shown({ type: String, example: 'Ikeja' }) text: string;
+  @Shown({ type: String, required: false, example: 'Lagos' }) state?: string;
+  @Shown({ type: String, required: false, example: 'Ikeja' }) city?: string;
+  @Shown({ type: 'integer', example: 42, description: 'Homes there' }) count: number;
+}
+
+const counts = (example: Record<string, number>) => ({
+  type: Object,
+  additionalProperties: { type: 'integer' },
+  example,
+});
+
+/** How many of the homes found have which value. */
+export class FacetsView {
+  @Shown(counts({ rent: 12, sale: 4 })) type: Record<string, number>;
+  @Shown(counts({ Lagos: 9, Oyo: 7 })) state: Record<string, number>;
+  @Shown(counts({ Lekki: 5, Ibadan: 7 })) city: Record<string, number>;
+  @Shown(counts({ '2': 6, '3': 10 })) bedroom: Record<string, number>;
+  @Shown(counts({ Apartment: 11, Duplex: 5 })) propertyType: Record<string, number>;
+}
+
+export class CityCountView {
+  @Shown({ type: String, example: 'Lekki' }) city: string;
+  @Shown({ type: String, example: 'Lagos' }) state: string;
+  @Shown({ type: 'integer', example: 37 }) count: number;
+}
+
+/** The counted figures of the home page. */
+export class StatsView {
+  @Shown({ type: 'integer', example: 480, description: 'Homes that can be seen now' }) listings: number;
+  @Shown({ type: 'integer', example: 62, description: 'Agents with a home that can be seen' }) agents: number;
+  @Shown({ type: 'integer', example: 18, description: 'Published within seven days' }) newThisWeek: number;
+  @Shown({ type: 'integer', example: 95 }) toursCompleted: number;
+  @Shown({ type: CityCountView, isArray: true, description: 'Those with the most homes first' })
+  cities: CityCountView[];
+}

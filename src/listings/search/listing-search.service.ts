@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { ReadPool } from '../../platform/database/sql/read-pool';
+import { Sql } from '../../platform/database/sql/sql';
+import type { ByteRow } from '../../platform/database/sql/row-bytes';
+import { Page, windowOf } from '../../platform/http/page';
+import { foldMarks } from '../../platform/text/fold-marks';
+import { isCounted } from './listing-counts.sql';
+import { criteriaOf, isImpossible, type ListingFilters } from './listing-criteria';
+import { decodeCursor, encodeCursor } from './listing-cursor';
+import { ListingSample } from './planner/listing-sample.service';
+import { knownAmenities, type ListingFiltersQuery, type ListingSearchQuery } from './listing-search.dto';
+import type { OrderColumn } from './planner/listing-search.paths';
+import { planFor } from './planner/listing-search.plan';
+import { pageStatement, readFound, type SearchWindow, type Statement } from './listing-search.sql';
+import type { ListingView } from '../content/listing.view';
+
+type Order = { order: OrderColumn; descending: boolean };
+
+const ORDERS: Record<string, Order> = {
+  default: { order: 'created_at', descending: true },
+  date_desc: { order: 'created_at', descending: true },
+  date_asc: { order: 'created_at', descending: false },
+  price_asc: { order: 'start_price', descending: false },
+  price_desc: { order: 'start_price', descending: true },
+  total_asc: { order: 'total_to_enter', descending: false },
+};
+const KEPT = 2_000;
+const NAMED = 150;
+
+type KnownText = { readonly text: string; name: string; asked: number };
+
+/** A search made ready: nothing in it depends on anything but the query, the reader and the sample. */
+type Prepared = { statement: Statement; sort: string; first: number; after: boolean };
+
+/** Finds published homes: one statement a page, along an index that is chosen beforehand. */
+@Injectable()
+export class ListingSearch {
+  private readonly texts = new Map<string, KnownText>();
+  private named = 0;
+  private readonly lexemes = new Map<string, string[]>();
+  private readonly prepared = new Map<string, { version: number; search: Prepared | null }>();
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly reads: ReadPool,
+    private readonly sample: ListingSample,
+  ) {}
+
+  /** One page of the homes that meet the query, as the reader sees them. Throws 400 for a foreign cursor. */
+  async search(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
+    this.sample.refresh();
+    const search = reader ? await this.prepare(query, reader) : await this.prepareForVisitors(query);
+    if (!search) return new Page('listings', [], 0);
+    const { sort, first, after } = search;
+    const [row] = await this.run(search.statement);
+    const found = readFound(row!);
+    if (found.rows === 0)
+      return new Page<ListingView>('listings', [], found.total, first, { capped: found.capped });
+    const position = first + found.rows;
+    // The end of the list is its length, whatever was counted; and there are at least as many as were seen.
+    const ended = !found.more && !after;
+    const total = ended ? position : Math.max(found.total, position);
+    const cursor = { sort, key: found.key!, id: found.id!, position };
+    return new Page<ListingView>('listings', [], total, first, {
+      capped: found.capped && !ended,
+      nextCursor: found.more ? encodeCursor(cursor) : undefined,
+      json: found.json,
+      count: found.rows,
+    });
+  }
+
+  /** What many people ask for is made ready once, until another sample shows another way. Only the way is kept. */
+  private async prepareForVisitors(query: ListingSearchQuery): Promise<Prepared | null> {
+    const key = JSON.stringify(query);
+    const { version } = this.sample;
+    const kept = this.prepared.get(key);
+    if (kept?.version === version) return kept.search;
+    const search = await this.prepare(query, null);
+    this.prepared.delete(key);
+    remember(this.prepared, key, { version, search });
+    return search;
+  }
+
+  /** Null when no home can meet the query. */
+  private async prepare(query: ListingSearchQuery, reader: Actor | null): Promise<Prepared | null> {
+    const { limit, offset: skipped } = windowOf(query);
+    const sort = query.sort ?? 'default';
+    const { order, descending } = ORDERS[sort]!;
+    const after = query.cursor ? decodeCursor(query.cursor, sort, order) : undefined;
+    const offset = after ? 0 : skipped;
+    const filters = await this.filtersOf(query);
+    if (!filters || isImpossible(filters)) return null;
+    const criteria = criteriaOf(filters, order);
+    const need = offset + limit + 1;
+    const shape = { order, descending, need, counted: isCounted(criteria), words: filters.words ?? [] };
+    const plan = planFor(criteria.list, shape, this.sample);
+    const window: SearchWindow = { order, descending, limit, offset, after };
+    const { text, values } = pageStatement(criteria, plan, window, reader);
+    const statement = { text: this.known(text).text, values };
+    return { statement, sort, first: after?.position ?? offset, after: after !== undefined };
+  }
+
+  /**
+   * The query as conditions; null when no home can meet it. Words of one or two letters and the likes of "the" are
+   * passed over beside others; alone they find nothing, which is what they say of a home.
+   */
+  async filtersOf(query: ListingFiltersQuery): Promise<ListingFilters | null> {
+    const { q, state, amenities, page: _page, limit: _limit, ...rest } = query;
+    const {
+      sort: _sort,
+      cursor: _cursor,
+      ...filters
+    } = rest as ListingFilters & { sort?: string; cursor?: string };
+    const place = state && state.toLowerCase() !== 'any' ? state : undefined;
+    const asked = {
+      ...filters,
+      state: place,
+      ...(amenities?.length ? { amenities: knownAmenities(amenities) } : {}),
+    };
+    if (!q) return asked;
+    const words = await this.wordsOf(q);
+    return words.length > 0 ? { ...asked, words } : null;
+  }
+
+  /**
+   * Runs a built statement: under a name of its own, so that each connection plans it once, when it is asked again. A
+   * plan takes a third of a megabyte of each connection, so only so many statements are kept.
+   */
+  run({ text, values }: Statement): Promise<ByteRow[]> {
+    const known = this.known(text);
+    if (++known.asked === 2 && this.named < NAMED) known.name = `search-${++this.named}`;
+    return this.reads.rows(known.name, known.text, values);
+  }
+
+  /** Searches of the same shape share one text, which is long. */
+  private known(text: string): KnownText {
+    let known = this.texts.get(text);
+    if (!known) remember(this.texts, text, (known = { text, name: '', asked: 0 }));
+    return known;
+  }
+
+  /** The lexemes of what was typed, as the index knows them. */
+  private async wordsOf(q: string): Promise<string[]> {
+    const text = foldMarks(q)
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2)
+      .join(' ');
+    if (!text) return [];
+    const known = this.lexemes.get(text);
+    if (known) return known;
+    const row = await this.sql.row<{ words: string[] }>(
+      'search-lexemes',
+      `select tsvector_to_array(to_tsvector('english', $1)) as words`,
+      [text],
+    );
+    remember(this.lexemes, text, row?.words ?? []);
+    return row?.words ?? [];
+  }
+}
+
+/** Keeps at most so many entries; the oldest goes first. */
+function remember<V>(map: Map<string, V>, key: string, value: V): void {
+  if (map.size >= KEPT) map.delete(map.keys().next().value!);
+  map.set(key, value);
+}

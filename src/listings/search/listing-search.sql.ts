@@ -1,0 +1,214 @@
+import { textOf, type ByteRow } from '../../platform/database/sql/row-bytes';
+import { Placeholders, type Criteria, type Criterion } from './listing-criteria';
+import { countedTotal, isCounted } from './listing-counts.sql';
+import { COUNT_BUDGET, MANY, type OrderColumn, type Path } from './planner/listing-search.paths';
+import type { Plan } from './planner/listing-search.plan';
+import { listingJson, type Reader } from '../reading/listing-view.sql';
+
+/** A page in keyset order: `after` is the last row of the page before. */
+export type SearchWindow = {
+  order: OrderColumn;
+  descending: boolean;
+  limit: number;
+  offset: number;
+  after?: { key: string; id: string };
+};
+
+export type Statement = { text: string; values: unknown[] };
+
+const KEY_TYPE: Record<OrderColumn, string> = {
+  created_at: 'timestamptz',
+  start_price: 'numeric',
+  total_to_enter: 'numeric',
+};
+
+/**
+ * One statement for one page and the total. First the ids, from an index alone, along the path that the plan names;
+ * then the few rows. Conditions that are not the path's own stand behind `is true`, where no index can take them up:
+ * PostgreSQL is told the way, not asked.
+ *
+ * One row, in the order of {@link readFound}: the list is put together there, so that it is one text to pass on.
+ */
+export function pageStatement(
+  criteria: Criteria,
+  plan: Plan,
+  window: SearchWindow,
+  reader: Reader,
+): Statement {
+  const p = new Placeholders();
+  const total = totalOf(criteria, plan, p);
+  const sort = orderBy('key', window, '');
+  const text = `
+with ${[RECENT, ...total.with, `page as materialized (${idsOf(criteria, plan, window, p)})`].join(',\n')},
+cards as materialized (
+  select shown.place, shown.key, shown.id, ${listingJson(reader, p)} as json
+  from (select key, id, row_number() over (order by ${sort}) as place from page order by ${sort} limit ${window.limit}) as shown
+  join listings l on l.id = shown.id
+  join users u on u.id = l.owner_id
+)
+select ${total.sql} as total, ${total.capped} as capped, (select count(*) from page) > ${window.limit} as more,
+  count(*) as rows, (array_agg(key::text order by place desc))[1] as key, (array_agg(id order by place desc))[1] as id,
+  '[' || coalesce(string_agg(json, ',' order by place), '') || ']' as json
+from cards`;
+  return { text, values: p.values };
+}
+
+/** A page as it was found: its last row's key and id are null when it has none. */
+export type Found = {
+  total: number;
+  capped: boolean;
+  /** Whether a page follows. */
+  more: boolean;
+  rows: number;
+  key: string | null;
+  id: string | null;
+  json: Buffer;
+};
+
+export function readFound([total, capped, more, rows, key, id, json]: ByteRow): Found {
+  return {
+    total: Number(total),
+    capped: isTrue(capped),
+    more: isTrue(more),
+    rows: Number(rows),
+    key: textOf(key),
+    id: textOf(id),
+    json: json!,
+  };
+}
+
+/** As PostgreSQL writes a boolean. */
+const isTrue = (column: Buffer | null | undefined): boolean => textOf(column) === 't';
+
+/** The changes since the counts were folded: hardly ever more than a few rows, read once. */
+const RECENT = 'recent as materialized (select * from listing_count_changes)';
+
+const isWhole = (plan: Plan): boolean => !plan.page.sorted;
+
+type Total = { with: string[]; sql: string; capped: string };
+
+/**
+ * How many match. A plan that reads its whole range knows; the counts know for the common conditions. Otherwise entries
+ * are counted, at most COUNT_BUDGET: what is found by then is a lower bound.
+ */
+function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
+  if (isWhole(plan)) {
+    const matches = `matches as materialized (${matchesOf(criteria, plan.page, p)})`;
+    return { with: [matches], sql: '(select count(*) from matches)::integer', capped: 'false' };
+  }
+  if (isCounted(criteria))
+    return { with: [], sql: `(${countedTotal(criteria, p)})::integer`, capped: 'false' };
+  if (plan.count === 'many') return { with: [], sql: `${MANY}`, capped: 'true' };
+  const bare = plan.count.bare;
+  const parts = branches(criteria, plan.count, p, ({ own, rest }) => {
+    const [inside, outside] = bare ? [`${own} and ${rest}`, 'true'] : [own, rest];
+    return `select count(*) filter (where ${outside}) as n, count(*) > ${COUNT_BUDGET} as capped
+      from (select ${COVERED.map((column) => `l.${column}`).join(', ')} from listings l where ${inside} limit ${COUNT_BUDGET + 1}) as l`;
+  });
+  const counted = `counted as materialized (select sum(n)::integer as n, bool_or(capped) as capped from (${parts}) as parts)`;
+  return { with: [counted], sql: '(select n from counted)', capped: '(select capped from counted)' };
+}
+
+/** The columns that every search index holds. */
+const COVERED = [
+  'id',
+  'created_at',
+  'start_price',
+  'total_to_enter',
+  'type',
+  'state',
+  'city_key',
+  'property_type',
+  'bedroom',
+  'bathroom',
+  'traits',
+  'shown_lat',
+  'shown_lng',
+];
+
+function idsOf(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placeholders): string {
+  const offset = window.offset > 0 ? ` offset ${p.bind('offset', window.offset, 'bigint')}` : '';
+  const end = `limit ${window.limit + 1}`;
+  const after = (key: string, id: string): string => {
+    if (!window.after) return '';
+    const sign = window.descending ? '<' : '>';
+    const row = `(${p.bind('afterKey', window.after.key, KEY_TYPE[window.order])}, ${p.bind('afterId', window.after.id, 'uuid')})`;
+    return `(${key}, ${id}) ${sign} ${row}`;
+  };
+  if (isWhole(plan)) {
+    const where = window.after ? `where ${after('key', 'id')}` : '';
+    return `select key, id from (select ${window.order} as key, id from matches) as found ${where} order by ${orderBy('key', window, '')} ${end}${offset}`;
+  }
+  const column = `l.${window.order}`;
+  // Both branches of a union give as many as may be needed; the offset applies to them together.
+  const branch = ({ own, rest }: Conditions): string =>
+    `(select ${column} as key, l.id from listings l where ${[own, rest, after(column, 'l.id')].filter(Boolean).join(' and ')}
+      order by ${orderBy(column, window, 'l.')} limit ${window.limit + 1}${window.offset > 0 ? ` + ${p.bind('offset', window.offset, 'bigint')}` : ''})`;
+  const found = branches(criteria, plan.page, p, branch);
+  return `select key, id from (${found}) as found order by ${orderBy('key', window, '')} ${end}${offset}`;
+}
+
+const matchesOf = (criteria: Criteria, path: Path, p: Placeholders): string =>
+  branches(criteria, path, p, ({ own, rest }) => {
+    const columns = 'l.created_at, l.start_price, l.total_to_enter, l.id';
+    return `select ${columns} from listings l where ${own} and ${rest}`;
+  });
+
+const orderBy = (key: string, { descending }: SearchWindow, prefix: string): string =>
+  descending ? `${key} desc, ${prefix}id desc` : `${key}, ${prefix}id`;
+
+/**
+ * The search itself, in parts where its path needs them; and where it names a state, also the listings of cities of that name elsewhere. There are hardly
+ * ever any, which the counts know: the second branch is not even begun then.
+ */
+function branches(
+  criteria: Criteria,
+  path: Path,
+  p: Placeholders,
+  select: (conditions: Conditions) => string,
+): string {
+  const { namesake, list } = criteria;
+  const found = eachOf(list, path).map((one) => select(conditions(one, path, p)));
+  if (!namesake) return found.join(' union all ');
+  const city = p.bind('namesake', namesake.city, 'text');
+  const state = p.bind('state', namesake.state, 'text');
+  const rest = list.filter((criterion) => criterion.key !== 'state');
+  const known = `(select exists (select from listing_counts
+      where city_key = ${city} and level = 'city.rooms' and state <> ${state} and n > 0)
+    or exists (select from recent where city_key = ${city} and state <> ${state}))`;
+  const here = `${known} and l.visible and l.city_key = ${city}`;
+  const elsewhere = `coalesce(l.state <> ${state}, false)`;
+  const others = conditions(rest, { keys: [], sorted: true }, p).rest;
+  return [...found, select({ own: here, rest: `${elsewhere} and ${others}` })].join(' union all ');
+}
+
+/** One list of conditions for each value of the path's own condition that names several. */
+function eachOf(list: Criterion[], path: Path): Criterion[][] {
+  const several = list.find((criterion) => criterion.each && path.keys.includes(criterion.key));
+  if (!several) return [list];
+  return several.each!.map((covered) => list.map((one) => (one === several ? { ...one, covered } : one)));
+}
+
+/** What the index answers, and what is decided entry by entry. */
+type Conditions = { own: string; rest: string };
+
+/**
+ * The path's own conditions open to the index, all others closed to it. `coalesce` also hides from PostgreSQL how few may
+ * pass, because it would rather sort everything than believe that reading in order soon ends.
+ */
+function conditions(list: Criterion[], path: Path, p: Placeholders): Conditions {
+  const isOwn = (criterion: Criterion): boolean => path.keys.includes(criterion.key);
+  const own = list.filter(isOwn).map(({ range, row, covered }) => (range ?? row ?? covered)!(p));
+  const others = list.filter((criterion) => !isOwn(criterion));
+  const covered = others.flatMap((criterion) => (criterion.covered ? [criterion.covered(p)] : []));
+  const rows = others.flatMap((criterion) => (criterion.row ? [criterion.row(p)] : [])).join(' and ');
+  const rest = [
+    ...(covered.length > 0 ? [`coalesce(${covered.join(' and ')}, false)`] : []),
+    ...(rows === '' ? [] : [path.bare ? `coalesce(${rows}, false)` : lookedUp(rows)]),
+  ];
+  return { own: ['l.visible', ...own].join(' and '), rest: rest.join(' and ') || 'true' };
+}
+
+/** Decided on the row, for entries that passed everything else: a plain condition would look at every row. */
+const lookedUp = (rows: string): string =>
+  `(select ${rows.replaceAll('l.', 'r.')} from listings r where r.id = l.id)`;

@@ -1,0 +1,70 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { foldMarks } from '../../platform/text/fold-marks';
+import type { ListingSearchQuery } from './listing-search.dto';
+
+const REMEMBERED = 10_000;
+
+/**
+ * Notes which different searches a signed-in person made on a day: one row each, for the day's challenge. Visitors cost
+ * nothing here, and a search that was noted already costs a look into memory.
+ */
+@Injectable()
+export class SearchJournal {
+  private readonly logger = new Logger('SearchJournal');
+  private readonly noted = new Set<string>();
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Never fails: the answer to a search matters more than its note. */
+  async note(userId: string, query: ListingSearchQuery): Promise<void> {
+    const day = this.clock.today();
+    const search = searchKey(query);
+    const entry = `${userId} ${day} ${search}`;
+    if (this.noted.has(entry)) return;
+    try {
+      await this.sql.rows(
+        'search-note',
+        'insert into listing_searches (user_id, day, search) values ($1, $2, $3) on conflict do nothing',
+        [userId, day, search],
+      );
+      if (this.noted.size >= REMEMBERED) this.noted.clear();
+      this.noted.add(entry);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'A search was not noted');
+    }
+  }
+}
+
+/** The same for searches that ask for the same: order of words and filters, case, marks, spaces, paging and sorting aside. */
+export function searchKey({
+  page: _page,
+  limit: _limit,
+  cursor: _cursor,
+  sort: _sort,
+  ...asked
+}: ListingSearchQuery): string {
+  const parts = Object.entries(asked)
+    .map(([name, value]): [string, string] => [name, normalised(name, value)])
+    .filter(([, value]) => value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+}
+
+function normalised(name: string, value: unknown): string {
+  if (value === undefined || value === null || value === false) return '';
+  if (name === 'bbox') return JSON.stringify(value);
+  if (Array.isArray(value))
+    return [...new Set(value.map((item) => foldMarks(String(item)).trim().toLowerCase()))].sort().join();
+  const text = foldMarks(typeof value === 'string' ? value : JSON.stringify(value))
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ');
+  if (name === 'q') return [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].sort().join(' ');
+  return text === 'any' ? '' : text;
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Sql } from '../../platform/database/sql/sql';
+import { placeKey } from '../../places/find-place';
+import { notFound } from '../../platform/http/errors';
+import { ListingReader } from '../reading/listing-reader.service';
+import type { ListingView } from '../content/listing.view';
+
+const MOST = 6;
+
+/** Published homes like one: the same type, first in its city, then in its state, nearest in price. */
+@Injectable()
+export class SimilarListings {
+  constructor(
+    private readonly sql: Sql,
+    private readonly reader: ListingReader,
+  ) {}
+
+  /** At most six. Throws 404 for a home that the reader may not see. */
+  async similarTo(id: string, reader: Actor | null): Promise<ListingView[]> {
+    const home = await this.reader.findView(id, reader);
+    if (!home) throw notFound();
+    if (!home.state || !home.type || home.startPrice === null) return [];
+    const values = [home.type, home.state, placeKey(home.city ?? ''), home.startPrice, id, MOST];
+    const rows = await this.sql.rows<{ id: string }>('similar-listings', SIMILAR, values);
+    return this.reader.findViews(
+      rows.map((row) => row.id),
+      reader,
+    );
+  }
+}
+
+/** From each side of the price as many as may be needed, so that an index ends the reading. */
+const side = (where: string, sign: '>=' | '<'): string => `
+  (select id, start_price, city_key from listings where visible and ${where} and type = $1 and start_price ${sign} $4
+   order by start_price ${sign === '<' ? 'desc' : 'asc'} limit $6 + 1)`;
+
+const SIMILAR = `
+select id from (
+  select distinct on (id) id, city_key = $3 as near, abs(start_price - $4) as apart from (
+    ${[side('city_key = $3', '>='), side('city_key = $3', '<'), side('state = $2', '>='), side('state = $2', '<')].join(' union all ')}
+  ) as found where id <> $5
+) as like_it order by near desc, apart, id limit $6`;

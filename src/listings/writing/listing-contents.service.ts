@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { authorize } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { invalid } from '../../platform/http/errors';
+import { UploadsService } from '../../uploads/uploads.service';
+import { User } from '../../users/account/user.entity';
+import { mergeInput } from '../content/listing-input';
+import type { ListingRevision } from '../life/listing-revision.entity';
+import { lacksOf, problemsOf, settled, type ListingContent } from '../content/listing.content';
+import type { Listing } from '../life/listing.entity';
+import type { ListingFields } from '../content/listings.dto';
+import { isPremium } from '../life/listings.policy';
+
+/** Turns what owners send into content, and ties pictures and videos to listings. Inside the caller's transaction. */
+@Injectable()
+export class ListingContents {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly uploads: UploadsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The body laid over what the listing says; its pictures belong to the listing from then on. Throws 400 with `fields`
+   * for what does not hold, or is missing where it must be `complete`; 403 for a video without the premium plan.
+   */
+  async read(listing: Listing, input: ListingFields, complete: boolean): Promise<ListingContent> {
+    const { content, given } = mergeInput(listing.content, input);
+    const fields = { ...problemsOf(content, given), ...(complete ? lacksOf(content) : {}) };
+    if (Object.keys(fields).length > 0) throw invalid(fields);
+    const target = { kind: 'listing', targetId: listing.id, ownerId: listing.ownerId } as const;
+    if (given.has('images')) {
+      const urls = content.images.map((image) => image.url);
+      content.images = await this.uploads.attach({ ...target, urls });
+    }
+    if (given.has('video') && content.video) {
+      const owner = await this.em.findOneOrFail(User, listing.ownerId);
+      authorize(isPremium(owner, this.clock.now()), 'A video comes with the premium plan');
+      content.video = await this.uploads.attachVideo({ ...target, url: content.video });
+    }
+    return settled(content);
+  }
+
+  /** Lets go of the pictures and videos that neither the listing nor its waiting edit shows. */
+  async releaseUnused(listing: Listing, waiting: ListingRevision | null): Promise<void> {
+    const contents: Partial<ListingContent>[] = [listing.content, waiting?.changes ?? {}];
+    const keepUrls = contents.flatMap(({ images = [], video }) => [
+      ...images.map((image) => image.url),
+      ...(video ? [video] : []),
+    ]);
+    await this.uploads.release({ kind: 'listing', targetId: listing.id, keepUrls });
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { conflict } from '../../platform/http/errors';
+import { ListingAccess } from '../life/listing-access.service';
+import { ListingContents } from './listing-contents.service';
+import { ListingJournal } from '../life/listing-journal.service';
+import { changedFields, pick, type ContentField, type ListingContent } from '../content/listing.content';
+import type { Listing } from '../life/listing.entity';
+import { PUBLISHED_STATUSES, UNFINISHED_STATUSES } from '../life/listing.states';
+import type { ListingFields } from '../content/listings.dto';
+import { RevisionsService } from './revisions.service';
+
+/** An owner's edit, read and checked. */
+type Edit = { listing: Listing; after: ListingContent; changed: ContentField[]; by: string; at: Date };
+
+/** Edits by owners. */
+@Injectable()
+export class ListingEdits {
+  constructor(
+    private readonly access: ListingAccess,
+    private readonly contents: ListingContents,
+    private readonly revisions: RevisionsService,
+    private readonly journal: ListingJournal,
+  ) {}
+
+  /**
+   * Changes a listing. Of a published one only a small price cut and the offer status apply at once, the rest waits as
+   * its one revision; a changed type or state sends an approved one back for approval.
+   */
+  edit(actor: Actor, id: string, input: ListingFields): Promise<void> {
+    return this.access.change(id, actor, async (listing, at) => {
+      const { status } = listing;
+      if (status === 'SUSPENDED')
+        throw conflict('This listing is suspended and cannot be edited', 'WRONG_STATE');
+      const after = await this.contents.read(listing, input, !UNFINISHED_STATUSES.includes(status));
+      const changed = changedFields(listing.content, after);
+      if (changed.length === 0) return;
+      const edit: Edit = { listing, after, changed, by: actor.userId, at };
+      const isAnother = changed.includes('type') || changed.includes('state');
+      if (!PUBLISHED_STATUSES.includes(status)) await this.change(edit);
+      else if (isAnother && status === 'APPROVED') await this.relist(edit);
+      else await this.revise(edit);
+    });
+  }
+
+  /** Nobody has approved it: the listing itself changes. */
+  private async change({ listing, after, changed, at }: Edit): Promise<void> {
+    listing.revise(pick(after, changed));
+    if (listing.status !== 'DRAFT') await this.journal.recordPrice(listing, at);
+    await this.contents.releaseUnused(listing, null);
+  }
+
+  private async relist({ listing, after, changed, by, at }: Edit): Promise<void> {
+    listing.revise(pick(after, changed));
+    this.journal.record(listing.relist(by, at));
+    await this.journal.recordPrice(listing, at);
+    await this.revisions.drop(listing, by, at);
+  }
+
+  private async revise({ listing, after, changed, by, at }: Edit): Promise<void> {
+    const atOnce = changed.filter((field) => appliesAtOnce(listing, field, after));
+    const waits = changed.filter((field) => !atOnce.includes(field));
+    const priceBefore = listing.startPrice;
+    const applied = listing.revise(pick(after, atOnce));
+    await this.journal.recordEdit(listing, applied, priceBefore, at);
+    const waiting =
+      waits.length > 0
+        ? await this.revisions.put(listing, pick(after, waits), by, at)
+        : await this.revisions.without(listing, atOnce, by, at);
+    await this.contents.releaseUnused(listing, waiting);
+  }
+}
+
+/** Visitors may see a small price cut and the offer status before an admin does. */
+const appliesAtOnce = (listing: Listing, field: ContentField, after: ListingContent): boolean =>
+  field === 'offerStatus' ||
+  (field === 'startPrice' && after.startPrice !== null && listing.isSmallCut(after.startPrice));

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { invalid } from '../../platform/http/errors';
+import { ListingAccess } from '../life/listing-access.service';
+import { ListingJournal } from '../life/listing-journal.service';
+import type { Transition } from '../life/listing-transition.entity';
+import { lacksOf } from '../content/listing.content';
+import type { Listing } from '../life/listing.entity';
+import { ruleOf } from '../life/listing.states';
+import type { CloseInput } from '../content/listings.dto';
+import { RevisionsService } from './revisions.service';
+
+/** What owners decide about the life of their listings. Each call is one transition, or 409. */
+@Injectable()
+export class ListingLifeService {
+  constructor(
+    private readonly access: ListingAccess,
+    private readonly revisions: RevisionsService,
+    private readonly journal: ListingJournal,
+  ) {}
+
+  /** Hands a draft or a refused listing in. Throws 400 with `fields` while something is missing. */
+  submit(actor: Actor, id: string): Promise<void> {
+    return this.live(actor, id, async (listing, at) => {
+      const lacks = lacksOf(listing.content);
+      const mayBeSubmitted = ruleOf('submit').from.includes(listing.status);
+      if (mayBeSubmitted && Object.keys(lacks).length > 0) throw invalid(lacks);
+      const made = listing.submit(actor.userId, at);
+      await this.journal.recordPrice(listing, at);
+      return made;
+    });
+  }
+
+  pause(actor: Actor, id: string): Promise<void> {
+    return this.live(actor, id, (listing, at) => listing.pause(actor.userId, at));
+  }
+
+  resume(actor: Actor, id: string): Promise<void> {
+    return this.live(actor, id, (listing, at) => listing.resume(actor.userId, at));
+  }
+
+  confirm(actor: Actor, id: string): Promise<void> {
+    return this.live(actor, id, (listing, at) => listing.confirm(actor.userId, at));
+  }
+
+  close(actor: Actor, id: string, { outcome, price }: CloseInput): Promise<void> {
+    return this.live(actor, id, (listing, at) => listing.close(actor.userId, at, outcome, price ?? null));
+  }
+
+  /** A waiting edit makes it another listing than the one that was closed: it goes for approval together with it. */
+  reopen(actor: Actor, id: string): Promise<void> {
+    return this.live(actor, id, async (listing, at) => {
+      if (ruleOf('reopen').from.includes(listing.status))
+        await this.revisions.merge(listing, actor.userId, at);
+      const made = listing.reopen(actor.userId, at);
+      await this.journal.recordPrice(listing, at);
+      return made;
+    });
+  }
+
+  /** Soft: nobody sees it any more, its pictures stay with it. */
+  remove(actor: Actor, id: string): Promise<void> {
+    return this.live(actor, id, async (listing, at) => {
+      await this.revisions.drop(listing, actor.userId, at);
+      return listing.remove(actor.userId, at);
+    });
+  }
+
+  /** As if the owner, who is gone, had deleted each. */
+  async removeAllOf(ownerId: string): Promise<void> {
+    const owner: Actor = { userId: ownerId, sessionId: '', role: 'user' };
+    for (const id of await this.access.idsOf(ownerId)) await this.remove(owner, id);
+  }
+
+  private live(
+    actor: Actor,
+    id: string,
+    step: (listing: Listing, at: Date) => Transition | Promise<Transition>,
+  ): Promise<void> {
+    return this.access.change(id, actor, async (listing, at) => this.journal.record(await step(listing, at)));
+  }
+}

@@ -1,0 +1,123 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { newId } from '../../platform/database/orm/base.entity';
+import { defineJob } from '../../platform/events/event';
+import { OnJob } from '../../platform/events/handlers';
+import type { ScheduledPeriod } from '../../platform/queues/scheduler';
+import { ListingJournal } from '../life/listing-journal.service';
+import { Listing } from '../life/listing.entity';
+import { CONFIRM_DAYS } from '../life/listing.states';
+import { UserPremiumChanged } from '../../users/account/user.events';
+import { ListingExpiring } from '../life/listings.events';
+
+const Confirmation = defineJob<ScheduledPeriod>('listings.confirmation');
+const Upkeep = defineJob<ScheduledPeriod>('listings.upkeep');
+
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+/** Owners are reminded when so many days are left. */
+export const REMINDER_DAYS = [7, 1] as const;
+/** An inspection says little after half a year. */
+const VERIFIED_DAYS = 180;
+
+/** What time does to listings. All of it may run twice, late, or in two processes at once. */
+@Injectable()
+export class ListingJobs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly journal: ListingJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Daily: reminds owners, and takes off what was not confirmed for 30 days. */
+  @OnJob(Confirmation)
+  async confirmation(): Promise<void> {
+    await this.expireUnconfirmed();
+    await this.remind();
+  }
+
+  /** Daily: inspections lapse, and so does the premium plan. */
+  @OnJob(Upkeep)
+  async upkeep(): Promise<void> {
+    const now = this.clock.now();
+    await this.em.execute(
+      'update listings set verified_at = null, verified_method = null, verified_note = null where verified_at <= ?',
+      [new Date(now.getTime() - VERIFIED_DAYS * DAY_MS)],
+    );
+    await this.em.execute(
+      `update listings l set premium = not l.premium from users u
+       where u.id = l.owner_id and l.premium <> (coalesce(u.premium_until, '-infinity') > ?)`,
+      [now],
+    );
+    await this.tellOfEndedPlans(now);
+  }
+
+  /** Once a person and end: the key says so. What ended longer ago than a downtime lasts was told. */
+  private async tellOfEndedPlans(now: Date): Promise<void> {
+    const ended = await this.em.execute<{ id: string; premium_until: Date }[]>(
+      'select id, premium_until from users where premium_until <= ? and premium_until > ? and deleted_at is null',
+      [now, new Date(now.getTime() - 7 * DAY_MS)],
+    );
+    await this.recordOnce(
+      UserPremiumChanged.name,
+      ended.map(({ id, premium_until }) => ({
+        payload: { userId: id, by: null, until: null },
+        key: `premium-ended:${id}:${new Date(premium_until).getTime()}`,
+      })),
+    );
+  }
+
+  private async expireUnconfirmed(): Promise<void> {
+    const due = new Date(this.clock.now().getTime() - CONFIRM_DAYS * DAY_MS);
+    let expired = 0;
+    do expired = await this.expireBatch(due);
+    while (expired === BATCH);
+  }
+
+  /** The rows are locked, so that a confirmation of this moment either comes first or finds it expired. */
+  private expireBatch(due: Date): Promise<number> {
+    return this.em.fork().transactional(async (em) => {
+      const listings = await em.find(
+        Listing,
+        { status: 'APPROVED', deletedAt: null, confirmedAt: { $lte: due } },
+        { orderBy: { confirmedAt: 'asc' }, limit: BATCH, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      );
+      for (const listing of listings) this.journal.record(listing.expire(this.clock.now()));
+      return listings.length;
+    });
+  }
+
+  private async remind(): Promise<void> {
+    for (const daysLeft of REMINDER_DAYS) await this.remindAt(daysLeft);
+  }
+
+  /** One reminder a confirmation and step: the key says so, whoever runs this how often. */
+  private async remindAt(daysLeft: number): Promise<void> {
+    const now = this.clock.now().getTime();
+    const next = Math.max(0, ...REMINDER_DAYS.filter((days) => days < daysLeft));
+    const from = new Date(now - (CONFIRM_DAYS - next) * DAY_MS);
+    const to = new Date(now - (CONFIRM_DAYS - daysLeft) * DAY_MS);
+    const listings = await this.em.find(
+      Listing,
+      { status: 'APPROVED', deletedAt: null, ownerSuspended: false, confirmedAt: { $gt: from, $lte: to } },
+      { fields: ['id', 'ownerId', 'confirmedAt'] },
+    );
+    const rows = listings.map(({ id, ownerId, confirmedAt }) => ({
+      payload: { listingId: id, ownerId, confirmedAt: confirmedAt!.toISOString(), daysLeft },
+      key: `listing-expiring:${id}:${confirmedAt!.getTime()}:${daysLeft}`,
+    }));
+    await this.recordOnce(ListingExpiring.name, rows);
+  }
+
+  /** Records events that nobody recorded under these keys before. */
+  private async recordOnce(event: string, rows: { payload: object; key: string }[]): Promise<void> {
+    await this.em.execute(
+      `insert into outbox (id, kind, name, payload, dedupe_key)
+       select (r->>'id')::uuid, 'event', ?, r->'payload', r->>'key' from jsonb_array_elements(?::jsonb) r
+       on conflict (dedupe_key) do nothing`,
+      [event, JSON.stringify(rows.map((row) => ({ id: newId(), ...row })))],
+    );
+  }
+}

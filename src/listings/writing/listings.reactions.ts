@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
+import { renderMail, type MailContent } from '../../platform/mail/mail-layout';
+import { Letters } from '../../users/account/letters';
+import { User } from '../../users/account/user.entity';
+import { UserDeleted } from '../../users/account/user.events';
+import { listingExpiringMail, listingNewsMail } from './emails/listing-news.mail';
+import { ListingTransition } from '../life/listing-transition.entity';
+import { Listing } from '../life/listing.entity';
+import { ListingLifeService } from './listing-life.service';
+import { ListingExpiring, TellOwner } from '../life/listings.events';
+
+/** Owners hear once of every transition, by mail if they want such mails. The delivery's id makes a repeat harmless. */
+@Injectable()
+export class ListingReactions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly letters: Letters,
+    private readonly config: Config,
+    private readonly life: ListingLifeService,
+  ) {}
+
+  @OnJob(TellOwner)
+  async tellOwner({ transitionId }: PayloadOf<typeof TellOwner>, { id }: Delivery): Promise<void> {
+    const line = await this.em.findOne(ListingTransition, transitionId);
+    const listing = line && (await this.em.findOne(Listing, line.listingId));
+    const mail = listing && listingNewsMail(line, listing, this.config.publicUrl);
+    if (mail) await this.send(listing.ownerId, mail, id);
+  }
+
+  @OnDomainEvent(ListingExpiring)
+  async remindOwner(event: PayloadOf<typeof ListingExpiring>, { id }: Delivery): Promise<void> {
+    const listing = await this.em.findOne(Listing, event.listingId);
+    const isStill = listing?.isVisible && listing.confirmedAt?.toISOString() === event.confirmedAt;
+    if (isStill)
+      await this.send(
+        listing.ownerId,
+        listingExpiringMail(listing, event.daysLeft, this.config.publicUrl),
+        id,
+      );
+  }
+
+  /** Whoever leaves takes their listings along. */
+  @OnDomainEvent(UserDeleted)
+  async removeListings({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {
+    await this.life.removeAllOf(userId);
+  }
+
+  private async send(ownerId: string, mail: MailContent, id: string): Promise<void> {
+    const owner = await this.em.findOne(User, ownerId);
+    if (!this.letters.isWanted(owner, 'listings')) return;
+    await this.letters.send(owner, 'listings', { id, ...renderMail(mail) });
+  }
+}

@@ -1,0 +1,151 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { conflict, notFound } from '../../platform/http/errors';
+import { ListingAccess } from '../life/listing-access.service';
+import { ListingContents } from './listing-contents.service';
+import { ListingJournal } from '../life/listing-journal.service';
+import { ListingRevision, type RevisionAction } from '../life/listing-revision.entity';
+import { claimOver } from '../life/listing.claims';
+import type { Reason, Transition } from '../life/listing-transition.entity';
+import { changedFields, type ContentField, type ListingContent } from '../content/listing.content';
+import type { Listing } from '../life/listing.entity';
+
+export type RevisionDecision = keyof typeof DECISIONS;
+
+/** Edits of published listings that wait for an admin: at most one a listing. */
+@Injectable()
+export class RevisionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: ListingAccess,
+    private readonly contents: ListingContents,
+    private readonly journal: ListingJournal,
+  ) {}
+
+  findPending(listingId: string): Promise<ListingRevision | null> {
+    return this.em.findOne(ListingRevision, { listingId, status: 'PENDING' }, { refresh: true });
+  }
+
+  /** The waiting edits of these listings. */
+  findAllPending(listingIds: string[]): Promise<ListingRevision[]> {
+    if (listingIds.length === 0) return Promise.resolve([]);
+    return this.em.find(ListingRevision, { listingId: { $in: listingIds }, status: 'PENDING' });
+  }
+
+  /**
+   * An owner's edit waits; a waiting one makes place for it, unless it says the same: that keeps its place in the queue.
+   * Persists with the next flush.
+   */
+  async put(
+    listing: Listing,
+    changes: Partial<ListingContent>,
+    by: string,
+    at: Date,
+  ): Promise<ListingRevision> {
+    const waiting = await this.findPending(listing.id);
+    if (waiting && saysTheSame(listing.content, waiting.changes, changes)) return waiting;
+    if (waiting) waiting.replace(changes, at);
+    const revision = waiting ?? ListingRevision.of(listing.id, changes, at);
+    this.em.persist(revision);
+    this.record(listing, revision, 'revise', { kind: 'owner', by, at });
+    return revision;
+  }
+
+  /** What applied at once no longer waits. Answers what still does. Persists with the next flush. */
+  async without(
+    listing: Listing,
+    applied: ContentField[],
+    by: string,
+    at: Date,
+  ): Promise<ListingRevision | null> {
+    const waiting = await this.findPending(listing.id);
+    if (!waiting?.fields.some((field) => applied.includes(field))) return waiting;
+    const rest = Object.entries(waiting.changes).filter(
+      ([field]) => !applied.includes(field as ContentField),
+    );
+    if (rest.length > 0) waiting.replace(Object.fromEntries(rest), at);
+    else waiting.decide('WITHDRAWN', by, at);
+    return rest.length > 0 ? waiting : null;
+  }
+
+  /** The owner takes the waiting edit back. Throws 409 when none waits. */
+  async withdraw(actor: Actor, listingId: string): Promise<void> {
+    await this.access.change(listingId, actor, async (listing, at) => {
+      const revision = await this.findPending(listing.id);
+      if (!revision) throw conflict('No edit of this listing is waiting', 'WRONG_STATE');
+      revision.decide('WITHDRAWN', actor.userId, at);
+      this.record(listing, revision, 'withdrawRevision', { kind: 'owner', by: actor.userId, at });
+      await this.contents.releaseUnused(listing, null);
+    });
+  }
+
+  /** A waiting edit loses its sense: the listing is decided on itself. Unused pictures go. */
+  async drop(listing: Listing, by: string, at: Date): Promise<void> {
+    (await this.findPending(listing.id))?.decide('DROPPED', by, at);
+    await this.contents.releaseUnused(listing, null);
+  }
+
+  /** A waiting edit becomes part of a listing that is not public now. */
+  async merge(listing: Listing, by: string, at: Date): Promise<void> {
+    const waiting = await this.findPending(listing.id);
+    if (!waiting) return;
+    waiting.decide('MERGED', by, at);
+    listing.revise(waiting.changes);
+    await this.contents.releaseUnused(listing, null);
+  }
+
+  /** An admin's step on a revision, in one transaction; the listing is locked before its revision is read. */
+  async deciding(
+    actor: Actor,
+    revisionId: string,
+    step: (listing: Listing, revision: ListingRevision, at: Date) => Promise<void>,
+  ): Promise<void> {
+    const known = await this.em.findOne(ListingRevision, revisionId, { fields: ['listingId'] });
+    if (!known) throw notFound();
+    await this.access.decide(known.listingId, actor, async (listing, at) => {
+      const revision = await this.em.findOneOrFail(ListingRevision, revisionId, { refresh: true });
+      await step(listing, revision, at);
+    });
+  }
+
+  /** A decision on a waiting edit; an approved one becomes the content. */
+  async decide(
+    listing: Listing,
+    revision: ListingRevision,
+    decision: RevisionDecision,
+    { by, at, ...reason }: Reason & { by: string; at: Date },
+  ): Promise<void> {
+    claimOver(revision, by, at);
+    revision.decide(decision, by, at, reason);
+    this.record(listing, revision, DECISIONS[decision], { kind: 'admin', by, at, ...reason });
+    if (decision === 'APPROVED') {
+      const priceBefore = listing.startPrice;
+      const changed = listing.accept(revision.changes);
+      await this.journal.recordEdit(listing, changed, priceBefore, at);
+    }
+    await this.contents.releaseUnused(listing, null);
+  }
+
+  private record(
+    listing: Listing,
+    revision: ListingRevision,
+    action: RevisionAction,
+    facts: Pick<Transition, 'kind' | 'by' | 'at' | 'code' | 'note'>,
+  ): void {
+    const { status } = listing;
+    this.journal.record({ listing, action, from: status, to: status, revisionId: revision.id, ...facts });
+  }
+}
+
+const saysTheSame = (
+  live: ListingContent,
+  one: Partial<ListingContent>,
+  other: Partial<ListingContent>,
+): boolean => changedFields({ ...live, ...one }, { ...live, ...other }).length === 0;
+
+const DECISIONS = {
+  APPROVED: 'approveRevision',
+  REJECTED: 'rejectRevision',
+  CHANGES_REQUESTED: 'requestRevisionChanges',
+} as const;

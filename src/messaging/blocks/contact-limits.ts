@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql/sql';
+import { RateLimiter } from '../../platform/http/limits/rate-limiter';
+
+const DAY_SECONDS = 86_400;
+
+/** Keeps messages from being a way to flood people who never asked for them. */
+@Injectable()
+export class ContactLimits {
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly config: Config,
+    private readonly sql: Sql,
+  ) {}
+
+  /** Counts a conversation that a person starts. Throws 429 beyond LIMIT_FIRST_CONTACTS_PER_DAY. */
+  async takeFirstContact(userId: string): Promise<void> {
+    const limit = this.config.env.LIMIT_FIRST_CONTACTS_PER_DAY;
+    await this.limiter.take(`first-contacts:${userId}`, { limit, windowSeconds: DAY_SECONDS });
+  }
+
+  /** Counts a message to people of whom none has answered yet. Throws 429 beyond LIMIT_UNANSWERED_MESSAGES a day. */
+  async takeUnanswered(userId: string, conversationId: string): Promise<void> {
+    if (!this.config.env.RATE_LIMITS) return;
+    const answered = await this.sql.row(
+      'conversation-answered',
+      'select 1 from messages where conversation_id = $1 and sender_id <> $2 limit 1',
+      [conversationId, userId],
+    );
+    if (answered) return;
+    const limit = this.config.env.LIMIT_UNANSWERED_MESSAGES;
+    await this.limiter.take(`unanswered:${conversationId}:${userId}`, { limit, windowSeconds: DAY_SECONDS });
+  }
+}

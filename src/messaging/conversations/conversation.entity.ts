@@ -1,0 +1,18 @@
+import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { newId } from '../../platform/database/orm/base.entity';
+import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/orm/columns';
+
+/** What the same people write to each other about the same listing, or about none. */
+@Entity({ tableName: 'conversations' })
+export class Conversation {
+  @PrimaryKey({ type: 'uuid' }) id: string = newId();
+  /** Unique; see {@link peopleKey}. */
+  @TextColumn() peopleKey: string;
+  @IdColumn({ nullable: true }) listingId: string | null = null;
+  @IdColumn() startedBy: string;
+  @InstantColumn() createdAt: Date;
+}
+
+/** The same for the same people and listing, in whatever order. */
+export const peopleKey = (userIds: string[], listingId: string | null): string =>
+  `${[...userIds].sort().join(',')}/${listingId ?? ''}`;

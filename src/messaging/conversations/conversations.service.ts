@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Sql } from '../../platform/database/sql/sql';
+import { notFound } from '../../platform/http/errors';
+import { Page, windowOf, type PageQuery } from '../../platform/http/page';
+import type { ConversationView, MessageItemView } from '../messaging.dto';
+import { presentConversation, presentMessage } from '../messaging.presenter';
+import {
+  CONVERSATION_BY_ID,
+  CONVERSATION_COUNT,
+  CONVERSATION_PAGE,
+  MESSAGE_BY_ID,
+  MESSAGE_COUNT,
+  MESSAGE_PAGE,
+  type ConversationRow,
+  type MessageRow,
+} from '../messaging.sql';
+
+/** What a person reads of their conversations. To everybody else, admins too, a conversation does not exist. */
+@Injectable()
+export class ConversationsService {
+  constructor(private readonly sql: Sql) {}
+
+  /** The one written in last comes first. */
+  async list({ userId }: Actor, query: PageQuery): Promise<Page<ConversationView>> {
+    const { limit, offset } = windowOf(query);
+    const rows = await this.sql.rows<ConversationRow>('conversations', CONVERSATION_PAGE, [
+      userId,
+      limit,
+      offset,
+    ]);
+    const count = await this.sql.row<{ total: number }>('conversations-count', CONVERSATION_COUNT, [userId]);
+    const items = rows.map((row) => presentConversation(row, userId));
+    return Page.counted('messages', items, count!.total, offset);
+  }
+
+  /** Throws 404 for one that the person does not take part in. */
+  async get({ userId }: Pick<Actor, 'userId'>, conversationId: string): Promise<ConversationView> {
+    const row = await this.sql.row<ConversationRow>('conversation', CONVERSATION_BY_ID, [
+      userId,
+      conversationId,
+    ]);
+    if (!row) throw notFound();
+    return presentConversation(row, userId);
+  }
+
+  /** Newest first. Throws 404 likewise. */
+  async messages(
+    { userId }: Actor,
+    conversationId: string,
+    query: PageQuery,
+  ): Promise<Page<MessageItemView>> {
+    await this.assertIn(userId, conversationId);
+    const { limit, offset } = windowOf(query);
+    const rows = await this.sql.rows<MessageRow>('messages', MESSAGE_PAGE, [conversationId, limit, offset]);
+    const count = await this.sql.row<{ total: number }>('messages-count', MESSAGE_COUNT, [conversationId]);
+    const items = rows.map((row) => presentMessage(row, userId));
+    return Page.counted('messages', items, count!.total, offset);
+  }
+
+  /** Null when it is gone. */
+  findMessage(messageId: string): Promise<MessageRow | null> {
+    return this.sql.row<MessageRow>('message', MESSAGE_BY_ID, [messageId]);
+  }
+
+  async peopleOf(conversationId: string): Promise<string[]> {
+    const rows = await this.sql.rows<{ user_id: string }>(
+      'conversation-people',
+      'select user_id from conversation_participants where conversation_id = $1',
+      [conversationId],
+    );
+    return rows.map((row) => row.user_id);
+  }
+
+  async assertIn(userId: string, conversationId: string): Promise<void> {
+    if (!(await this.peopleOf(conversationId)).includes(userId)) throw notFound();
+  }
+}

@@ -1,0 +1,98 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { newId } from '../../platform/database/orm/base.entity';
+import { Sql } from '../../platform/database/sql/sql';
+import { Outbox } from '../../platform/events/outbox';
+import { UploadsService } from '../../uploads/uploads.service';
+import { Conversation, peopleKey } from './conversation.entity';
+import { Message } from './message.entity';
+import { MessageSent } from '../messaging.events';
+
+export type Words = {
+  /** A new one unless given; the same id is written once. */
+  id?: string;
+  senderId: string;
+  message: string;
+  images?: string[];
+  /** The product's time unless given. */
+  at?: Date;
+  quiet?: boolean;
+};
+
+/** The writes of a conversation. All calls run inside the caller's transaction. */
+@Injectable()
+export class MessageWriter {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly uploads: UploadsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(userIds: string[], listingId: string | null): Promise<string | null> {
+    const key = peopleKey(userIds, listingId);
+    const row = await this.sql.row<{ id: string }>(
+      'conversation-find',
+      'select id from conversations where people_key = $1',
+      [key],
+    );
+    return row?.id ?? null;
+  }
+
+  /** The conversation of these people about this listing, opened unless it is there. Of two who open it one does. */
+  async open(startedBy: string, userIds: string[], listingId: string | null): Promise<string> {
+    const conversation = new Conversation();
+    Object.assign(conversation, { peopleKey: peopleKey(userIds, listingId), listingId, startedBy });
+    const { id } = conversation;
+    const createdAt = this.clock.now();
+    const opened = await this.sql.row(
+      'conversation-open',
+      `insert into conversations (id, people_key, listing_id, started_by, created_at) values ($1, $2, $3, $4, $5)
+       on conflict on constraint conversations_people_unique do nothing returning id`,
+      [id, conversation.peopleKey, listingId, startedBy, createdAt],
+    );
+    if (!opened) return (await this.find(userIds, listingId))!;
+    await this.sql.rows(
+      'conversation-join',
+      `insert into conversation_participants (conversation_id, user_id, last_message_at) select $1, unnest($2::uuid[]), $3`,
+      [id, userIds, createdAt],
+    );
+    return id;
+  }
+
+  /** Adds a message and its event. Null when one with this id is there already. */
+  async add(conversationId: string, words: Words): Promise<string | null> {
+    // One after another, so that counts and the order of messages are right.
+    await this.sql.rows('conversation-lock', 'select 1 from conversations where id = $1 for update', [
+      conversationId,
+    ]);
+    const {
+      id = newId(),
+      senderId,
+      message: text,
+      images: urls = [],
+      at = this.clock.now(),
+      quiet = false,
+    } = words;
+    if (words.id && (await this.em.findOne(Message, { id }))) return null;
+    const images = await this.uploads.attach({ kind: 'message', targetId: id, ownerId: senderId, urls });
+    const message = new Message();
+    Object.assign(message, { id, conversationId, senderId, message: text, images, createdAt: at });
+    await this.em.persist(message).flush();
+    const unread = await this.sql.rows<{ user_id: string; unread: number }>(
+      'conversation-count',
+      `update conversation_participants
+       set unread = case when user_id <> $2::uuid then unread + 1 when $5 then 0 else unread end, last_message_id = $3, last_message_at = $4
+       where conversation_id = $1 returning user_id, unread`,
+      [conversationId, senderId, id, at, quiet],
+    );
+    const firstUnreadOf = unread
+      .filter((row) => row.unread === 1 && row.user_id !== senderId)
+      .map((row) => row.user_id);
+    this.outbox.record(MessageSent, { messageId: id, conversationId, senderId, firstUnreadOf, quiet });
+    await this.em.flush();
+    return id;
+  }
+}

@@ -1,0 +1,98 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import { COUNTED_TO, PageQuery, type Page } from '../../platform/http/page';
+import { ConversationsService } from './conversations.service';
+import {
+  ConversationView,
+  MessageBody,
+  MessageItemView,
+  NewMessageBody,
+  SentMessageView,
+} from '../messaging.dto';
+import { MessagesService } from './messages.service';
+
+@ApiTags('Messages')
+@SignedIn()
+@Controller('messages')
+export class MessagesController {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly messages: MessagesService,
+  ) {}
+
+  @Get()
+  @Call({
+    summary: 'One’s conversations, the latest first',
+    description: COUNTED_TO,
+    answer: ConversationView,
+    list: true,
+    errors: [400],
+  })
+  list(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<ConversationView>> {
+    return this.conversations.list(actor, query);
+  }
+
+  @Idempotent()
+  @Post()
+  @Call({
+    summary: 'Write to people by their usernames',
+    description: 'The same people about the same listing share one conversation.',
+    status: 201,
+    answer: SentMessageView,
+    body: NewMessageBody,
+    errors: [400, 403, 404, 409],
+  })
+  compose(@CurrentActor() actor: Actor, @Body() body: NewMessageBody): Promise<SentMessageView> {
+    return this.messages.compose(actor, body);
+  }
+
+  @Get(':conversationId')
+  @Call({
+    summary: 'The messages of a conversation, newest first',
+    description: COUNTED_TO,
+    answer: MessageItemView,
+    list: true,
+    errors: [400, 404],
+  })
+  read(
+    @CurrentActor() actor: Actor,
+    @IdParam('conversationId') id: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<MessageItemView>> {
+    return this.conversations.messages(actor, id, query);
+  }
+
+  @Get(':conversationId/conversation')
+  @Call({ summary: 'One conversation as the list shows it', answer: ConversationView, errors: [404] })
+  one(@CurrentActor() actor: Actor, @IdParam('conversationId') id: string): Promise<ConversationView> {
+    return this.conversations.get(actor, id);
+  }
+
+  @Idempotent()
+  @Post(':conversationId')
+  @Call({
+    summary: 'Write in a conversation',
+    status: 201,
+    answer: MessageItemView,
+    body: MessageBody,
+    errors: [400, 403, 404, 409],
+  })
+  reply(
+    @CurrentActor() actor: Actor,
+    @IdParam('conversationId') id: string,
+    @Body() body: MessageBody,
+  ): Promise<MessageItemView> {
+    return this.messages.reply(actor, id, body);
+  }
+
+  @Post(':conversationId/read')
+  @Call({ summary: 'Mark a conversation as read', answer: MessageView, errors: [404] })
+  async markRead(@CurrentActor() actor: Actor, @IdParam('conversationId') id: string): Promise<MessageView> {
+    await this.messages.read(actor, id);
+    return { message: 'Marked as read' };
+  }
+}

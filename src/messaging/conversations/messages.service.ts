@@ -1,0 +1,97 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Sql } from '../../platform/database/sql/sql';
+import { forbidden } from '../../platform/http/errors';
+import { ConversationsService } from './conversations.service';
+import { MessageContext, REFUSED } from './message-context';
+import { MessageWriter } from './message-writer';
+import type { MessageBody, MessageItemView, NewMessageBody, SentMessageView } from '../messaging.dto';
+import { ConversationRead } from '../messaging.events';
+import { presentMessage } from '../messaging.presenter';
+
+/** Writing and reading messages. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly conversations: ConversationsService,
+    private readonly writer: MessageWriter,
+    private readonly context: MessageContext,
+  ) {}
+
+  /**
+   * To one or more people by username; goes on with what they have about this listing. Throws 400, 403 between people
+   * of whom one blocked the other, 404 for who or what is not to be found, 429.
+   */
+  async compose(actor: Actor, body: NewMessageBody): Promise<SentMessageView> {
+    const listingId = body.listingId ?? null;
+    const others = await this.context.peopleNamed(actor, body.username);
+    const people = [actor.userId, ...others];
+    const { id, conversationId } = await this.em.transactional(async () => {
+      if (listingId) await this.context.assertReadable(actor, listingId);
+      await this.context.assertFriendly(actor.userId, others);
+      let conversation = await this.writer.find(people, listingId);
+      if (!conversation) {
+        await this.context.limits.takeFirstContact(actor.userId);
+        conversation = await this.writer.open(actor.userId, people, listingId);
+      }
+      return { id: await this.write(actor, conversation, body), conversationId: conversation };
+    });
+    const conversation = await this.conversations.get(actor, conversationId);
+    return { ...(await this.present(id, actor)), conversation };
+  }
+
+  /** Throws 404 for a conversation of others, 403 and 429 as {@link compose}. */
+  async reply(actor: Actor, conversationId: string, body: MessageBody): Promise<MessageItemView> {
+    const id = await this.em.transactional(async () => {
+      await this.assertOpen(actor, conversationId);
+      return this.write(actor, conversationId, body);
+    });
+    return this.present(id, actor);
+  }
+
+  /** Everything in it is read, until somebody writes again. */
+  async read(actor: Actor, conversationId: string): Promise<void> {
+    await this.conversations.assertIn(actor.userId, conversationId);
+    await this.em.transactional(async () => {
+      await this.sql.rows('conversation-lock', 'select 1 from conversations where id = $1 for update', [
+        conversationId,
+      ]);
+      await this.sql.rows(
+        'messages-read',
+        'update messages set read_at = $3 where conversation_id = $1 and sender_id <> $2 and read_at is null',
+        [conversationId, actor.userId, this.context.clock.now()],
+      );
+      const read = await this.sql.rows(
+        'conversation-read',
+        `update conversation_participants set unread = 0
+         where conversation_id = $1 and user_id = $2 and unread > 0 returning 1`,
+        [conversationId, actor.userId],
+      );
+      if (read.length > 0)
+        this.context.outbox.record(ConversationRead, { conversationId, userId: actor.userId });
+      await this.em.flush();
+    });
+  }
+
+  private async assertOpen(actor: Actor, conversationId: string): Promise<void> {
+    await this.context.blocks.hold(await this.conversations.peopleOf(conversationId));
+    const { canWrite } = await this.conversations.get(actor, conversationId);
+    if (!canWrite) throw forbidden(REFUSED, 'BLOCKED');
+  }
+
+  private async write(
+    actor: Actor,
+    conversationId: string,
+    { message, images }: MessageBody,
+  ): Promise<string> {
+    await this.context.limits.takeUnanswered(actor.userId, conversationId);
+    return (await this.writer.add(conversationId, { senderId: actor.userId, message, images }))!;
+  }
+
+  private async present(id: string, actor: Actor): Promise<MessageItemView> {
+    return presentMessage((await this.conversations.findMessage(id))!, actor.userId);
+  }
+}

@@ -1,0 +1,13 @@
+import { afterQuietHours, nextTime } from '../../users/account/quiet-hours';
+import type { NotificationSettings } from '../../users/account/user-settings';
+
+/** When the daily digest goes out, in Lagos. */
+const DIGEST_AT = '08:00';
+
+/** When news of this instant is mailed: at once, with the next digest, or when the quiet hours end. */
+export function mailTime(
+  { digest, quietHours }: Pick<NotificationSettings, 'digest' | 'quietHours'>,
+  now: Date,
+): Date {
+  return afterQuietHours(quietHours, digest ? nextTime(DIGEST_AT, now) : now);
+}

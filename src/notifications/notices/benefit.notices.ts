@@ -1,0 +1,106 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { EventOffered } from '../../content/events/events.events';
+import { ListingPriceChanged } from '../../listings/life/listings.events';
+import { Sql } from '../../platform/database/sql/sql';
+import { defineJob, type PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
+import { Outbox } from '../../platform/events/outbox';
+import { SearchesFound } from '../../saved-searches/saved-searches.events';
+import { Notices, type Notice } from './notices';
+import { priceNews } from './price-news';
+
+/** Invites the next people of an event's tier, by their ids after `after`. */
+export const InviteToEvent = defineJob<{ eventId: string; after: string }>('notifications.invite');
+
+const BATCH = 200;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+type Found = { user_id: string; title: string; search: string };
+
+/** What tiers bring: early notice of homes and cut prices, and invitations to events. */
+@Injectable()
+export class BenefitNotices {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly outbox: Outbox,
+    private readonly notices: Notices,
+  ) {}
+
+  /** Whose mail comes daily or weekly hears of the home now; searches with instant mail have their own notice. */
+  @OnDomainEvent(SearchesFound)
+  async found({ listingId }: PayloadOf<typeof SearchesFound>): Promise<void> {
+    const people = await this.sql.rows<Found>('benefit-found', `${FOUND} ${EARLY}`, [listingId]);
+    await this.notices.tell(
+      ...people.map(({ user_id, title, search }): Notice => ({
+        to: user_id,
+        kind: 'savedSearch',
+        cause: `early:${listingId}`,
+        message: `Early notice: ${title} matches your search ${search}`,
+        link: `/property/${listingId}`,
+        mail: false,
+      })),
+    );
+  }
+
+  /** Whoever keeps the home hears of it anyway, under the same cause. */
+  @OnDomainEvent(ListingPriceChanged)
+  async cheaper(
+    { listingId, ownerId, from, to }: PayloadOf<typeof ListingPriceChanged>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    if (to >= from) return;
+    const people = await this.sql.rows<Found>('benefit-cheaper', FOUND, [listingId]);
+    await this.notices.tell(
+      ...people.map(({ user_id, title }): Notice => ({
+        to: user_id,
+        from: ownerId,
+        kind: 'favourite',
+        cause: `price:${outboxId}`,
+        message: priceNews(title, { from, to }),
+        link: `/property/${listingId}`,
+      })),
+    );
+  }
+
+  @OnDomainEvent(EventOffered)
+  async offered({ eventId }: PayloadOf<typeof EventOffered>): Promise<void> {
+    await this.invite({ eventId, after: FIRST });
+  }
+
+  @OnJob(InviteToEvent)
+  async invite({ eventId, after }: PayloadOf<typeof InviteToEvent>): Promise<void> {
+    const people = await this.sql.rows<{ user_id: string; title: string }>('benefit-invited', INVITED, [
+      eventId,
+      after,
+      BATCH,
+    ]);
+    const told = { kind: 'promotion', cause: `event:${eventId}`, link: `/invest#event-${eventId}` } as const;
+    await this.notices.tell(
+      ...people.map(({ user_id, title }): Notice => ({
+        ...told,
+        to: user_id,
+        message: `You are invited: ${title}`,
+      })),
+    );
+    if (people.length < BATCH) return;
+    this.outbox.enqueue(InviteToEvent, { eventId, after: people.at(-1)!.user_id });
+    await this.em.flush();
+  }
+}
+
+/** People of silver and gold whose searches found the visible home $1. */
+const FOUND = `select s.user_id, coalesce(l.title, 'A home') as title, min(s.name) as search
+  from saved_search_matches m join saved_searches s on s.id = m.search_id and s.frequency <> 'never'
+    join players p on p.user_id = s.user_id and p.tier <> 'bronze'
+    join listings l on l.id = m.listing_id and l.visible
+  where m.listing_id = $1 group by s.user_id, l.title`;
+
+const EARLY = `having bool_and(s.frequency <> 'instant')`;
+
+/** People of the tier that the event $1 is for and above, after $2, so many ($3). */
+const INVITED = `select p.user_id, e.title
+  from events e join players p on p.tier = 'gold' or p.tier = e.audience
+  where e.id = $1 and e.published and e.audience <> 'everyone' and p.tier <> 'bronze' and p.user_id > $2::uuid
+  order by p.user_id limit $3`;

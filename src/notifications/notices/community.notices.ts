@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import * as events from '../../communities/communities.events';
+import { SEEN_POST, VIEWED_POSTS } from '../../communities/visibility.sql';
+import { Sql } from '../../platform/database/sql/sql';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
+import { Notices } from './notices';
+
+type Facts = events.CommunityFacts;
+
+const pageOf = ({ communityId, kind }: Facts): string =>
+  `/${kind === 'group' ? 'groups' : 'community'}/${communityId}`;
+
+/** What happens around membership and posts. Of a post its author hears as long as they see it themselves. */
+@Injectable()
+export class CommunityNotices {
+  constructor(
+    private readonly sql: Sql,
+    private readonly notices: Notices,
+  ) {}
+
+  @OnDomainEvent(events.CommunityInvited)
+  async invited(facts: PayloadOf<typeof events.CommunityInvited>): Promise<void> {
+    const { invitationId, userId, invitedBy } = facts;
+    const waits = await this.sql.row(
+      'notice-invitation',
+      'select 1 from community_invitations where id = $1',
+      [invitationId],
+    );
+    if (!waits) return;
+    const link = '/community?tab=groups&show=invitations';
+    const text = '{sender} invited you to';
+    await this.tell(facts, [userId], { cause: `invitation:${invitationId}`, text, link, from: invitedBy });
+  }
+
+  @OnDomainEvent(events.CommunityJoinRequested)
+  async asked(facts: PayloadOf<typeof events.CommunityJoinRequested>, { outboxId }: Delivery): Promise<void> {
+    const rows = await this.sql.rows<{ user_id: string }>(
+      'notice-deciders',
+      `select m.user_id from community_members m where m.community_id = $1 and m.role in ('Owner', 'Moderator')
+         and exists (select from community_members w where w.community_id = $1 and w.user_id = $2 and w.role = 'Pending')`,
+      [facts.communityId, facts.userId],
+    );
+    const deciders = rows.map(({ user_id }) => user_id);
+    const text = '{sender} asks to join';
+    await this.tell(facts, deciders, { cause: `community:${outboxId}`, text, from: facts.userId });
+  }
+
+  @OnDomainEvent(events.CommunityApproved)
+  async approved(facts: PayloadOf<typeof events.CommunityApproved>, { outboxId }: Delivery): Promise<void> {
+    await this.tell(facts, [facts.userId], {
+      cause: `community:${outboxId}`,
+      text: 'You are now a member of',
+    });
+  }
+
+  @OnDomainEvent(events.CommunityMemberRemoved)
+  async putOut(
+    facts: PayloadOf<typeof events.CommunityMemberRemoved>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const text = 'You are no longer a member of';
+    await this.tell(facts, [facts.userId], { cause: `community:${outboxId}`, text, link: null });
+  }
+
+  @OnDomainEvent(events.CommunityRoleChanged)
+  async role(facts: PayloadOf<typeof events.CommunityRoleChanged>, { outboxId }: Delivery): Promise<void> {
+    const text = `You are now a ${facts.role.toLowerCase()} of`;
+    await this.tell(facts, [facts.userId], { cause: `community:${outboxId}`, text, from: facts.by });
+  }
+
+  @OnDomainEvent(events.CommunityOwnerChanged)
+  async owner(facts: PayloadOf<typeof events.CommunityOwnerChanged>, { outboxId }: Delivery): Promise<void> {
+    const text = '{sender} made you the owner of';
+    await this.tell(facts, [facts.to], { cause: `community:${outboxId}`, text, from: facts.from });
+  }
+
+  @OnDomainEvent(events.CommunityDeleted)
+  async removed(facts: PayloadOf<typeof events.CommunityDeleted>, { outboxId }: Delivery): Promise<void> {
+    const { by, ownerId, reason } = facts;
+    if (by === ownerId) return;
+    const told = { cause: `community:${outboxId}`, text: 'We removed', link: null, why: reason };
+    await this.tell(facts, [ownerId], told);
+  }
+
+  @OnDomainEvent(events.CommunityRestored)
+  async restored(facts: PayloadOf<typeof events.CommunityRestored>, { outboxId }: Delivery): Promise<void> {
+    if (facts.by === facts.ownerId) return;
+    await this.tell(facts, [facts.ownerId], { cause: `community:${outboxId}`, text: 'We restored' });
+  }
+
+  @OnDomainEvent(events.PostLiked)
+  async liked({ postId, authorId, userId }: PayloadOf<typeof events.PostLiked>): Promise<void> {
+    await this.tellAuthor(postId, authorId, userId, `like:${postId}:${userId}`, '{sender} likes your post');
+  }
+
+  @OnDomainEvent(events.PostCommented)
+  async commented(facts: PayloadOf<typeof events.PostCommented>): Promise<void> {
+    const { postId, authorId, userId, commentId } = facts;
+    await this.tellAuthor(
+      postId,
+      authorId,
+      userId,
+      `comment:${commentId}`,
+      '{sender} commented on your post',
+    );
+  }
+
+  @OnDomainEvent(events.PostRemoved)
+  async postRemoved(
+    { postId, authorId, reason }: PayloadOf<typeof events.PostRemoved>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const row = await this.sql.row<{ title: string }>(
+      'notice-post',
+      'select title from posts where id = $1',
+      [postId],
+    );
+    if (!row) return;
+    const message = `Your post ${row.title} was removed${reason ? `: ${reason}` : ''}`;
+    await this.notices.tell({ to: authorId, kind: 'post', cause: `post:${outboxId}`, message, link: null });
+  }
+
+  private async tellAuthor(
+    postId: string,
+    to: string,
+    from: string,
+    cause: string,
+    text: string,
+  ): Promise<void> {
+    const row = await this.sql.row<Facts & { title: string }>(
+      'notice-seen-post',
+      `select p.title, c.id as "communityId", c.kind from ${VIEWED_POSTS} where ${SEEN_POST} and p.id = $2`,
+      [to, postId],
+    );
+    if (!row) return;
+    const link = `${pageOf(row)}?post=${postId}`;
+    await this.notices.tell({
+      to,
+      from,
+      kind: 'post',
+      cause,
+      message: `${text} ${row.title}`,
+      link,
+      mail: false,
+    });
+  }
+
+  /** The name of a community is no secret, not even of a private one. */
+  private async tell(
+    facts: Facts,
+    people: string[],
+    told: { cause: string; text: string; from?: string; link?: string | null; why?: string | null },
+  ): Promise<void> {
+    const { cause, text, from, link = pageOf(facts), why } = told;
+    const row = await this.sql.row<{ name: string }>(
+      'notice-community',
+      'select name from communities where id = $1',
+      [facts.communityId],
+    );
+    if (!row) return;
+    const message = `${text} ${row.name}${why ? `: ${why}` : ''}`;
+    await this.notices.tell(
+      ...people.map((to) => ({ to, from, kind: 'community' as const, cause, message, link })),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import {
+  EnquiryAccepted,
+  EnquiryCancelled,
+  EnquiryCompleted,
+  EnquiryReplied,
+  EnquirySent,
+  type EnquiryFacts,
+} from '../../enquiries/enquiries.events';
+import { Sql } from '../../platform/database/sql/sql';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import type { Party } from '../../requests/request.states';
+import { Notices } from './notices';
+
+/** Both sides of an enquiry hear what the other did; visitors hear by mail. */
+@Injectable()
+export class EnquiryNotices {
+  constructor(
+    private readonly sql: Sql,
+    private readonly notices: Notices,
+  ) {}
+
+  @OnDomainEvent(EnquirySent)
+  sent(event: EnquiryFacts): Promise<void> {
+    return this.tell(event, 'sent', 'sender', '{sender} sent an enquiry about');
+  }
+
+  @OnDomainEvent(EnquiryAccepted)
+  accepted(event: EnquiryFacts): Promise<void> {
+    return this.tell(event, 'accepted', 'owner', '{sender} accepted your enquiry about');
+  }
+
+  @OnDomainEvent(EnquiryCompleted)
+  completed(event: EnquiryFacts): Promise<void> {
+    return this.tell(event, 'completed', 'owner', '{sender} completed your enquiry about');
+  }
+
+  @OnDomainEvent(EnquiryCancelled)
+  cancelled(event: PayloadOf<typeof EnquiryCancelled>): Promise<void> {
+    return this.tell(event, 'cancelled', event.by, '{sender} cancelled the enquiry about');
+  }
+
+  @OnDomainEvent(EnquiryReplied)
+  replied(event: PayloadOf<typeof EnquiryReplied>): Promise<void> {
+    return this.tell(event, `reply:${event.messageId}`, event.by, '{sender} answered the enquiry about');
+  }
+
+  private async tell(event: EnquiryFacts, news: string, by: Party, text: string): Promise<void> {
+    const { enquiryId, ownerId, senderId } = event;
+    const to = by === 'owner' ? senderId : ownerId;
+    const row = to && (await this.read(enquiryId));
+    if (!row) return;
+    await this.notices.tell({
+      to,
+      from: by === 'owner' ? ownerId : (senderId ?? { visitor: row.name }),
+      kind: 'enquiry',
+      cause: `enquiry:${enquiryId}:${news}`,
+      message: `${text} ${row.title ?? 'a listing'}`,
+      link: to === ownerId ? '/enquiry' : '/enquiry?box=sent',
+      mail: false,
+    });
+  }
+
+  private read(enquiryId: string) {
+    return this.sql.row<{ name: string; title: string | null }>(
+      'enquiry-notice',
+      'select e.name, l.title from enquiries e join listings l on l.id = e.listing_id where e.id = $1',
+      [enquiryId],
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AnniversaryPaid,
+  DayOpened,
+  ReferralPaid,
+  SeasonDecided,
+  StreakFrozen,
+  StreakLost,
+  StreakMilestoneReached,
+} from '../../gamification/gamification.events';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { Notices } from './notices';
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+const PLACES = ['', 'first', 'second', 'third'];
+
+/** Streaks, the day's challenges, the end of a season, friends who came. */
+@Injectable()
+export class GamificationNotices {
+  constructor(private readonly notices: Notices) {}
+
+  @OnDomainEvent(StreakLost)
+  lost({ userId, days: count, day }: PayloadOf<typeof StreakLost>): Promise<void> {
+    const message = `Your streak of ${days(count)} has ended. Check in today to begin a new one`;
+    return this.notices.tell({
+      to: userId,
+      kind: 'streak',
+      cause: `streak-lost:${day}`,
+      message,
+      link: '/challenges',
+    });
+  }
+
+  @OnDomainEvent(StreakFrozen)
+  frozen({ userId, left, day }: PayloadOf<typeof StreakFrozen>): Promise<void> {
+    const message = `A freeze kept your streak alive. You hold ${left} more`;
+    return this.notices.tell({
+      to: userId,
+      kind: 'streak',
+      cause: `streak-frozen:${day}`,
+      message,
+      link: '/challenges',
+    });
+  }
+
+  @OnDomainEvent(StreakMilestoneReached)
+  milestone({ userId, days: count, reward, day }: PayloadOf<typeof StreakMilestoneReached>): Promise<void> {
+    const message = `${days(count)} in a row: you earned ${reward} extra coins`;
+    return this.notices.tell({
+      to: userId,
+      kind: 'streak',
+      cause: `milestone:${day}`,
+      message,
+      link: '/challenges',
+    });
+  }
+
+  /** The Daily Reminder. */
+  @OnDomainEvent(DayOpened)
+  opened({ userId, day, streak }: PayloadOf<typeof DayOpened>): Promise<void> {
+    const keep = streak > 0 ? `keep your streak of ${days(streak)}` : 'begin a streak';
+    const message = `Daily Reminder: today's challenges are open. Check in to ${keep}`;
+    return this.notices.tell({
+      to: userId,
+      kind: 'challenge',
+      cause: `reminder:${day}`,
+      message,
+      link: '/challenges',
+    });
+  }
+
+  @OnDomainEvent(SeasonDecided)
+  season({ userId, seasonId, outcome, tier, rank, badge }: PayloadOf<typeof SeasonDecided>): Promise<void> {
+    const moved =
+      outcome === 'promoted'
+        ? `You finished the season at rank ${rank} and moved up to ${tier}`
+        : `You had no points for two seasons and moved down to ${tier}`;
+    const message = badge ? `You finished the season ${PLACES[badge]} in gold and won a badge` : moved;
+    return this.notices.tell({
+      to: userId,
+      kind: 'leaderboard',
+      cause: `season:${seasonId}`,
+      message,
+      link: '/leaderboard',
+    });
+  }
+
+  @OnDomainEvent(AnniversaryPaid)
+  anniversary({ userId, years, reward }: PayloadOf<typeof AnniversaryPaid>): Promise<void> {
+    const message = `${years} ${years === 1 ? 'year' : 'years'} with Gidana today: you earned ${reward} coins. Thank you for being here`;
+    return this.notices.tell({
+      to: userId,
+      kind: 'account',
+      cause: `anniversary:${years}`,
+      message,
+      link: '/profile',
+    });
+  }
+
+  @OnDomainEvent(ReferralPaid)
+  async referral({ referrerId, friendId, reward }: PayloadOf<typeof ReferralPaid>): Promise<void> {
+    const cause = `referral:${friendId}`;
+    const link = '/home#refer';
+    const earned = `you both earned ${reward} ${reward === 1 ? 'coin' : 'coins'}`;
+    await this.notices.tell(
+      {
+        to: referrerId,
+        from: friendId,
+        kind: 'referral',
+        cause,
+        message: `{sender} joined by your invitation: ${earned}`,
+        link,
+      },
+      {
+        to: friendId,
+        from: referrerId,
+        kind: 'referral',
+        cause,
+        message: `{sender} invited you: ${earned}`,
+        link,
+      },
+    );
+  }
+}

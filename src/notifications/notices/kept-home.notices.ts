@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ListingClosed,
+  ListingDeleted,
+  ListingSuspended,
+  type ListingHappened,
+} from '../../listings/life/listings.events';
+import { Sql } from '../../platform/database/sql/sql';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { Notices, type Notice } from './notices';
+
+/**
+ * Who keeps a home hears once when it goes: let, sold, or taken off by its owner or an admin. Homes that were never
+ * public have no keepers.
+ */
+@Injectable()
+export class KeptHomeNotices {
+  constructor(
+    private readonly sql: Sql,
+    private readonly notices: Notices,
+  ) {}
+
+  @OnDomainEvent(ListingClosed)
+  closed(event: ListingHappened): Promise<void> {
+    return this.gone(event, `/property/${event.listingId}`);
+  }
+
+  @OnDomainEvent(ListingSuspended)
+  suspended(event: ListingHappened): Promise<void> {
+    return this.gone(event, '/saved');
+  }
+
+  @OnDomainEvent(ListingDeleted)
+  deleted(event: ListingHappened): Promise<void> {
+    return this.gone(event, '/saved');
+  }
+
+  /** Unless it was gone before, or is back by now. */
+  private async gone(
+    { listingId, ownerId, transitionId, from }: ListingHappened,
+    link: string,
+  ): Promise<void> {
+    if (from === 'CLOSED' || from === 'SUSPENDED') return;
+    const keepers = await this.sql.rows<{ user_id: string; title: string }>(
+      'kept-home-keepers',
+      `select f.user_id, coalesce(l.title, 'A home') as title from favourites f join listings l on l.id = f.listing_id
+       where f.listing_id = $1 and f.user_id <> $2 and (l.deleted_at is not null or l.status in ('CLOSED', 'SUSPENDED'))`,
+      [listingId, ownerId],
+    );
+    const told = { kind: 'favourite', from: ownerId, cause: `kept-home:${transitionId}`, link } as const;
+    await this.notices.tell(
+      ...keepers.map(({ user_id, title }): Notice => ({
+        ...told,
+        to: user_id,
+        message: `${title}, which you saved, is no longer available`,
+      })),
+    );
+  }
+}

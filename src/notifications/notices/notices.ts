@@ -1,0 +1,148 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { newId } from '../../platform/database/orm/base.entity';
+import { Sql } from '../../platform/database/sql/sql';
+import { Live } from '../../platform/live/live';
+import { RelayWake } from '../../platform/queues/relay-wake';
+import { notificationSettingsOf, type NotificationSettings } from '../../users/account/user-settings';
+import { User } from '../../users/account/user.entity';
+import { mailTime } from '../mails/mail-times';
+import {
+  PRODUCT_ID,
+  PRODUCT_NAME,
+  TOPICS,
+  UNOWED_TOPICS,
+  type NotificationKind,
+} from '../notification-kinds';
+import { MailBundle, MailNotice } from '../notifications.jobs';
+import { presentNotification, type NotificationRow } from '../notifications.presenter';
+
+/** What one person is told. */
+export type Notice = {
+  /** The id of whoever is told. */
+  to: string;
+  kind: NotificationKind;
+  /** Names what happened, e.g. `tour:<id>:accepted`: a person is told of the same cause once, ever. */
+  cause: string;
+  /** Who caused it: a person's id, or the name of a visitor; the product itself when absent. */
+  from?: string | { visitor: string };
+  /** A whole sentence without a full stop. `{sender}` stands for the sender's name. At most 300 characters are kept. */
+  message: string;
+  /** A path of the site. */
+  link: string | null;
+  /** false where the feature sends a mail of its own. */
+  mail?: boolean;
+};
+
+type Sender = { id: string | null; name: string };
+const MESSAGE_MAX = 300;
+
+/**
+ * Writes notifications and tells open pages. Called by reactions to recorded events (`<feature>.notices.ts`), so what
+ * happened is owed from its commit on; safe to call twice.
+ */
+@Injectable()
+export class Notices {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly live: Live,
+    private readonly wake: RelayWake,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One after another. People who are gone, who muted the sender, or who caused it themselves are left out. */
+  async tell(...notices: Notice[]): Promise<void> {
+    for (const notice of notices) await this.tellOne(notice);
+  }
+
+  private async tellOne(notice: Notice): Promise<void> {
+    if (notice.from === notice.to) return;
+    const user = await this.em.findOne(User, { id: notice.to });
+    const sender = await this.senderOf(notice);
+    if (!user?.isInGoodStanding || !sender) return;
+    const settings = notificationSettingsOf(user);
+    const topic = TOPICS[notice.kind];
+    const wanted = topic === null || settings[topic];
+    if (!wanted && UNOWED_TOPICS.includes(topic)) return;
+    const mailed = notice.mail !== false && wanted && user.isVerified;
+    const row = await this.write(notice, sender, mailed ? settings : null);
+    if (row)
+      await this.live.publish(notice.to, {
+        event: 'notification',
+        id: row.id,
+        data: presentNotification(row),
+      });
+  }
+
+  private async senderOf({ from }: Notice): Promise<Sender | null> {
+    if (from === undefined) return { id: PRODUCT_ID, name: PRODUCT_NAME };
+    if (typeof from === 'object') return { id: null, name: from.visitor };
+    const person = await this.em.findOne(User, { id: from });
+    return person && { id: from, name: person.fullName };
+  }
+
+  /** The row as it is now, also when it was written before: a repeat tells the open pages again. */
+  private async write(
+    notice: Notice,
+    sender: Sender,
+    mail: NotificationSettings | null,
+  ): Promise<NotificationRow | null> {
+    const now = this.clock.now();
+    const due = mail && mailTime(mail, now);
+    const job = due && this.mailJob(notice.to, due, due > now);
+    const id = newId();
+    const message = notice.message.replaceAll('{sender}', () => sender.name).slice(0, MESSAGE_MAX);
+    const values = [
+      id,
+      notice.to,
+      notice.cause,
+      notice.kind,
+      sender.id,
+      sender.name,
+      message,
+      notice.link,
+      now,
+      due,
+    ];
+    const row = await this.sql.row<NotificationRow>('notice', WRITE, [
+      ...values,
+      newId(),
+      job?.name ?? null,
+      JSON.stringify(job?.payload ?? { notificationId: id }),
+      job?.key ?? null,
+    ]);
+    if (row && job) this.wake.wakeAfter(this.em);
+    return row ?? this.sql.row<NotificationRow>('notice-known', KNOWN, [notice.to, notice.cause]);
+  }
+
+  /** Later mails of the same time are one mail: the first of them records its job. */
+  private mailJob(userId: string, due: Date, later: boolean) {
+    const time = due.toISOString();
+    return later
+      ? { name: MailBundle.name, payload: { userId, due: time }, key: `notification-mail:${userId}:${time}` }
+      : { name: MailNotice.name, payload: null, key: null };
+  }
+}
+
+const SHOWN = 'id, sender, sender_id, message, kind, link, created_at, read_at is not null as is_read';
+
+/** The row unless its sender is muted or its cause is known, and the job of its mail, in one statement. */
+const WRITE = `with told as (
+    insert into notifications (id, user_id, cause, kind, sender_id, sender, message, link, created_at, mail_due_at)
+    select $1::uuid, $2::uuid, $3, $4, $5::uuid, $6, $7, $8, $9::timestamptz, $10::timestamptz
+    where $4 = 'account' or not exists (
+      select from notification_mutes m where m.user_id = $2::uuid and m.sender_id = $5::uuid and m.until > $9::timestamptz)
+    on conflict on constraint notifications_cause_unique do nothing
+    returning *
+  ), mail as (
+    insert into outbox (id, kind, name, payload, dedupe_key, due_at)
+    select $11::uuid, 'job', $12, $13::jsonb, $14, case when $10::timestamptz > $9::timestamptz then $10::timestamptz end
+    from told where $12::text is not null
+    on conflict (dedupe_key) do nothing
+  )
+  select id, sender, sender_id, message, kind, link, created_at, false as is_read from told`;
+
+const KNOWN = `select ${SHOWN} from notifications
+  where user_id = $1 and cause = $2 and deleted_at is null and read_at is null`;

@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { OnDomainEvent, OnJob } from '../../platform/events/handlers';
+import { PersonalData } from '../../users/own-data/personal-data';
+import { UserDeleted } from '../../users/account/user.events';
+import { Notification } from '../notification.entity';
+import { PruneNotifications } from '../notifications.jobs';
+
+const KEPT_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** What is kept of people in notifications: theirs to download, gone with their account, and not kept for ever. */
+@Injectable()
+export class NotificationOwners implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.addSection('notifications', async (userId) => {
+      const kept = await this.em.find(
+        Notification,
+        { userId, deletedAt: null },
+        { orderBy: { id: 'desc' }, limit: 10_000 },
+      );
+      return kept.map(({ kind, sender, message, link, createdAt }) => ({
+        kind,
+        sender,
+        message,
+        link,
+        createdAt,
+      }));
+    });
+  }
+
+  /** Their own, and what carries their name to others. */
+  @OnDomainEvent(UserDeleted)
+  async forget({ userId }: { userId: string }): Promise<void> {
+    await this.em.nativeDelete(Notification, { $or: [{ userId }, { senderId: userId }] });
+    await this.em.execute('delete from notification_reads where user_id = ?', [userId]);
+    await this.em.execute('delete from notification_mutes where user_id = ? or sender_id = ?', [
+      userId,
+      userId,
+    ]);
+  }
+
+  @OnJob(PruneNotifications)
+  async prune(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    await this.em.nativeDelete(Notification, { createdAt: { $lt: before } });
+    await this.em.execute('delete from notification_mutes where until < ?', [before]);
+  }
+}

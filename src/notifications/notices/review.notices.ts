@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../platform/database/sql/sql';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
+import {
+  ReviewRemoved,
+  ReviewReplied,
+  ReviewRestored,
+  ReviewWritten,
+  type ReviewFacts,
+} from '../../reviews/reviews.events';
+import { Notices } from './notices';
+
+/** Owners hear of a review of their home, its author of the answer, of a removal with its reason, and of its return. */
+@Injectable()
+export class ReviewNotices {
+  constructor(
+    private readonly sql: Sql,
+    private readonly notices: Notices,
+  ) {}
+
+  @OnDomainEvent(ReviewWritten)
+  async written({ reviewId, listingId, ownerId, authorId }: ReviewFacts): Promise<void> {
+    const title = await this.titleOf(reviewId);
+    if (title === null) return;
+    await this.tell(ownerId, authorId, `review:${reviewId}:written`, `{sender} reviewed ${title}`, listingId);
+  }
+
+  @OnDomainEvent(ReviewReplied)
+  async replied({ reviewId, listingId, ownerId, authorId }: ReviewFacts): Promise<void> {
+    const title = await this.titleOf(reviewId);
+    if (title === null) return;
+    const message = `{sender} replied to your review of ${title}`;
+    await this.tell(authorId, ownerId, `review:${reviewId}:replied`, message, listingId);
+  }
+
+  @OnDomainEvent(ReviewRemoved)
+  async removed(event: PayloadOf<typeof ReviewRemoved>, { outboxId }: Delivery): Promise<void> {
+    const { reviewId, listingId, authorId, reason } = event;
+    const title = await this.titleOf(reviewId);
+    if (title === null) return;
+    const message = `Your review of ${title} was removed: ${reason}`;
+    await this.tell(authorId, undefined, `review:${reviewId}:removed:${outboxId}`, message, listingId);
+  }
+
+  @OnDomainEvent(ReviewRestored)
+  async restored({ reviewId, listingId, authorId }: ReviewFacts, { outboxId }: Delivery): Promise<void> {
+    const title = await this.titleOf(reviewId);
+    if (title === null) return;
+    const message = `Your review of ${title} is shown again`;
+    await this.tell(authorId, undefined, `review:${reviewId}:restored:${outboxId}`, message, listingId);
+  }
+
+  private tell(to: string, from: string | undefined, cause: string, message: string, listingId: string) {
+    return this.notices.tell({ to, from, kind: 'review', cause, message, link: `/property/${listingId}` });
+  }
+
+  /** Null once the review is gone. */
+  private async titleOf(reviewId: string): Promise<string | null> {
+    const text = `select coalesce(l.title, 'a home') as title from reviews r join listings l on l.id = r.listing_id
+      where r.id = $1`;
+    return (await this.sql.row<{ title: string }>('review-notice', text, [reviewId]))?.title ?? null;
+  }
+}

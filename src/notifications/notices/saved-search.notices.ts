@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
+import { SavedSearchAlerted } from '../../saved-searches/saved-searches.events';
+import { Notices } from './notices';
+
+/** Who looks for a home hears on the page what the mail said. */
+@Injectable()
+export class SavedSearchNotices {
+  constructor(private readonly notices: Notices) {}
+
+  @OnDomainEvent(SavedSearchAlerted)
+  async alerted(event: PayloadOf<typeof SavedSearchAlerted>, { outboxId }: Delivery): Promise<void> {
+    const { userId, homes, listingId } = event;
+    await this.notices.tell({
+      to: userId,
+      kind: 'savedSearch',
+      cause: `saved-search:${outboxId}`,
+      message:
+        homes === 1 ? 'A new home matches what you look for' : `${homes} new homes match what you look for`,
+      link: listingId ? `/property/${listingId}` : '/saved?tab=searches',
+      mail: false,
+    });
+  }
+}

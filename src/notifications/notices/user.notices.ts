@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
+import {
+  UserFollowed,
+  UserPremiumChanged,
+  UserRestored,
+  UserRoleChanged,
+} from '../../users/account/user.events';
+import { Notices } from './notices';
+
+/** New followers, and what admins did to one's account. */
+@Injectable()
+export class UserNotices {
+  constructor(private readonly notices: Notices) {}
+
+  /** Told once, however often somebody comes and goes. */
+  @OnDomainEvent(UserFollowed)
+  followed({ followerId, followeeId }: PayloadOf<typeof UserFollowed>): Promise<void> {
+    return this.notices.tell({
+      to: followeeId,
+      from: followerId,
+      kind: 'follow',
+      cause: `follow:${followerId}`,
+      message: '{sender} follows you now',
+      link: `/profile/${followerId}`,
+    });
+  }
+
+  @OnDomainEvent(UserRestored)
+  restored({ userId }: PayloadOf<typeof UserRestored>, { outboxId }: Delivery): Promise<void> {
+    const message = 'Your account is no longer suspended';
+    return this.notices.tell({
+      to: userId,
+      kind: 'account',
+      cause: `restored:${outboxId}`,
+      message,
+      link: '/home',
+      mail: false,
+    });
+  }
+
+  @OnDomainEvent(UserRoleChanged)
+  roleChanged({ userId, role }: PayloadOf<typeof UserRoleChanged>, { outboxId }: Delivery): Promise<void> {
+    const message = role === 'admin' ? 'You are an admin now' : 'You are not an admin any more';
+    return this.notices.tell({
+      to: userId,
+      kind: 'account',
+      cause: `role:${outboxId}`,
+      message,
+      link: '/profile',
+    });
+  }
+
+  @OnDomainEvent(UserPremiumChanged)
+  premiumChanged({ userId, until }: PayloadOf<typeof UserPremiumChanged>, { outboxId }: Delivery) {
+    const message = until ? `Your premium plan runs until ${until}` : 'Your premium plan has ended';
+    return this.notices.tell({
+      to: userId,
+      kind: 'account',
+      cause: `premium:${outboxId}`,
+      message,
+      link: '/properties',
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Logger } from '@nestjs/common';
+import { Client } from 'pg';
+import type { Config } from '../../config/config';
+import type { Heartbeat } from './heartbeat';
+
+const RETRY_MS = 2_000;
+
+type Hears = {
+  /** What another session of the database sent with NOTIFY, this process's own included. */
+  heard: (payload: string) => void;
+  /** The connection is gone: what is sent until the next one stands is never heard. */
+  lost?: () => void;
+};
+
+/** Listens on one channel of a server of PostgreSQL, over a connection of its own that is made again when it breaks. */
+export class Listener {
+  private readonly logger = new Logger('Database');
+  private client: Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private stopped = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly heartbeat: Heartbeat,
+    private readonly channel: string,
+    private readonly hears: Hears,
+  ) {}
+
+  async listen(): Promise<void> {
+    const client = new Client({
+      ...this.heartbeat.watched,
+      connectionString: this.config.databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 2_000,
+    });
+    this.client = client;
+    client.on('notification', ({ payload = '' }) => this.hears.heard(payload));
+    client.on('error', (error) => this.logger.debug({ err: error }, 'The listening connection'));
+    client.on('end', () => this.listenAgain());
+    try {
+      await client.connect();
+      await client.query(`listen ${this.channel}`);
+    } catch (error) {
+      this.logger.debug({ err: error }, 'Listening is tried again');
+      await client.end().catch(() => undefined);
+      this.listenAgain();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private listenAgain(): void {
+    this.hears.lost?.();
+    if (this.stopped || this.timer) return;
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      void this.listen();
+    }, RETRY_MS).unref();
+  }
+}

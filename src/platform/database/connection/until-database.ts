@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BadEnvironment } from '../../config/environment';
+import { databaseAnswer } from '../../http/server/database-errors';
+
+const AGAIN_MS = 500;
+const TELL_EVERY_MS = 10_000;
+/** Wrong user or password, no such database. */
+const REFUSED = /^(28|3D)/;
+
+export const tellStarter = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** `message` is for whoever started the program. */
+export class DatabaseAway extends Error {}
+
+/**
+ * Does what the start needs of PostgreSQL, again and again while it is away, at most so many seconds. Safe work only: a
+ * broken connection leaves open whether it was done. `tell` (whoever started it, unless given) gets a line at once and
+ * then every ten seconds. Throws {@link DatabaseAway} when it stayed away, {@link BadEnvironment} when it does not let this program in.
+ */
+export async function untilDatabase<T>(
+  work: () => Promise<T>,
+  { url, seconds, tell = tellStarter }: { url: string; seconds: number; tell?: (line: string) => void },
+): Promise<T> {
+  const asked = performance.now();
+  const { host } = new URL(url);
+  for (let toldAt = -TELL_EVERY_MS; ; await pause(AGAIN_MS)) {
+    try {
+      const done = await work();
+      if (toldAt >= 0) tell('PostgreSQL answers');
+      return done;
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string };
+      if (REFUSED.test(code)) throw new BadEnvironment([`DATABASE_URL: ${message}`]);
+      if (databaseAnswer(error)?.statusCode !== 503) throw error;
+      const waited = performance.now() - asked;
+      const why = message || code;
+      if (waited >= seconds * 1000)
+        throw new DatabaseAway(`PostgreSQL at ${host} did not answer within ${seconds} s: ${why}`);
+      if (waited - toldAt < TELL_EVERY_MS) continue;
+      tell(`PostgreSQL at ${host} does not answer (${why}), waiting up to ${seconds} s`);
+      toldAt = waited;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import type { ClientConfig, Pool } from 'pg';
+import { migrations } from '../migrations/migrations';
+import { contextOf } from './request-orm';
+
+export type DatabaseLimits = { pool: number; statementMs: number; lockMs: number; waitMs: number };
+
+/** The ORM's settings. Time limits end in 503 instead of a pile of waiting requests; the embedded database ignores them. */
+export function ormOptions(
+  databaseUrl: string,
+  limits: DatabaseLimits,
+  connections: Pick<ClientConfig, 'stream'> = {},
+): Options {
+  return defineConfig({
+    clientUrl: databaseUrl,
+    metadataProvider: ReflectMetadataProvider,
+    context: contextOf,
+    extensions: [Migrator],
+    forceUtcTimezone: true,
+    ignoreUndefinedInQuery: false,
+    logger: () => undefined,
+    pool: { min: 0, max: limits.pool },
+    driverOptions: {
+      ...connections,
+      connectionTimeoutMillis: limits.waitMs,
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+      onPoolCreated: releaseBroken,
+      // Compiling a query or starting workers for it takes longer than any query of a request.
+      options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    },
+    migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
+    discovery: { warnWhenNoEntities: false },
+  });
+}
+
+const HOLDER_HAS_MS = 1_000;
+
+/**
+ * A transaction whose connection breaks cannot be rolled back, and then its connection is not given back: each outage
+ * would leave the pool smaller, and the stop would wait for it. Who holds a connection that has ended gets a moment.
+ */
+function releaseBroken(pool: Pool): void {
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      setTimeout(() => {
+        try {
+          client.release(true);
+        } catch {
+          // It was given back in the meantime.
+        }
+      }, HOLDER_HAS_MS).unref();
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { conflict } from '../../http/errors';
+import { BaseEntity } from './base.entity';
+import { IdColumn, InstantColumn, TextColumn } from './columns';
+
+/** Something that an admin may take out of every list and count, and put back. */
+export abstract class RemovableEntity extends BaseEntity {
+  @InstantColumn({ nullable: true }) removedAt: Date | null = null;
+  @IdColumn({ nullable: true }) removedBy: string | null = null;
+  @TextColumn({ nullable: true }) removedReason: string | null = null;
+
+  /** Throws 409 when it is out already. */
+  remove(by: string, reason: string, at: Date): void {
+    if (this.removedAt) throw conflict('This is removed already', 'WRONG_STATUS');
+    Object.assign(this, { removedAt: at, removedBy: by, removedReason: reason });
+  }
+
+  /** Throws 409 when it was not removed. */
+  restore(): void {
+    if (!this.removedAt) throw conflict('This is not removed', 'WRONG_STATUS');
+    Object.assign(this, { removedAt: null, removedBy: null, removedReason: null });
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
+import { Client } from 'pg';
+import { Config } from '../../config/config';
+import { Heartbeat } from '../connection/heartbeat';
+import { readRowsAsBytes, type ByteRow } from './row-bytes';
+import { TextQuery } from './text-query';
+
+const MORE_THAN_CORES = 2;
+const WAIT_MS = 2_000;
+const STATEMENT_MS = 5_000;
+/** How long past its limit a statement may be silent before its connection counts as dead. */
+const SILENT_MS = 1_000;
+const LOOK_EVERY_MS = 500;
+
+type Reader = { client: Client; reading: TextQuery | null };
+
+/**
+ * Connections for reads whose many statements are written so that no value changes their plan: PostgreSQL makes it once,
+ * where it would otherwise plan each statement for its values five times on each connection before it believes that.
+ * Few connections, kept for good, because each keeps its own plans; one statement at a time on each. Rows come as the
+ * bytes that PostgreSQL sends, without the description of their columns and without a timer a statement: at the pace of
+ * searches those cost as much as the rest of reading. Never inside a transaction.
+ */
+@Injectable()
+export class ReadPool implements OnApplicationShutdown {
+  private readonly logger = new Logger('Database');
+  private readonly readers = new Set<Reader>();
+  private readonly waiting: TextQuery[] = [];
+  private readonly max: number;
+  private connecting = 0;
+  private watch: NodeJS.Timeout | null = null;
+  private closed = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly heartbeat: Heartbeat,
+  ) {
+    this.max = Math.min(availableParallelism() + MORE_THAN_CORES, config.env.DATABASE_POOL);
+  }
+
+  /**
+   * The columns of each row in UTF-8 (null for NULL). One `name` must always mean the same `text`; with the name '' it
+   * is planned each time.
+   */
+  rows(name: string, text: string, values: unknown[]): Promise<ByteRow[]> {
+    return new Promise((resolve, reject) => {
+      if (this.closed) return reject(new Error('Connection terminated'));
+      const query = new TextQuery(name, text, values, resolve, reject);
+      const free = this.free();
+      if (free) return this.start(free, query);
+      this.waiting.push(query);
+      this.watch ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+      if (this.readers.size + this.connecting < this.max) void this.connect();
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    if (this.watch) clearInterval(this.watch);
+    this.failWaiting(new Error('Connection terminated'));
+    await Promise.allSettled([...this.readers].map(({ client }) => client.end()));
+  }
+
+  private free(): Reader | undefined {
+    for (const reader of this.readers) if (!reader.reading) return reader;
+    return undefined;
+  }
+
+  private start(reader: Reader, query: TextQuery): void {
+    reader.reading = query;
+    query.done = () => {
+      reader.reading = null;
+      const next = this.readers.has(reader) ? this.waiting.shift() : undefined;
+      if (next) this.start(reader, next);
+    };
+    query.startedAt = performance.now();
+    reader.client.query(query);
+  }
+
+  private async connect(): Promise<void> {
+    this.connecting++;
+    const client = new Client({
+      ...this.heartbeat.watched,
+      connectionString: this.config.databaseUrl,
+      connectionTimeoutMillis: WAIT_MS,
+      statement_timeout: STATEMENT_MS,
+      keepAlive: true,
+      options: '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan',
+    });
+    readRowsAsBytes(client);
+    const reader: Reader = { client, reading: null };
+    // A connection that breaks is replaced by the next read that finds none free. Nothing is started on it any more.
+    client.on('error', (error) => {
+      this.readers.delete(reader);
+      this.logger.warn({ err: error }, 'A reading connection broke');
+    });
+    client.on('end', () => this.drop(reader));
+    try {
+      await client.connect();
+    } catch (error) {
+      this.connecting--;
+      if (this.readers.size === 0 && this.connecting === 0) this.failWaiting(error);
+      return;
+    }
+    this.connecting--;
+    if (this.closed) return void client.end();
+    this.readers.add(reader);
+    const next = this.waiting.shift();
+    if (next) this.start(reader, next);
+  }
+
+  private drop(reader: Reader): void {
+    this.readers.delete(reader);
+    reader.reading?.handleError(new Error('Connection terminated'));
+    if (this.waiting.length > 0 && !this.closed) void this.connect();
+  }
+
+  /** Ends what waits too long for a connection, and connections that have gone silent. */
+  private look(): void {
+    const now = performance.now();
+    while (this.waiting[0] && now - this.waiting[0].startedAt > WAIT_MS)
+      this.waiting.shift()!.handleError(new Error('timeout exceeded when trying to connect'));
+    for (const reader of this.readers) {
+      if (!reader.reading || now - reader.reading.startedAt <= STATEMENT_MS + SILENT_MS) continue;
+      (
+        reader.client as unknown as { connection: { stream: { destroy(): void } } }
+      ).connection.stream.destroy();
+      this.drop(reader);
+    }
+    if (this.waiting.length > 0 || [...this.readers].some(({ reading }) => reading)) return;
+    clearInterval(this.watch!);
+    this.watch = null;
+  }
+
+  private failWaiting(error: unknown): void {
+    for (const query of this.waiting.splice(0)) query.handleError(error as Error);
+  }
+}

@@ -1,0 +1,85 @@
+import { lagosInstant } from '../../clock/clock';
+import { containing } from '../../text/like-pattern';
+import { isCalendarDate, isId } from '../fields/fields';
+
+/** Hands a value to the statement and answers its placeholder. */
+export type Bind = (value: unknown) => string;
+
+/** One key that a console list can be filtered by. */
+export type AdminFilter = {
+  /** What a value of it looks like, for the documentation and for the error text. */
+  says: string;
+  accepts: (value: unknown) => boolean;
+  /** The SQL condition for a value that was accepted; `now` is the product's. */
+  sql: (value: unknown, bind: Bind, now: Date) => string;
+};
+
+const MOST_VALUES = 100;
+
+/** One value or a list of at most 100. */
+function anyOf(column: string, says: string, type: string, known: (value: unknown) => boolean): AdminFilter {
+  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+  return {
+    says,
+    accepts: (value) => listOf(value).length <= MOST_VALUES && listOf(value).every(known),
+    sql: (value, bind) => `${column} = any(${bind(listOf(value))}::${type}[])`,
+  };
+}
+
+/** An id or a list of ids; what react-admin asks for by `{"id": […]}`. */
+export const byId = (column: string): AdminFilter => anyOf(column, 'an id or a list of ids', 'uuid', isId);
+
+/** One of these words, or a list of them. */
+export const byWord = (column: string, words: readonly string[]): AdminFilter =>
+  anyOf(
+    column,
+    `one of ${words.join(', ')}`,
+    'text',
+    (value) => typeof value === 'string' && words.includes(value),
+  );
+
+/** Exactly this text, or one of a list. */
+export const byText = (column: string): AdminFilter =>
+  anyOf(column, 'a text', 'text', (value) => typeof value === 'string' && value.length <= 200);
+
+/** Part of one of these texts, without regard to case and marks. */
+export function byPart(...columns: string[]): AdminFilter {
+  return {
+    says: 'a text to search for',
+    accepts: (value) => typeof value === 'string' && value.length <= 100,
+    sql: (value, bind) => {
+      const pattern = bind(containing(String(value).trim()));
+      return `(${columns.map((column) => `fold_marks(${column}) ilike ${pattern}`).join(' or ')})`;
+    },
+  };
+}
+
+/** true or false: whether the condition holds. */
+export const byFlag = (condition: string): AdminFilter => ({
+  says: 'true or false',
+  accepts: (value) => typeof value === 'boolean',
+  sql: (value) => (value ? `(${condition})` : `not coalesce((${condition}), false)`),
+});
+
+/** true or false: whether this instant is still to come. */
+export const byAhead = (column: string): AdminFilter => ({
+  ...byFlag(column),
+  sql: (value, bind, now) => byFlag(`${column} > ${bind(now)}::timestamptz`).sql(value, bind, now),
+});
+
+/** From the beginning of this Lagos date on. */
+export const sinceDate = (column: string): AdminFilter => byDate(column, '>=', 0);
+
+/** Until the end of this Lagos date. */
+export const untilDate = (column: string): AdminFilter => byDate(column, '<', 86_400_000);
+
+function byDate(column: string, comparison: string, shiftMs: number): AdminFilter {
+  return {
+    says: 'a date like 2026-01-31',
+    accepts: isCalendarDate,
+    sql: (value, bind) => {
+      const edge = new Date(lagosInstant(String(value)).getTime() + shiftMs);
+      return `${column} ${comparison} ${bind(edge.toISOString())}::timestamptz`;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import type { AdminFilter } from './admin-filters';
+import { Call } from '../call';
+import { invalid } from '../errors';
+import { TextField } from '../fields/fields';
+import { assertWellFormed } from '../fields/input.pipe';
+import { PAGE_MAX } from '../page';
+
+/** What a list of the console can be asked: keys are wire names, what stands behind them is SQL of the program's own. */
+export type AdminKeys = {
+  /** The path below /api/admin, and the name in Content-Range. */
+  name: string;
+  /** Column or expression by key. PostgreSQL puts NULL last when ascending, first when descending. */
+  sort: Record<string, string>;
+  /** The order when none is asked for. */
+  order: readonly [key: string, direction: 'ASC' | 'DESC'];
+  filter: Record<string, AdminFilter>;
+};
+
+/** A resource of the console that one statement reads. */
+export type AdminResource = AdminKeys & {
+  /** FROM with its joins; `where` holds always. */
+  from: string;
+  where?: string;
+  /** The columns of a row, aliased as the presenter reads them. */
+  select: string;
+  /** The column of the id. */
+  id: string;
+};
+
+/** The three parameters of ra-data-simple-rest, each JSON in a text. */
+export class AdminListQuery {
+  @TextField({ optional: true, max: 100 }) sort?: string;
+  @TextField({ optional: true, max: 100 }) range?: string;
+  @TextField({ optional: true, max: 6000 }) filter?: string;
+}
+
+/** A query of the console, understood: `limit` rows from the row `first`. */
+export type AdminQuery = {
+  filter: Record<string, unknown>;
+  sort: { key: string; direction: 'ASC' | 'DESC' };
+  first: number;
+  limit: number;
+};
+
+const ROWS = 25;
+const LAST_ROW = 1_000_000;
+
+/** Reads `sort`, `range` and `filter`; 400 names the one that is wrong. A range is cut at 100 rows. */
+export function readAdminQuery(keys: AdminKeys, query: AdminListQuery): AdminQuery {
+  const filter = filterOf(keys, parsed(query.filter, 'filter', {}));
+  const rows = Array.isArray(filter['id']) ? PAGE_MAX : ROWS;
+  return { filter, sort: sortOf(keys, query.sort), ...rangeOf(query.range, rows) };
+}
+
+function parsed(text: string | undefined, name: string, fallback: unknown): unknown {
+  if (text === undefined) return fallback;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid({ [name]: `${name} must be JSON` });
+  }
+  assertWellFormed(value);
+  return value;
+}
+
+function filterOf(keys: AdminKeys, filter: unknown): Record<string, unknown> {
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
+    throw invalid({ filter: 'filter must be an object' });
+  }
+  for (const [key, value] of Object.entries(filter)) {
+    const known = Object.hasOwn(keys.filter, key) ? keys.filter[key] : undefined;
+    if (!known) throw invalid({ filter: `filter knows ${Object.keys(keys.filter).join(', ')}` });
+    if (!known.accepts(value)) throw invalid({ filter: `${key} must be ${known.says}` });
+  }
+  return filter as Record<string, unknown>;
+}
+
+function sortOf(keys: AdminKeys, text: string | undefined): AdminQuery['sort'] {
+  const sort = parsed(text, 'sort', keys.order);
+  const [key, order] = Array.isArray(sort) && sort.length === 2 ? (sort as unknown[]) : [];
+  if (typeof key !== 'string' || !Object.hasOwn(keys.sort, key)) {
+    throw invalid({ sort: `sort must be ["field","ASC"] with one of ${Object.keys(keys.sort).join(', ')}` });
+  }
+  const direction = typeof order === 'string' ? order.toUpperCase() : '';
+  if (direction !== 'ASC' && direction !== 'DESC')
+    throw invalid({ sort: 'the direction must be ASC or DESC' });
+  return { key, direction };
+}
+
+function rangeOf(text: string | undefined, rows: number): { first: number; limit: number } {
+  const range = parsed(text, 'range', [0, rows - 1]);
+  const [first, last] = Array.isArray(range) && range.length === 2 ? (range as unknown[]) : [];
+  if (!isRow(first) || !isRow(last) || last < first) {
+    throw invalid({ range: `range must be [first,last], from 0 to at most ${LAST_ROW}` });
+  }
+  return { first, limit: Math.min(last - first + 1, PAGE_MAX) };
+}
+
+const isRow = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LAST_ROW;
+
+/** Documents a console list: what it can be sorted and filtered by, and what it answers. */
+export function AdminListCall(keys: AdminKeys, answer: Type<unknown>, summary: string): MethodDecorator {
+  const filters = Object.entries(keys.filter).map(([key, { says }]) => `\`${key}\`: ${says}`);
+  const sorts = Object.keys(keys.sort).join(', ');
+  return applyDecorators(
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      description: `\`["field","ASC"]\` with one of ${sorts}`,
+      example: JSON.stringify(keys.order),
+    }),
+    ApiQuery({
+      name: 'range',
+      required: false,
+      description: '`[first,last]`, at most 100 rows',
+      example: '[0,24]',
+    }),
+    ApiQuery({
+      name: 'filter',
+      required: false,
+      description: `An object of ${filters.join('; ')}`,
+      example: '{}',
+    }),
+    Call({ summary, answer, list: true, errors: [400, 403] }),
+  );
+}

@@ -1,0 +1,132 @@
+import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { badRequest, invalid, type FieldErrors } from '../errors';
+import { quickReader } from './quick-reader';
+
+const answersOf = new WeakMap<object, (() => Type<object>)[]>();
+const wholeTextOf = new WeakMap<object, string>();
+
+/**
+ * The body may carry fields of these answers (a whole record sent back by a form): those that the request itself does
+ * not take are ignored instead of refused.
+ */
+export const AcceptsFieldsOf =
+  (...views: (() => Type<object>)[]): ClassDecorator =>
+  (target) =>
+    void answersOf.set(target, views);
+
+/** One text for the whole form when a required field is missing, e.g. "All fields are required." */
+export const WholeText =
+  (text: string): ClassDecorator =>
+  (target) =>
+    void wholeTextOf.set(target, text);
+
+const documentedOf = new WeakMap<object, Set<string>>();
+
+function documented(type: Type<object>): Set<string> {
+  let names = documentedOf.get(type);
+  if (!names) {
+    const listed = Reflect.getMetadata('swagger/apiModelPropertiesArray', type.prototype) as
+      string[] | undefined;
+    names = new Set((listed ?? []).map((name) => name.slice(1)));
+    documentedOf.set(type, names);
+  }
+  return names;
+}
+
+/** Turns a body or a query into its DTO, or answers 400 with one text a field. */
+@Injectable()
+export class InputPipe implements PipeTransform {
+  transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
+    if (!metatype || (type !== 'body' && type !== 'query') || isScalar(metatype)) return value;
+    const dto = metatype as Type<object>;
+    const plain = plainObject(value);
+    assertWellFormed(plain);
+    const known = documented(dto);
+    const fields = type === 'body' ? refusedFields(plain, dto, known) : repeatedFields(plain);
+    const picked = Object.fromEntries(Object.entries(plain).filter(([name]) => known.has(name)));
+    if (Object.keys(fields).length === 0) {
+      const read = quickReader(dto)?.(picked);
+      if (read) return read;
+    }
+    const instance = plainToInstance(dto, picked, { exposeUnsetFields: false });
+    Object.assign(
+      fields,
+      problemsOf(
+        validateSync(instance, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true }),
+      ),
+    );
+    if (Object.keys(fields).length > 0) throw invalid(fields, wholeText(dto, plain, fields));
+    return instance;
+  }
+}
+
+const isScalar = (type: unknown): boolean =>
+  [String, Number, Boolean, Array, Object].includes(type as StringConstructor);
+
+function plainObject(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null || value === '') return {};
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw badRequest('The body must be an object', 'MALFORMED');
+  return value as Record<string, unknown>;
+}
+
+function refusedFields(plain: Record<string, unknown>, dto: Type<object>, known: Set<string>): FieldErrors {
+  const answers = (answersOf.get(dto) ?? []).map((view) => documented(view()));
+  const refused = Object.keys(plain).filter(
+    (name) => !known.has(name) && !answers.some((ignored) => ignored.has(name)),
+  );
+  return Object.fromEntries(
+    refused.slice(0, 20).map((name) => [name.slice(0, 60), `${name.slice(0, 60)} is not a known field`]),
+  );
+}
+
+const repeatedFields = (plain: Record<string, unknown>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(plain)
+      .filter(([, value]) => typeof value !== 'string')
+      .map(([name]) => [name, `${name} may be given once`]),
+  );
+
+/** Depth at most 32; every string well-formed and without NUL, keys too. */
+export function assertWellFormed(value: unknown, depth = 0): void {
+  if (depth > 32) throw badRequest('The body is nested too deeply', 'MALFORMED');
+  if (typeof value === 'string') {
+    if (!value.isWellFormed() || value.includes('\0'))
+      throw badRequest('The text contains characters that are not allowed', 'MALFORMED');
+  } else if (Array.isArray(value)) {
+    for (const item of value) assertWellFormed(item, depth + 1);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      assertWellFormed(key, depth);
+      assertWellFormed(item, depth + 1);
+    }
+  }
+}
+
+function problemsOf(errors: ValidationError[], path = ''): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const error of errors) {
+    const name = path + error.property;
+    const text = error.constraints?.['whitelistValidation']
+      ? `${name} is not a known field`
+      : Object.values(error.constraints ?? {})[0];
+    if (text) fields[name] = text;
+    else Object.assign(fields, problemsOf(error.children ?? [], `${name}.`));
+  }
+  return fields;
+}
+
+function wholeText(
+  dto: Type<object>,
+  plain: Record<string, unknown>,
+  fields: FieldErrors,
+): string | undefined {
+  const text = wholeTextOf.get(dto);
+  const missing = Object.keys(fields).some((name) => isMissing(plain[name]));
+  return text && missing ? text : undefined;
+}
+
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,0 +1,116 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { applyDecorators, Injectable } from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac } from 'node:crypto';
+import { Config } from '../../config/config';
+import { errorTexts, ErrorView } from '../call';
+import { badRequest, conflict } from '../errors';
+
+type Kept = { body_hash: string; status: number; answer: unknown; cookies: string[] | null };
+type Work = () => Promise<unknown>;
+
+/** What runs the creation of the running request; nothing where the request names no key. */
+const storage = new AsyncLocalStorage<(work: Work) => Promise<unknown>>();
+
+/**
+ * Runs the creation in one transaction with the row of its key, so the answer is kept exactly when the work is.
+ * The same key and body within 24 hours get the kept answer, its cookies too; another body, or a twin still in flight, gets 409.
+ */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
+
+  /** Runs the rest of a request; what it creates by a call that is {@link Idempotent} is created once for its key. */
+  withKeyOf(request: FastifyRequest, reply: FastifyReply, run: () => void): void {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return run();
+    storage.run((work) => this.once(key, request, reply, work), run);
+  }
+
+  private async once(
+    key: string | string[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: Work,
+  ): Promise<unknown> {
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+      throw badRequest('Idempotency-Key must be 1 to 200 visible characters');
+    const caller = request.actor?.userId ?? request.ip;
+    const route = `${request.method} ${request.url.split('?')[0]}`;
+    // Keyed: a body may hold a password, and a plain hash of it could be searched.
+    const bodyHash = createHmac('sha256', this.config.jwtSecret)
+      .update(JSON.stringify(request.body ?? null))
+      .digest('hex');
+    return this.em.transactional(async (em) => {
+      const [lock] = await em.execute<{ free: boolean }[]>(
+        'select pg_try_advisory_xact_lock(hashtextextended(?, 41)) as free',
+        [`${caller} ${route} ${key}`],
+      );
+      if (!lock?.free) throw conflict('The same request is being worked on', 'IN_FLIGHT');
+      const [kept] = await em.execute<Kept[]>(
+        `select body_hash, status, answer, cookies from idempotency_keys
+         where caller = ? and route = ? and key = ? and created_at > now() - interval '24 hours'`,
+        [caller, route, key],
+      );
+      if (kept) return this.replay(kept, bodyHash, reply);
+      const answer: unknown = await work();
+      await em.flush();
+      await em.execute(
+        `insert into idempotency_keys (key, caller, route, body_hash, status, answer, cookies)
+         values (?, ?, ?, ?, ?, ?, ?::json)
+         on conflict (caller, route, key) do update set body_hash = excluded.body_hash, status = excluded.status,
+         answer = excluded.answer, cookies = excluded.cookies, created_at = now()`,
+        [key, caller, route, bodyHash, reply.statusCode, JSON.stringify(answer ?? null), cookiesOf(reply)],
+      );
+      return answer;
+    });
+  }
+
+  private replay(kept: Kept, bodyHash: string, reply: FastifyReply): unknown {
+    if (kept.body_hash !== bodyHash)
+      throw conflict('This Idempotency-Key was used for another request', 'KEY_REUSED');
+    void reply.status(kept.status).header('idempotent-replayed', 'true');
+    if (kept.cookies) void reply.header('set-cookie', kept.cookies);
+    return kept.answer;
+  }
+}
+
+/** What the handler itself gave the browser. The pass of a session is written later and never kept. */
+function cookiesOf(reply: FastifyReply): string | null {
+  const given = reply.getHeader('set-cookie');
+  return given === undefined ? null : JSON.stringify([given].flat());
+}
+
+/** A creation that a phone may retry: takes the header `Idempotency-Key`. */
+export const Idempotent = () =>
+  applyDecorators(
+    createdOnce,
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description: 'Repeats with the same key and body within 24 hours get the first answer',
+    }),
+    ApiResponse({ status: 409, description: errorTexts[409]!, type: ErrorView }),
+  );
+
+/**
+ * Around the method itself: an interceptor would cost every creation without a key a quarter of its garbage, which
+ * lives long enough to fill the memory.
+ */
+const createdOnce: MethodDecorator = (_target, _name, descriptor) => {
+  const create = descriptor.value as (...args: unknown[]) => Promise<unknown>;
+  const once = function (this: unknown, ...args: unknown[]): Promise<unknown> {
+    const work: Work = () => create.apply(this, args);
+    return storage.getStore()?.(work) ?? work();
+  };
+  Object.defineProperty(once, 'name', { value: create.name });
+  // What the decorators below this one have said of the method.
+  for (const key of Reflect.getMetadataKeys(create) as string[])
+    Reflect.defineMetadata(key, Reflect.getMetadata(key, create), once);
+  descriptor.value = once as typeof descriptor.value;
+};

@@ -1,0 +1,91 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import Redis from 'ioredis';
+import { Config } from '../../config/config';
+import { tooManyRequests } from '../errors';
+
+export type Limit = { limit: number; windowSeconds: number };
+export type Hit = { allowed: boolean; remaining: number; retryAfter: number };
+
+const HIT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+local left = redis.call('PTTL', KEYS[1]) return {n, left}`;
+/** How long Redis may be silent. */
+const SILENT_MS = 500;
+const MAX_LOCAL_KEYS = 100_000;
+
+/**
+ * Counts events in fixed windows. Shared by all processes through Redis when it is there; local otherwise and while
+ * Redis is away, never unlimited.
+ */
+@Injectable()
+export class RateLimiter implements OnApplicationShutdown {
+  private readonly logger = new Logger('RateLimiter');
+  private readonly local = new Map<string, { count: number; endsAt: number }>();
+  private readonly redis: Redis | null;
+
+  constructor(private readonly config: Config) {
+    const url = config.env.REDIS_URL;
+    this.redis = url
+      ? new Redis(url, {
+          maxRetriesPerRequest: 1,
+          enableOfflineQueue: false,
+          commandTimeout: SILENT_MS,
+          // Counted locally until it answers again, instead of waiting for it each time.
+          socketTimeout: SILENT_MS,
+        })
+      : null;
+    this.redis?.on('error', (error) => this.logger.debug({ err: error }, 'Redis'));
+  }
+
+  /** Counts one event under `key` and says whether it is within the limit. */
+  async hit(key: string, { limit, windowSeconds }: Limit): Promise<Hit> {
+    if (!this.config.env.RATE_LIMITS) return { allowed: true, remaining: limit, retryAfter: 0 };
+    const [count, leftMs] = await this.count(
+      `${this.config.env.QUEUE_PREFIX}:limit:${key}`,
+      windowSeconds * 1000,
+    );
+    const retryAfter = Math.max(1, Math.ceil(leftMs / 1000));
+    return { allowed: count <= limit, remaining: Math.max(0, limit - count), retryAfter };
+  }
+
+  /** As {@link hit}, but throws 429 with Retry-After beyond the limit. */
+  async take(key: string, limit: Limit): Promise<void> {
+    const { allowed, retryAfter } = await this.hit(key, limit);
+    if (!allowed) throw tooManyRequests(retryAfter);
+  }
+
+  /** Forgets a key, for example the failures of an account after the right password. */
+  async clear(key: string): Promise<void> {
+    const full = `${this.config.env.QUEUE_PREFIX}:limit:${key}`;
+    this.local.delete(full);
+    await this.redis?.del(full).catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+
+  private async count(key: string, windowMs: number): Promise<[count: number, leftMs: number]> {
+    if (this.redis?.status === 'ready') {
+      try {
+        return (await this.redis.eval(HIT, 1, key, windowMs)) as [number, number];
+      } catch (error) {
+        this.logger.debug({ err: error }, 'Counting locally');
+      }
+    }
+    return this.countLocally(key, windowMs);
+  }
+
+  private countLocally(key: string, windowMs: number): [number, number] {
+    const now = Date.now();
+    if (this.local.size > MAX_LOCAL_KEYS) this.forgetEnded(now);
+    let window = this.local.get(key);
+    if (!window || window.endsAt <= now) this.local.set(key, (window = { count: 0, endsAt: now + windowMs }));
+    window.count += 1;
+    return [window.count, window.endsAt - now];
+  }
+
+  private forgetEnded(now: number): void {
+    for (const [key, window] of this.local) if (window.endsAt <= now) this.local.delete(key);
+    if (this.local.size > MAX_LOCAL_KEYS) this.local.clear();
+  }
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
+import type { Config } from '../../config/config';
+import { Page } from '../page';
+import { ReadyJson } from './ready-json';
+
+const EXPOSED_HEADERS = 'Content-Range, X-Total-Count, X-Total-Capped, X-Next-Cursor, Retry-After';
+
+/** No inline scripts anywhere; inline styles only because the console's component library writes them. */
+function contentPolicy(config: Config): string {
+  const tiles = config.env.MAP_TILES_URL
+    ? ` ${new URL(config.env.MAP_TILES_URL.replace(/\{[^}]*\}/g, 'x')).origin}`
+    : '';
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${tiles}`,
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const NOTHING_LOADS = "default-src 'none'; frame-ancestors 'none'";
+
+const alwaysHeaders = ({ production }: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** The headers of an answer that no page is. */
+export const dataHeaders = (config: Config): Record<string, string> => ({
+  ...alwaysHeaders(config),
+  'content-security-policy': NOTHING_LOADS,
+});
+
+/**
+ * Security headers on every answer. What is answered to a signed-in caller, or sets a cookie, is nobody else's: never
+ * stored unless the call says so, and then by the caller's browser alone. So is what is done, as tokens. All other
+ * data are asked for each time unless the call says more.
+ */
+export function securityHeaders(fastify: FastifyInstance, config: Config): void {
+  const page = { ...alwaysHeaders(config), 'content-security-policy': contentPolicy(config) };
+  const data = dataHeaders(config);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') && !request.url.startsWith('/api/docs') ? data : page);
+    reply.header('x-request-id', String(request.id));
+    done();
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isOwn = Boolean(request.headers.authorization) || reply.hasHeader('set-cookie');
+    const said = reply.getHeader('cache-control');
+    if (said === undefined) reply.header('cache-control', isOwn || !isRead ? 'no-store' : 'no-cache');
+    else if (isOwn) reply.header('cache-control', String(said).replace('public', 'private'));
+    done(null, payload);
+  });
+}
+
+/**
+ * A {@link ReadyJson} is sent as it is: Fastify sends bytes as they are, which its type does not say. A {@link Page}
+ * becomes its JSON array, its window and total become headers. Content-Range is written last, after the compression of
+ * each route: that takes the header for a range of bytes, and would leave every list uncompressed.
+ */
+export function pageSerialization(fastify: FastifyInstance): void {
+  const ranges = new WeakMap<FastifyReply, string>();
+  fastify.addHook('preSerialization', (_request, reply, payload, done) => {
+    if (payload instanceof ReadyJson) {
+      reply.serializer(() => payload.json as unknown as string);
+      return done(null, payload);
+    }
+    if (!(payload instanceof Page)) return done(null, payload);
+    const { 'content-range': range, ...headers } = payload.headers();
+    ranges.set(reply, range!);
+    reply.headers(headers);
+    reply.header('access-control-expose-headers', EXPOSED_HEADERS);
+    const { json } = payload.extra;
+    if (json === undefined) return done(null, payload.items);
+    reply.serializer(() => json as unknown as string);
+    done(null, payload);
+  });
+  const writeRange: onSendHookHandler = (_request, reply, payload, done) => {
+    const range = ranges.get(reply);
+    if (range !== undefined) reply.header('content-range', range);
+    done(null, payload);
+  };
+  fastify.addHook('onRoute', (route) => {
+    route.onSend = [route.onSend ?? [], writeRange].flat();
+  });
+}

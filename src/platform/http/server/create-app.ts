@@ -1,0 +1,138 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Logger as NestLogger, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { withRequestFacts } from '../../audit/request-facts';
+import type { Config } from '../../config/config';
+import { withRequestOrm } from '../../database/orm/request-orm';
+import { Lifecycle } from '../../health/lifecycle';
+import { Metrics } from '../../health/metrics';
+import { securityHeaders, pageSerialization } from './answers';
+import { bodyParsers } from './body-parsers';
+import { limitBodyTime } from './body-time';
+import { ErrorFilter } from './exception.filter';
+import { IdempotencyKeys } from '../idempotency/idempotency';
+import { InputPipe } from '../fields/input.pipe';
+import { serveDocs } from './open-api';
+import { refuseExpectations, unreadRequests } from './unread-requests';
+import { wellFormedAddresses } from './well-formed-address';
+
+export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
+const BODY_LIMIT = 100 * 1024;
+const HEADERS_TIMEOUT_MS = 8_000;
+/** Uploads may take so long, everything else a quarter of it. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const BODY_TIMEOUT_MS = 30_000;
+/** How often Node looks for connections that are past these limits; left alone, every 30 s. */
+const LOOK_EVERY_MS = 1_000;
+
+/** Builds the HTTP application around the root module; it does not listen yet. */
+export async function createApp(
+  root: { module: Type } & object,
+  config: Config,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies(config.env.TRUST_PROXY),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    ...unreadRequests(config),
+    routerOptions: { maxParamLength: 500 },
+    genReqId: () => `req-${(++requestCount).toString(36)}-${processName}`,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    // While it starts only problems are worth a line; main hands over to the JSON log once it serves.
+    logger: ['silent', 'fatal'].includes(config.env.LOG_LEVEL) ? ['fatal'] : ['fatal', 'error', 'warn'],
+    bodyParser: false,
+    abortOnError: false,
+  });
+  const fastify = adapter.getInstance<FastifyInstance>();
+  await plugins(app, config);
+  bodyParsers(fastify);
+  hooks(app, fastify, config);
+  app.setGlobalPrefix('api', {
+    exclude: ['media/{*key}', 's/:code', 'progress/:code', 'robots.txt', 'sitemap.xml', 'sitemaps/:file'],
+  });
+  app.useGlobalPipes(new InputPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  if (config.env.CORS_ORIGINS) {
+    const origin = config.env.CORS_ORIGINS.split(',').map((text) => text.trim());
+    app.enableCors({ origin, exposedHeaders: EXPOSED, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
+  }
+  serveDocs(app);
+  return app;
+}
+
+let requestCount = 0;
+const processName = process.pid.toString(36);
+export const EXPOSED = ['Content-Range', 'X-Total-Count', 'X-Total-Capped', 'X-Next-Cursor', 'Retry-After'];
+
+/** true, false, or the addresses of the proxies (commas). */
+function trustedProxies(text: string): boolean | string {
+  return text === 'true' ? true : text === 'false' ? false : text;
+}
+
+async function plugins(app: NestFastifyApplication, config: Config): Promise<void> {
+  await app.register(cookie, { secret: config.jwtSecret });
+  await app.register(compress, {
+    // Nobody sends compressed bodies, and unpacking them is a way to send far more than the limit.
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: UPLOAD_MAX_BYTES,
+      files: 20,
+      fields: 10,
+      fieldSize: 10_000,
+      parts: 30,
+      headerPairs: 50,
+    },
+  });
+}
+
+function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Config): void {
+  const { em } = app.get(MikroORM);
+  const keys = app.get(IdempotencyKeys);
+  const metrics = app.get(Metrics);
+  const lifecycle = app.get(Lifecycle);
+  const logger = new NestLogger('Http');
+  securityHeaders(fastify, config);
+  refuseExpectations(fastify, config);
+  limitBodyTime(fastify, BODY_TIMEOUT_MS);
+  wellFormedAddresses(fastify);
+  pageSerialization(fastify);
+  // After the body is read: an async context entered before it would be lost in the socket's own events.
+  fastify.addHook('preValidation', (request, reply, done) =>
+    withRequestFacts({ id: String(request.id), address: request.ip }, () =>
+      withRequestOrm(em, () => keys.withKeyOf(request, reply, done)),
+    ),
+  );
+  // With the answer: a connection that was busy when the stop began would be kept open, and the stop wait for it.
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (lifecycle.stopping) void reply.header('connection', 'close');
+    done(null, payload);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500 || reply.elapsedTime > 2_000) {
+      logger.warn({
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      });
+    }
+    done();
+  });
+}

@@ -1,0 +1,69 @@
+import { OptimisticLockError } from '@mikro-orm/core';
+import { AppError, conflict, constraintAnswer, unavailable } from '../errors';
+
+type Like = {
+  code?: string;
+  constraint?: string;
+  message?: string;
+  previous?: unknown;
+  cause?: unknown;
+  name?: string;
+};
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+]);
+/** Shutdown, start-up, too many connections, cancelled by statement_timeout, lock_timeout, deadlock, serialisation. */
+const passingStates = /^(57P0[1-5]|57014|08|53|55P03|40)/;
+
+/** Turns a driver's or the ORM's error into the caller's answer; null when it is none of theirs. */
+export function databaseAnswer(error: unknown): AppError | null {
+  for (let at = error as Like | undefined, depth = 0; at && depth < 4; depth++) {
+    const answer = at instanceof OptimisticLockError ? staleVersion() : answerOf(at);
+    if (answer) return answer;
+    at = (at.previous ?? at.cause) as Like | undefined;
+  }
+  return null;
+}
+
+const staleVersion = () =>
+  conflict('Somebody changed this in the meantime. Reload and try again', 'STALE_VERSION');
+
+function answerOf(error: Like): AppError | null {
+  const code = typeof error.code === 'string' ? error.code : '';
+  if (connectionCodes.has(code) || passingStates.test(code) || isAway(error)) return unavailable();
+  if (code === '23505' || code === '23P01') return constraintConflict(error, 'This exists already');
+  if (code === '23503') return constraintConflict(error, 'Something this refers to no longer exists');
+  if (code === '23514') return constraintProblem(error);
+  if (/^(22|23)/.test(code)) return new AppError(400, 'INVALID_VALUE', 'A value is not acceptable');
+  return null;
+}
+
+/** Said by the database's connections, then by those of Redis. */
+const isAway = (error: Like): boolean =>
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|server closed the connection|Command timed out|Stream isn't writeable|Connection is closed|Socket timeout/i.test(
+    error.message ?? '',
+  );
+
+function constraintConflict(error: Like, text: string): AppError {
+  const answer = constraintAnswer(error.constraint);
+  return conflict(
+    answer?.text ?? text,
+    answer?.code ?? 'CONFLICT',
+    answer?.field ? { fields: { [answer.field]: answer.text } } : {},
+  );
+}
+
+function constraintProblem(error: Like): AppError {
+  const answer = constraintAnswer(error.constraint);
+  return new AppError(400, answer?.code ?? 'INVALID_VALUE', answer?.text ?? 'A value is not acceptable', {
+    fields: answer?.field ? { [answer.field]: answer.text } : undefined,
+  });
+}

@@ -1,0 +1,68 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { ErrorView, errorTexts } from '../call';
+
+type Operation = { responses: Record<string, object> };
+type Schema = { nullable?: boolean; type?: string; enum?: unknown[]; allOf?: object[]; anyOf?: object[] };
+
+const READS = ['get', 'head'];
+
+/** What every call can answer to what it cannot read, and schemas that hold for null where null is answered. */
+function exact(document: OpenAPIObject): OpenAPIObject {
+  for (const methods of Object.values(document.paths)) {
+    for (const [method, { responses }] of Object.entries(methods as Record<string, Operation>)) {
+      for (const status of READS.includes(method) ? [400] : [400, 413, 415]) {
+        responses[status] ??= {
+          description: errorTexts[status]!,
+          content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorView) } } },
+        };
+      }
+    }
+  }
+  eachSchema(document, allowNull);
+  return document;
+}
+
+/** OpenAPI 3.0 takes null only for a type: not for a reference, nor for an enum that does not name it. */
+function allowNull(schema: Schema): void {
+  if (!schema.nullable) return;
+  if (schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
+  if (!schema.allOf) return;
+  schema.anyOf = [...schema.allOf, { type: 'object', nullable: true, enum: [null] }];
+  delete schema.allOf;
+  delete schema.type;
+  delete schema.nullable;
+}
+
+/** Examples are left alone: what stands there is an answer, not a schema. */
+function eachSchema(part: unknown, visit: (schema: Schema) => void): void {
+  if (typeof part !== 'object' || part === null) return;
+  if ('nullable' in part) visit(part as Schema);
+  for (const [key, value] of Object.entries(part)) if (key !== 'example') eachSchema(value, visit);
+}
+
+/** The OpenAPI document of everything the application serves. */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const settings = new DocumentBuilder()
+    .setTitle('Gidana')
+    .setDescription(
+      'A Nigerian property marketplace: homes to rent and to buy, shortlets, hotels, home services, and a community. ' +
+        'Times are ISO 8601 UTC; calendar dates (YYYY-MM-DD) and times of day (HH:mm) are those of Africa/Lagos; money is naira.',
+    )
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+  return exact(
+    SwaggerModule.createDocument(app, settings, {
+      operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
+    }),
+  );
+}
+
+/** Swagger UI at /api/docs and the document at /api/docs-json, made on first use. */
+export function serveDocs(app: INestApplication): void {
+  let document: OpenAPIObject | undefined;
+  SwaggerModule.setup('api/docs', app, () => (document ??= openApiDocument(app)), {
+    jsonDocumentUrl: 'api/docs-json',
+  });
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
+import { RequestMails } from '../../requests/request-mails';
+import type { Party } from '../../requests/request.states';
+import { requestMail, type RequestNews } from '../emails/service-mails';
+import { ServiceRequestsService } from './service-requests.service';
+import {
+  ServiceRequestAccepted,
+  ServiceRequestCancelled,
+  ServiceRequestCompleted,
+  ServiceRequested,
+  type ServiceRequestFacts,
+} from '../services.events';
+
+/** Tells both sides by mail; each mail is a handler of its own, so that it is retried alone. */
+@Injectable()
+export class ServiceRequestReactions {
+  constructor(
+    private readonly requests: ServiceRequestsService,
+    private readonly mails: RequestMails,
+  ) {}
+
+  @OnDomainEvent(ServiceRequested)
+  sentToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
+    return this.mail('sent', 'owner', facts, id);
+  }
+
+  @OnDomainEvent(ServiceRequested)
+  sentToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
+    return this.mail('sent', 'sender', facts, id);
+  }
+
+  @OnDomainEvent(ServiceRequestAccepted)
+  acceptedToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
+    return this.mail('accepted', 'owner', facts, id);
+  }
+
+  @OnDomainEvent(ServiceRequestAccepted)
+  acceptedToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
+    return this.mail('accepted', 'sender', facts, id);
+  }
+
+  @OnDomainEvent(ServiceRequestCompleted)
+  completedToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
+    return this.mail('completed', 'owner', facts, id);
+  }
+
+  @OnDomainEvent(ServiceRequestCompleted)
+  completedToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
+    return this.mail('completed', 'sender', facts, id);
+  }
+
+  @OnDomainEvent(ServiceRequestCancelled)
+  cancelledToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
+    return this.mail('cancelled', 'owner', facts, id);
+  }
+
+  @OnDomainEvent(ServiceRequestCancelled)
+  cancelledToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
+    return this.mail('cancelled', 'sender', facts, id);
+  }
+
+  /** A visitor who left no address hears by telephone alone. */
+  private async mail(
+    news: RequestNews,
+    to: Party,
+    { serviceRequestId }: ServiceRequestFacts,
+    id: string,
+  ): Promise<void> {
+    const row = await this.requests.find(serviceRequestId);
+    if (!row || (to === 'sender' && !row.sender_id && !row.email)) return;
+    const visitor = { name: row.name, email: row.email ?? '' };
+    const sides = { id: row.id, ownerId: row.owner_id, senderId: row.sender_id, visitor };
+    const title = row.service?.title ?? 'a service';
+    await this.mails.send(id, { kind: 'service', ...sides }, to, (person) =>
+      requestMail(news, to)(row, title, person),
+    );
+  }
+}

@@ -1,0 +1,154 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { Outbox } from '../../platform/events/outbox';
+import { AppError, forbidden, notFound } from '../../platform/http/errors';
+import { Page, windowOf } from '../../platform/http/page';
+import { FormLimits, type FormSender } from '../../requests/form-limits';
+import { moveRequest } from '../../requests/move-request';
+import {
+  REQUEST_TRANSITIONS,
+  type CancelledBy,
+  type Party,
+  type RequestTransition,
+} from '../../requests/request.states';
+import type { BoxQuery } from '../../requests/requests.dto';
+import { isFor, partyOf } from '../../requests/requests.policy';
+import { ServiceRequest } from './service-request.entity';
+import type { ServiceRequestAnswer, ServiceRequestBody, ServiceRequestView } from './service-requests.dto';
+import { presentServiceRequest } from './service-requests.presenter';
+import * as statements from './service-requests.sql';
+import type { ServiceRequestRow } from './service-requests.sql';
+import * as events from '../services.events';
+import { SERVICE_BY_ID, type ServiceRow } from '../services.sql';
+
+/** What people ask of providers, and what both sides do with it. */
+@Injectable()
+export class ServiceRequestsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly outbox: Outbox,
+    private readonly limits: FormLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 403 for one's own service, 404 for one that visitors do not see, 429. */
+  async send(serviceId: string, sender: FormSender, form: ServiceRequestBody): Promise<ServiceRequestAnswer> {
+    await this.limits.takeForms(sender);
+    const service = await this.askable(serviceId, sender);
+    await this.limits.takeToOwner(sender, service.owner_id);
+    const request = new ServiceRequest();
+    const sides = { ownerId: service.owner_id, senderId: sender.userId };
+    await this.em.transactional(async (em) => {
+      // Held until the request stands, so that a deletion at the same moment finds it and cancels it.
+      await this.sql.row('service-hold', 'select id from services where id = $1 for share', [serviceId]);
+      await this.askable(serviceId, sender);
+      Object.assign(request, { ...form, email: form.email ?? null, serviceId, ...sides });
+      request.createdAt = this.clock.now();
+      em.persist(request);
+      this.outbox.record(events.ServiceRequested, { serviceRequestId: request.id, serviceId, ...sides });
+    });
+    const row = await this.find(request.id);
+    const serviceRequest = presentServiceRequest(row!, 'sender', this.clock.now());
+    return { message: 'Request sent successfully', serviceRequest };
+  }
+
+  /** Newest first. Only one's own: 403. */
+  async list(actor: Actor, userId: string, query: BoxQuery): Promise<Page<ServiceRequestView>> {
+    if (actor.userId !== userId) throw forbidden();
+    const party: Party = query.box === 'sent' ? 'sender' : 'owner';
+    const side = party === 'sender' ? 'sender_id' : 'owner_id';
+    const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
+    const { limit, offset } = windowOf(query);
+    const rows = await this.sql.rows<ServiceRequestRow>(
+      `service-requests-${side}`,
+      statements.serviceRequestPage(side),
+      [userId, status, limit, offset],
+    );
+    const counted = await this.sql.row<{ total: number }>(
+      `service-requests-count-${side}`,
+      statements.serviceRequestCount(side),
+      [userId, status],
+    );
+    const now = this.clock.now();
+    const items = rows.map((row) => presentServiceRequest(row, party, now));
+    return new Page('service-requests', items, counted!.total, offset);
+  }
+
+  async read(actor: Actor, id: string): Promise<ServiceRequestView> {
+    const { row, party } = await this.load(actor, id);
+    return presentServiceRequest(row, party, this.clock.now());
+  }
+
+  /** Throws 403 to a side that may never do this, 409 when the request has moved on. */
+  async move(
+    actor: Actor,
+    id: string,
+    transition: RequestTransition,
+    reason?: string,
+  ): Promise<ServiceRequestAnswer> {
+    const { row, party } = await this.load(actor, id);
+    if (!isFor(transition, party)) throw forbidden();
+    await this.moveAs(party, row, transition, reason);
+    return { message: REQUEST_TRANSITIONS[transition].done, serviceRequest: await this.read(actor, id) };
+  }
+
+  /** Anybody's; null when it is gone. */
+  find(id: string): Promise<ServiceRequestRow | null> {
+    return this.sql.row<ServiceRequestRow>('service-request', statements.SERVICE_REQUEST_BY_ID, [id]);
+  }
+
+  async moveAs(
+    by: CancelledBy,
+    row: Pick<ServiceRequestRow, 'id' | 'service_id' | 'owner_id' | 'sender_id'>,
+    transition: RequestTransition,
+    reason?: string,
+  ): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await moveRequest(em, ServiceRequest, row.id, { transition, at: this.clock.now(), by, reason });
+      const facts = {
+        serviceRequestId: row.id,
+        serviceId: row.service_id,
+        ownerId: row.owner_id,
+        senderId: row.sender_id,
+      };
+      if (transition === 'accept') this.outbox.record(events.ServiceRequestAccepted, facts);
+      else if (transition === 'complete') this.outbox.record(events.ServiceRequestCompleted, facts);
+      else this.outbox.record(events.ServiceRequestCancelled, { ...facts, by });
+    });
+  }
+
+  /** Cancels what is open of a service or of a sender. Safe to run twice: what moved on meanwhile stays as it is. */
+  async cancelAll(
+    which: { serviceId: string } | { senderId: string },
+    by: CancelledBy,
+    reason: string,
+  ): Promise<void> {
+    const open = await this.em.find(ServiceRequest, { ...which, status: { $in: ['PENDING', 'ACCEPTED'] } });
+    for (const { id, serviceId, ownerId, senderId } of open) {
+      const row = { id, service_id: serviceId, owner_id: ownerId, sender_id: senderId };
+      await this.moveAs(by, row, 'cancel', reason).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.statusCode === 409)) throw error;
+      });
+    }
+  }
+
+  private async askable(serviceId: string, sender: FormSender): Promise<ServiceRow> {
+    const service = await this.sql.row<ServiceRow>('service', SERVICE_BY_ID, [serviceId]);
+    if (!service) throw notFound();
+    if (service.owner_id === sender.userId) throw forbidden('This is your own service', 'OWN_SERVICE');
+    if (!service.visible) throw notFound();
+    return service;
+  }
+
+  /** To everybody but its two sides a request does not exist. */
+  private async load(actor: Actor, id: string): Promise<{ row: ServiceRequestRow; party: Party }> {
+    const row = await this.find(id);
+    const party = row && partyOf(actor.userId, { ownerId: row.owner_id, senderId: row.sender_id });
+    if (!row || !party) throw notFound();
+    return { row, party };
+  }
+}

@@ -1,0 +1,38 @@
+import type { RequestLifeRow } from '../../requests/requests.presenter';
+import type { ServiceSummaryView } from './service-requests.dto';
+import type { ServiceRequester } from './service-request.entity';
+
+/** A service request as it is read, with the summary of its service. */
+export type ServiceRequestRow = RequestLifeRow & {
+  id: string;
+  service_id: string;
+  owner_id: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  address: string;
+  message: string;
+  user_type: ServiceRequester;
+  service: ServiceSummaryView | null;
+};
+
+const READ = `select q.id, q.service_id, q.owner_id, q.sender_id, q.name, q.phone, q.email, q.address, q.message, q.user_type,
+  q.status, q.accepted_at, q.completed_at, q.cancelled_at, q.cancelled_by, q.cancel_reason, q.created_at,
+  case when s.deleted_at is null then json_build_object(
+    'serviceId', s.id, 'userId', s.owner_id, 'kind', s.kind, 'title', s.title, 'description', s.description,
+    'state', s.state, 'area', s.area, 'startPrice', s.start_price::float8, 'status', s.status,
+    'image', case when s.images -> 0 is not null
+      then json_build_object('url', s.images -> 0 -> 'url', 'sizes', s.images -> 0 -> 'sizes') end) end as service
+  from service_requests q join services s on s.id = q.service_id`;
+
+/** $1 the request. */
+export const SERVICE_REQUEST_BY_ID = `${READ} where q.id = $1`;
+
+type Side = 'owner_id' | 'sender_id';
+const mine = (side: Side): string => `q.${side} = $1 and ($2::text is null or q.status = $2)`;
+
+/** $1 the reader, $2 a status or null, $3 limit, $4 offset. Newest first. */
+export const serviceRequestPage = (side: Side): string =>
+  `${READ} where ${mine(side)} order by q.created_at desc, q.id desc limit $3 offset $4`;
+export const serviceRequestCount = (side: Side): string =>
+  `select count(*)::int as total from service_requests q where ${mine(side)}`;

@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { notFound } from '../../platform/http/errors';
+import { canMove } from '../../requests/requests.policy';
+import type { SignedRequestView } from '../../requests/requests.dto';
+import { SignedRequests, type SignedRequestActions } from '../../requests/signed-requests';
+import { ServiceRequestsService } from './service-requests.service';
+
+/** What a visitor does with a service request by the link in the mail. */
+@Injectable()
+export class VisitorServiceRequests implements SignedRequestActions, OnModuleInit {
+  constructor(
+    private readonly requests: ServiceRequestsService,
+    private readonly signed: SignedRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.signed.register('service', this);
+  }
+
+  async find(id: string): Promise<SignedRequestView | null> {
+    const row = await this.requests.find(id);
+    if (!row) return null;
+    return {
+      kind: 'service',
+      requestId: row.id,
+      status: row.status,
+      listing: null,
+      ...(row.service ? { serviceTitle: row.service.title } : {}),
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      message: row.message,
+      tourType: null,
+      date: null,
+      time: null,
+      cancelReason: row.cancel_reason,
+      createdAt: new Date(row.created_at).toISOString(),
+      messages: [],
+      canCancel: canMove('cancel', 'sender', row, this.clock.now()),
+      canReply: false,
+    };
+  }
+
+  async cancel(id: string, reason: string | undefined): Promise<void> {
+    const row = await this.requests.find(id);
+    if (!row) throw notFound();
+    await this.requests.moveAs('sender', row, 'cancel', reason);
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, IdParam } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import { PageQuery } from '../../platform/http/page';
+import { ServiceReviews } from './service-reviews.service';
+import { ServiceReviewBody, ServiceReviewsSummaryView, ServiceReviewView } from '../services.dto';
+
+@ApiTags('Services')
+@Controller()
+export class ServiceReviewsController {
+  constructor(private readonly reviews: ServiceReviews) {}
+
+  @Public()
+  @Get('services/:id/reviews')
+  @Call({
+    summary: 'The reviews of a service, newest first',
+    answer: ServiceReviewView,
+    list: true,
+    errors: [400, 404],
+  })
+  listReviews(@IdParam() id: string, @Query() query: PageQuery, @CurrentActor() actor: Actor | null) {
+    return this.reviews.list(id, actor, query);
+  }
+
+  @Public()
+  @Get('services/:id/reviews/summary')
+  @Call({
+    summary: 'How many gave a service how many stars',
+    answer: ServiceReviewsSummaryView,
+    errors: [404],
+  })
+  summary(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ServiceReviewsSummaryView> {
+    return this.reviews.summary(id, actor);
+  }
+
+  @SignedIn()
+  @Idempotent()
+  @Post('services/:id/reviews')
+  @Call({ summary: 'Review a service', status: 201, answer: ServiceReviewView, errors: [400, 403, 404, 409] })
+  review(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() body: ServiceReviewBody,
+  ): Promise<ServiceReviewView> {
+    return this.reviews.write(actor, id, body);
+  }
+}

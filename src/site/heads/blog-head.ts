@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { BlogService } from '../../content/blog/blog.service';
+import { AppError } from '../../platform/http/errors';
+import { unknownHead, type Head } from '../pages';
+
+/** The head of a post's page; the page finds the post itself in the document. */
+@Injectable()
+export class BlogHead {
+  constructor(private readonly blog: BlogService) {}
+
+  /** 404 for drafts and for what no post is called. */
+  async find(slug: string, path: string): Promise<Head> {
+    try {
+      const post = await this.blog.get(slug);
+      return {
+        status: 200,
+        title: post.title,
+        description: post.excerpt,
+        path,
+        indexed: true,
+        image: post.cover ?? undefined,
+        jsonLd: {
+          '@context': 'https://schema.org',
+          '@type': 'BlogPosting',
+          headline: post.title,
+          description: post.excerpt,
+          ...(post.cover ? { image: post.cover } : {}),
+          datePublished: post.publishedAt,
+          author: { '@type': 'Organization', name: post.authorName },
+        },
+        data: { [`/blog/posts/${post.slug}`]: post },
+      };
+    } catch (error) {
+      if (error instanceof AppError && error.statusCode === 404) return unknownHead(path);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { PublicContent } from '../../content/public-content.service';
+import type { Head } from '../pages';
+
+/** The head of the questions and answers: search engines get them whole, and the page need not ask for them. */
+@Injectable()
+export class FaqHead {
+  constructor(private readonly content: PublicContent) {}
+
+  async complete(head: Head): Promise<Head> {
+    const entries = await this.content.faq();
+    return {
+      ...head,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: entries.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+      data: { '/faq': entries },
+    };
+  }
+}

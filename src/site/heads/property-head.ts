@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../platform/http/fields/fields';
+import { ListingReader } from '../../listings/reading/listing-reader.service';
+import type { ListingView } from '../../listings/content/listing.view';
+import { rating, unknownHead, type Head } from '../pages';
+
+const naira = new Intl.NumberFormat('en-NG');
+const period: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
+/** The same in the codes of UN/CEFACT, as schema.org wants them. */
+const unitCodes: Record<string, string> = { yearly: 'ANN', monthly: 'MON', daily: 'DAY' };
+
+/** The head of a home's page: what a link preview and a search engine show of it. */
+@Injectable()
+export class PropertyHead {
+  constructor(private readonly listings: ListingReader) {}
+
+  /** 404 for what a visitor may not see; closed homes are readable but not indexed. */
+  async find(id: string, path: string): Promise<Head> {
+    const listing = isId(id) ? await this.listings.findView(id, null) : null;
+    if (!listing) return unknownHead(path);
+    const places = [listing.area, listing.city, listing.state].filter((part) => part !== null);
+    const place = places.join(', ');
+    const title = listing.title ?? '';
+    // Most owners name the area themselves.
+    const unsaid = places.filter((part) => !title.toLowerCase().includes(part.toLowerCase()));
+    const price = `NGN ${naira.format(listing.startPrice ?? 0)}${period[listing.recurrence ?? ''] ?? ''}`;
+    const description = `${price}, ${place}. ${(listing.description ?? '').replace(/\s+/g, ' ')}`.slice(
+      0,
+      200,
+    );
+    const image = listing.images[0]?.url;
+    return {
+      status: 200,
+      title: [title, ...unsaid].join(', '),
+      description,
+      path,
+      indexed: listing.status === 'APPROVED',
+      image,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'RealEstateListing',
+        name: listing.title,
+        description,
+        ...(image ? { image } : {}),
+        datePosted: listing.publishedAt ?? listing.createdAt,
+        about: dwelling(listing),
+        offers: offer(listing),
+        ...rating(listing),
+      },
+      data: { [`/listings/${listing.listingId}`]: listing },
+    };
+  }
+}
+
+/** The home itself: a listing is a page about it, and has neither an address nor rooms. */
+function dwelling({ city, state, bedroom, bathroom, areaSqm }: ListingView): object {
+  return {
+    '@type': bedroom === null ? 'Place' : 'Accommodation',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: 'NG',
+    },
+    ...(bedroom === null ? {} : { numberOfBedrooms: bedroom }),
+    ...(bedroom === null || bathroom === null ? {} : { numberOfBathroomsTotal: bathroom }),
+    ...(bedroom === null || areaSqm === null
+      ? {}
+      : { floorSize: { '@type': 'QuantitativeValue', value: areaSqm, unitCode: 'MTK' } }),
+  };
+}
+
+function offer({ type, status, offerStatus, startPrice, recurrence }: ListingView): object {
+  const price = { price: startPrice, priceCurrency: 'NGN' };
+  const unitCode = unitCodes[recurrence ?? ''];
+  const gone = status === 'CLOSED' || offerStatus === 'Sold Out';
+  return {
+    '@type': 'Offer',
+    ...price,
+    ...(unitCode ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode } } : {}),
+    businessFunction: `http://purl.org/goodrelations/v1#${type === 'sale' ? 'Sell' : 'LeaseOut'}`,
+    availability: `https://schema.org/${gone ? 'SoldOut' : 'InStock'}`,
+  };
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../platform/http/errors';
+import { isId } from '../../platform/http/fields/fields';
+import { ServicesService } from '../../services/services.service';
+import { rating, unknownHead, type Head } from '../pages';
+
+const naira = new Intl.NumberFormat('en-NG');
+
+/** The head of a service's page: what a link preview and a search engine show of it. */
+@Injectable()
+export class ServiceHead {
+  constructor(private readonly services: ServicesService) {}
+
+  /** 404 for what a visitor may not see. */
+  async find(id: string, path: string): Promise<Head> {
+    const service = isId(id) ? await this.services.read(null, id.toLowerCase()).catch(absent) : null;
+    if (!service) return unknownHead(path);
+    const place = [service.area, service.state].filter(Boolean).join(', ');
+    const price = `${service.kind} from NGN ${naira.format(service.startPrice)}`;
+    const description = `${price}, ${place}. ${service.description.replace(/\s+/g, ' ')}`.slice(0, 200);
+    const image = service.images[0]?.url;
+    return {
+      status: 200,
+      title: `${service.title}, ${place}`,
+      description,
+      path,
+      indexed: true,
+      ...(image ? { image } : {}),
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'Service',
+        name: service.title,
+        serviceType: service.kind,
+        description,
+        ...(image ? { image } : {}),
+        areaServed: place,
+        provider: { '@type': 'Person', name: service.provider.fullName },
+        offers: { '@type': 'Offer', price: service.startPrice, priceCurrency: 'NGN' },
+        ...rating(service),
+      },
+      data: { [`/services/${service.serviceId}`]: service },
+    };
+  }
+}
+
+function absent(error: unknown): null {
+  if (error instanceof AppError && error.statusCode === 404) return null;
+  throw error;
+}

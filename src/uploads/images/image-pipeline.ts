@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { Raw, Sharp } from 'sharp';
+import { AppError, badRequest, unavailable } from '../../platform/http/errors';
+import { jpegOf, mediaUrl, SIZE_WIDTHS, type ImageSizes, type SizeName } from './image-sizes';
+import { perceptualHash } from './perceptual-hash';
+import { sharp } from './sharp';
+
+export const IMAGE_MAX_PIXELS = 40_000_000;
+/** A very tall picture is scaled down further: WebP ends at 16383 pixels, a page much earlier. */
+const MAX_HEIGHT_PER_WIDTH = 4;
+const AT_ONCE = 2;
+const MAX_WAITING = 32;
+
+export type EncodedFile = { file: string; body: Buffer };
+/** A picture, ready to be stored: `files` are named `<name>-<size>.<ending>` and served as `/media/<file>`. */
+export type EncodedImage = {
+  name: string;
+  url: string;
+  width: number;
+  height: number;
+  sizes: ImageSizes;
+  perceptualHash: string;
+  bytes: number;
+  files: EncodedFile[];
+};
+export type EncodeOptions = {
+  /** Cut to the middle square (avatars). */
+  square?: boolean;
+};
+
+type Pixels = { data: Buffer; raw: Raw };
+
+/** Encodes pictures, two at a time; whoever comes when too many wait is told to come back. */
+@Injectable()
+export class ImagePipeline {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  /** As {@link encodeImage}. Throws 400, 413, or 503 when too many wait. */
+  async encode(name: string, input: Buffer | Sharp, options: EncodeOptions = {}): Promise<EncodedImage> {
+    if (this.running >= AT_ONCE) {
+      if (this.waiting.length >= MAX_WAITING)
+        throw unavailable('Many pictures are being worked on, please try again in a moment', 5);
+      await new Promise<void>((start) => this.waiting.push(start));
+    } else this.running++;
+    try {
+      return await encodeImage(name, input, options);
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+}
+
+/**
+ * Decodes a picture (at most 40 megapixels) and encodes it anew: turned upright, without metadata, in three widths as
+ * WebP and JPEG. `name` is the random name of its files. Nothing of the original's bytes survives.
+ */
+export async function encodeImage(
+  name: string,
+  input: Buffer | Sharp,
+  options: EncodeOptions = {},
+): Promise<EncodedImage> {
+  const large = await decode(input, options);
+  const files: EncodedFile[] = [];
+  const byWidth = new Map<number, string>();
+  const sizes = {} as ImageSizes;
+  for (const [size, wanted] of Object.entries(SIZE_WIDTHS) as [SizeName, number][]) {
+    const width = Math.min(wanted, large.raw.width);
+    if (!byWidth.has(width)) {
+      const copy = await encodeCopy(`${name}-${size}`, large, width);
+      files.push(...copy.files);
+      byWidth.set(width, copy.url);
+    }
+    sizes[size] = byWidth.get(width)!;
+  }
+  return {
+    name,
+    url: jpegOf(sizes.large),
+    width: large.raw.width,
+    height: large.raw.height,
+    sizes,
+    perceptualHash: await perceptualHash(large.data, large.raw),
+    bytes: files.reduce((sum, file) => sum + file.body.length, 0),
+    files,
+  };
+}
+
+async function decode(input: Buffer | Sharp, { square = false }: EncodeOptions): Promise<Pixels> {
+  try {
+    const image = Buffer.isBuffer(input)
+      ? sharp(input, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+      : input.clone();
+    const upright = (await image.metadata()).autoOrient;
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ ...targetOf(upright, square), fit: square ? 'cover' : 'inside' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) {
+      throw new AppError(413, 'IMAGE_TOO_LARGE', 'A picture can have at most 40 megapixels');
+    }
+    throw badRequest('This picture is damaged or cannot be read', 'IMAGE_UNREADABLE');
+  }
+}
+
+function targetOf(
+  original: { width: number; height: number },
+  square: boolean,
+): { width: number; height: number } {
+  const width = Math.min(original.width, SIZE_WIDTHS.large);
+  if (!square) return { width, height: Math.min(original.height, SIZE_WIDTHS.large * MAX_HEIGHT_PER_WIDTH) };
+  const side = Math.min(width, original.height);
+  return { width: side, height: side };
+}
+
+async function encodeCopy(
+  base: string,
+  { data, raw }: Pixels,
+  width: number,
+): Promise<{ files: EncodedFile[]; url: string }> {
+  const copy = sharp(data, { raw });
+  if (width < raw.width) copy.resize({ width });
+  const webp = await copy.clone().webp({ quality: 78, effort: 3 }).toBuffer();
+  const jpeg = await copy
+    .clone()
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  const files = [
+    { file: `${base}.webp`, body: webp },
+    { file: `${base}.jpg`, body: jpeg },
+  ];
+  return { files, url: mediaUrl(`${base}.webp`) };
+}

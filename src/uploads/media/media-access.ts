@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import type { AttachKind } from '../upload.entity';
+
+/** Who may read a file: all the world, this reader, or whoever knows the address of what is attached to nothing yet. */
+export type Reach = 'everyone' | 'reader' | 'holder';
+
+/**
+ * An SQL expression of `everyone`, `reader` or null for the row `upload`, which is attached to something of this kind.
+ * $1 is the reader (null for a visitor), $3 whether an admin reads, $4 the time, $5 whether the address says that its
+ * reader asked about what it belongs to ({@link PicturePass}).
+ */
+export type MediaRule = string;
+
+const REMEMBERED = 20_000;
+
+/**
+ * The one answer to who may read a picture or video: it goes with what it is attached to, and whoever owns that kind of
+ * thing adds its rule at the start. A kind without one (avatars, pictures of the site itself) is for everyone.
+ */
+@Injectable()
+export class MediaAccess {
+  private readonly rules = new Map<AttachKind, MediaRule>();
+  private statement?: string;
+  private readonly open = new Set<string>();
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  addRule(kind: AttachKind, rule: MediaRule): void {
+    this.rules.set(kind, rule);
+    this.statement = undefined;
+  }
+
+  /** Null when the reader is not to know that there is such a file. */
+  async reach(name: string, actor: Actor | null, hasAsked = false): Promise<Reach | null> {
+    const values = [actor?.userId ?? null, name, actor?.role === 'admin', this.clock.now(), hasAsked];
+    try {
+      const row = await this.sql.row<{ reach: Reach | null }>('media-reach', this.text, values);
+      // Files without a row are on their way out, or were put there by hand.
+      const reach = row ? row.reach : 'everyone';
+      this.remember(name, reach === 'everyone');
+      return reach;
+    } catch (error) {
+      // While the database is away, what was for everyone still is.
+      if (this.open.has(name)) return 'everyone';
+      throw error;
+    }
+  }
+
+  private remember(name: string, isOpen: boolean): void {
+    if (!isOpen) this.open.delete(name);
+    else if (this.open.size < REMEMBERED) this.open.add(name);
+  }
+
+  private get text(): string {
+    const cases = [...this.rules].map(([kind, rule]) => `when '${kind}' then (${rule})`).join(' ');
+    return (this.statement ??= `select case when upload.attached_id is null then 'holder'
+        else case upload.attached_kind ${cases} else 'everyone' end end as reach,
+        $1::uuid as reader, $3::boolean as admin, $4::timestamptz as now, $5::boolean as asked
+      from uploads upload where upload.name = $2`);
+  }
+}

@@ -1,0 +1,104 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { MediaPass } from '../../platform/access/media-pass';
+import { Call } from '../../platform/http/call';
+import { AppError, notFound } from '../../platform/http/errors';
+import { contentTypeOf } from '../../platform/storage/content-types';
+import { Storage } from '../../platform/storage/storage';
+import { byteRange } from './byte-range';
+import { MediaAccess, type Reach } from './media-access';
+import { mediaNameOf, storageKeyOf } from './media-files';
+import { PicturePass } from './picture-pass';
+
+/**
+ * A file's name is 128 random bits and its content never changes: a browser keeps it for good, and spares its owner the
+ * data. Who may see it does change, so that a cache that many share asks again after ten minutes.
+ */
+const CACHE: Record<Reach, string> = {
+  everyone: 'public, max-age=31536000, s-maxage=600, immutable',
+  holder: 'private, max-age=31536000, immutable',
+  // Kept by the reader's own browser, which asks each time whether it still may be shown.
+  reader: 'private, no-cache',
+};
+const SANDBOX = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
+/** A file is read by whoever may see what it belongs to. Nobody can guess an address, and knowing it is not enough. */
+@ApiTags('Uploads')
+@Controller('media')
+export class MediaController {
+  constructor(
+    private readonly storage: Storage,
+    private readonly access: MediaAccess,
+    private readonly passes: MediaPass,
+    private readonly pictures: PicturePass,
+  ) {}
+
+  @Public()
+  @Get(':file')
+  @Call({
+    summary: 'A picture or video',
+    description:
+      'Immutable. Takes `Range` (206, 416) and `If-None-Match` (304). What belongs to something that is not public (a message, a private community, a home that was not approved) is there for those who may see that, by their bearer token or by the cookie that signed-in calls set, or by the `pass` in an address that a visitor got with a request; 404 for others.',
+    schema: { type: 'string', format: 'binary' },
+    produces: ['image/webp', 'image/jpeg', 'video/mp4'],
+    errors: [404],
+  })
+  async read(
+    @Param('file') file: string,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Query('pass') pass?: unknown,
+  ): Promise<FastifyReply> {
+    const name = mediaNameOf(file);
+    const reach = name && (await this.reach(name, actor, request, pass));
+    if (!reach) throw notFound();
+    const size = await this.storage.size(storageKeyOf(file));
+    if (size === null) throw notFound();
+    const etag = `"${file}"`;
+    const { range: rangeHeader, 'if-none-match': known, 'if-range': ifRange } = request.headers;
+    const range = ifRange === undefined || ifRange === etag ? byteRange(rangeHeader, size) : null;
+    if (range === 'unsatisfiable') {
+      void reply.header('content-range', `bytes */${size}`);
+      throw new AppError(416, 'RANGE_NOT_SATISFIABLE', 'Nothing of this range is in the file');
+    }
+    void reply.headers({
+      'cache-control': CACHE[reach],
+      etag,
+      'accept-ranges': 'bytes',
+      'content-security-policy': SANDBOX,
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+    });
+    if (matches(known, etag)) return reply.status(304).send();
+    const stored = await this.storage.get(storageKeyOf(file), range ?? undefined);
+    if (!stored) throw notFound();
+    if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+    void reply
+      .type(contentTypeOf(file))
+      .header('content-length', String(range ? range.end - range.start + 1 : size));
+    return reply.send(stored.body);
+  }
+
+  private async reach(
+    name: string,
+    actor: Actor | null,
+    request: FastifyRequest,
+    pass: unknown,
+  ): Promise<Reach | null> {
+    const known = await this.access.reach(name, actor);
+    if (known || actor) return known;
+    for (const holder of await this.passes.holders(request)) {
+      const reach = await this.access.reach(name, holder);
+      if (reach) return reach;
+    }
+    return this.pictures.opens(name, pass) ? this.access.reach(name, null, true) : null;
+  }
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag || value.trim() === '*');

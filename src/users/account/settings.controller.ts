@@ -1,0 +1,26 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call } from '../../platform/http/call';
+import { SettingsAnswer, SettingsBody, SettingsView } from './settings.dto';
+import { SettingsService } from './settings.service';
+
+@ApiTags('People')
+@SignedIn()
+@Controller('users/settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  @Call({ summary: 'One’s settings', answer: SettingsView })
+  get(@CurrentActor() actor: Actor): Promise<SettingsView> {
+    return this.settings.get(actor.userId);
+  }
+
+  @Post()
+  @Call({ summary: 'Change some of one’s settings', answer: SettingsAnswer, errors: [400] })
+  async change(@Body() body: SettingsBody, @CurrentActor() actor: Actor): Promise<SettingsAnswer> {
+    return { message: 'Settings saved', settings: await this.settings.change(actor, body) };
+  }
+}

@@ -1,0 +1,33 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { lockedUser } from './locked-user';
+import { PersonalData } from '../own-data/personal-data';
+import type { SettingsBody } from './settings.dto';
+import { User } from './user.entity';
+import { changeSettings, settingsOf, type Settings } from './user-settings';
+
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly em: EntityManager,
+    personalData: PersonalData,
+  ) {
+    personalData.addSection('settings', (userId) => this.get(userId));
+  }
+
+  async get(userId: string): Promise<Settings> {
+    return settingsOf(await this.em.findOneOrFail(User, { id: userId }));
+  }
+
+  /** Locked: they are one value in the database, and two switches may be turned at once. */
+  async change(actor: Actor, body: SettingsBody): Promise<Settings> {
+    const { quietHours, ...flags } = body;
+    const hours = quietHours ? { from: quietHours.from, to: quietHours.to } : null;
+    return this.em.transactional(async (em) => {
+      const user = await lockedUser(em, actor.userId);
+      changeSettings(user, { ...flags, ...(quietHours === undefined ? {} : { quietHours: hours }) });
+      return settingsOf(user);
+    });
+  }
+}

@@ -1,0 +1,170 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import {
+  FlagColumn,
+  IdColumn,
+  InstantColumn,
+  JsonColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
+import { answerConstraint } from '../../platform/http/errors';
+
+answerConstraint('users_email_unique', { text: 'An account with this email exists already', field: 'email' });
+answerConstraint('users_username_unique', { text: 'This username is taken', field: 'username' });
+
+/** How long a person who asked for deletion can change their mind. */
+export const DELETION_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** People whom others find, in SQL; `u` is their row. The same as {@link User.isShown}. */
+export const SHOWN_PERSON =
+  'u.verified_at is not null and u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
+
+/** A person. Whether they may act is `isInGoodStanding`; what others may see of them is the profile presenter's. */
+@Entity({ tableName: 'users' })
+export class User extends BaseEntity {
+  /** Lower-case. */
+  @TextColumn() email: string;
+  @TextColumn({ nullable: true, lazy: true }) passwordHash: string | null = null;
+  @TextColumn() role: 'user' | 'admin' = 'user';
+  @TextColumn() firstName: string;
+  @TextColumn() lastName: string;
+  @TextColumn() username: string;
+  /** A path of this site, e.g. /media/…. */
+  @TextColumn({ nullable: true }) avatar: string | null = null;
+  @TextColumn({ nullable: true }) phoneNumber: string | null = null;
+  @TextColumn({ nullable: true }) phone: string | null = null;
+  @TextColumn({ nullable: true }) whatsappNumber: string | null = null;
+  @TextColumn({ nullable: true }) persona: string | null = null;
+  @TextColumn({ nullable: true }) companyName: string | null = null;
+  @TextColumn({ nullable: true }) companyAddress: string | null = null;
+  @TextColumn({ nullable: true }) serviceArea: string | null = null;
+  @TextColumn({ nullable: true }) license: string | null = null;
+  @TextColumn({ nullable: true }) taxNumber: string | null = null;
+  @TextColumn({ nullable: true }) about: string | null = null;
+  @TextColumn({ nullable: true }) facebook: string | null = null;
+  @TextColumn({ nullable: true }) instagram: string | null = null;
+  @TextColumn({ nullable: true }) x: string | null = null;
+  @TextColumn({ nullable: true }) youtube: string | null = null;
+  @TextColumn({ nullable: true }) likedIn: string | null = null;
+  @TextColumn({ nullable: true }) vimeo: string | null = null;
+  @TextColumn({ nullable: true }) skype: string | null = null;
+  @TextColumn({ nullable: true }) pinterest: string | null = null;
+  @TextColumn({ nullable: true }) website: string | null = null;
+  @TextColumn() referralCode: string;
+  @IdColumn({ fieldName: 'referred_by', nullable: true }) referredById: string | null = null;
+  @InstantColumn({ nullable: true }) verifiedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) phoneVerifiedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) profileCompletedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) termsAcceptedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) suspendedAt: Date | null = null;
+  @IdColumn({ nullable: true }) suspendedBy: string | null = null;
+  @TextColumn({ nullable: true }) suspendedReason: string | null = null;
+  @InstantColumn({ nullable: true }) premiumUntil: Date | null = null;
+  @InstantColumn({ nullable: true }) deleteRequestedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
+  @FlagColumn() showPhone = true;
+  @FlagColumn() showEmail = false;
+  @FlagColumn() leaderboardVisible = true;
+  /** Only what differs from the defaults. */
+  @JsonColumn() notificationSettings: object = {};
+
+  get fullName(): string {
+    return `${this.firstName} ${this.lastName}`.trim();
+  }
+
+  get isAdmin(): boolean {
+    return this.role === 'admin';
+  }
+
+  get isVerified(): boolean {
+    return this.verifiedAt !== null;
+  }
+
+  /** Suspended and deleted people sign in to nothing, and their listings are hidden. */
+  get isInGoodStanding(): boolean {
+    return this.suspendedAt === null && this.deletedAt === null;
+  }
+
+  /** Whether others find this person. Who asked for deletion is gone for others at once. SHOWN_PERSON says it in SQL. */
+  get isShown(): boolean {
+    return this.isVerified && this.isInGoodStanding && this.deleteRequestedAt === null;
+  }
+
+  /** When the account goes; null unless its owner asked for that. */
+  get deletedOn(): Date | null {
+    return this.deleteRequestedAt && new Date(this.deleteRequestedAt.getTime() + DELETION_DAYS * DAY_MS);
+  }
+
+  /** A new number is not proven. */
+  changePhoneNumber(phoneNumber: string): void {
+    if (phoneNumber !== this.phoneNumber) this.phoneVerifiedAt = null;
+    this.phoneNumber = phoneNumber;
+  }
+
+  chooseUsername(username: string, at: Date): void {
+    this.username = username;
+    this.profileCompletedAt ??= at;
+  }
+
+  /** Everything personal goes; the row stays for what refers to it. Name and address free up. */
+  erase(at: Date): void {
+    const cleared = [
+      ...([
+        'avatar',
+        'phoneNumber',
+        'phone',
+        'whatsappNumber',
+        'persona',
+        'companyName',
+        'companyAddress',
+      ] as const),
+      ...([
+        'serviceArea',
+        'license',
+        'taxNumber',
+        'about',
+        'facebook',
+        'instagram',
+        'x',
+        'youtube',
+        'likedIn',
+      ] as const),
+      ...([
+        'vimeo',
+        'skype',
+        'pinterest',
+        'website',
+        'passwordHash',
+        'phoneVerifiedAt',
+        'premiumUntil',
+      ] as const),
+    ];
+    for (const name of cleared) this[name] = null;
+    const tail = this.id.replaceAll('-', '').slice(-20);
+    Object.assign(this, {
+      firstName: 'Deleted',
+      lastName: 'account',
+      role: 'user',
+      notificationSettings: {},
+    });
+    Object.assign(this, {
+      email: `${tail}@deleted.invalid`,
+      username: `deleted.${tail}`,
+      referralCode: `-${tail}`,
+    });
+    this.deletedAt = at;
+  }
+
+  suspend(by: string, reason: string, at: Date): void {
+    this.suspendedAt = at;
+    this.suspendedBy = by;
+    this.suspendedReason = reason;
+  }
+
+  restore(): void {
+    this.suspendedAt = null;
+    this.suspendedBy = null;
+    this.suspendedReason = null;
+  }
+}

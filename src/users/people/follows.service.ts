@@ -1,0 +1,48 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { Outbox } from '../../platform/events/outbox';
+import { badRequest, notFound } from '../../platform/http/errors';
+import { isId } from '../../platform/http/fields/fields';
+import { assertPerson } from '../account/assert-person';
+import { canFollow } from '../profile/profile.policy';
+import { User } from '../account/user.entity';
+import { UserFollowed } from '../account/user.events';
+
+@Injectable()
+export class FollowsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly sql: Sql,
+  ) {}
+
+  /** Following twice is fine, and told once. Throws 400 on oneself, 404 on who is not to be found. */
+  async follow(actor: Actor, userId: string): Promise<void> {
+    if (userId === actor.userId) throw badRequest('You cannot follow yourself');
+    const user = isId(userId) ? await this.em.findOne(User, { id: userId }) : null;
+    if (!user || !canFollow(actor, user)) throw notFound('User not found', 'USER_NOT_FOUND');
+    await this.em.transactional(async (em) => {
+      const added = await em.execute<object[]>(
+        `insert into follows (follower_id, followee_id, created_at) values (?, ?, ?)
+         on conflict on constraint follows_pkey do nothing returning 1 as added`,
+        [actor.userId, userId, this.clock.now()],
+      );
+      if (added.length > 0)
+        this.outbox.record(UserFollowed, { followerId: actor.userId, followeeId: userId });
+    });
+  }
+
+  /** Not following any more; whoever was not followed stays so. Throws 404 for the id of nobody. */
+  async unfollow(actor: Actor, userId: string): Promise<void> {
+    if (!isId(userId)) throw notFound('User not found', 'USER_NOT_FOUND');
+    const gone = await this.em.execute<object[]>(
+      'delete from follows where follower_id = ? and followee_id = ? returning 1 as gone',
+      [actor.userId, userId],
+    );
+    if (gone.length === 0) await assertPerson(this.sql, userId);
+  }
+}

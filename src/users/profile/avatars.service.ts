@@ -1,0 +1,28 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/access/actor';
+import { UploadStore } from '../../uploads/upload-store';
+import { UploadsService } from '../../uploads/uploads.service';
+import { User } from '../account/user.entity';
+
+@Injectable()
+export class AvatarsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: UploadStore,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** Takes the one picture of a multipart request as the caller's avatar; the one before goes. Throws 400, 413, 415. */
+  async receive(request: FastifyRequest, actor: Actor): Promise<void> {
+    const { url } = await this.store.receiveAvatar(request, actor.userId);
+    const target = { kind: 'avatar', targetId: actor.userId } as const;
+    await this.em.transactional(async (em) => {
+      await this.uploads.attach({ ...target, ownerId: actor.userId, urls: [url], field: 'avatar' });
+      const user = await em.findOneOrFail(User, { id: actor.userId });
+      user.avatar = url;
+      await this.uploads.release({ ...target, keepUrls: [url] });
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '../../platform/access/actor';
+import type { User } from '../account/user.entity';
+
+/** Others see only people who proved their address, are in good standing and are not leaving; one sees oneself. */
+export const canSeeProfile = (viewer: Actor | null, user: User): boolean =>
+  viewer?.userId === user.id || (viewer?.role === 'admin' && user.deletedAt === null) || user.isShown;
+
+/** Contact data: one's own, for admins, and by the person's choice once they have a public listing. */
+export function canSeeContact(
+  viewer: Actor | null,
+  user: User,
+  hasPublicListing: boolean,
+): { email: boolean; phone: boolean } {
+  if (viewer?.userId === user.id || viewer?.role === 'admin') return { email: true, phone: true };
+  return { email: hasPublicListing && user.showEmail, phone: hasPublicListing && user.showPhone };
+}
+
+export const canFollow = (viewer: Actor, user: User): boolean => viewer.userId !== user.id && user.isShown;

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public, SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call } from '../../platform/http/call';
+import { AvatarsService } from './avatars.service';
+import { ProfileAnswer, ProfileBody, ProfileView, UsernameBody } from './profile.dto';
+import { ProfilesService } from './profiles.service';
+
+@ApiTags('People')
+@Controller('users')
+export class ProfilesController {
+  constructor(
+    private readonly profiles: ProfilesService,
+    private readonly avatars: AvatarsService,
+  ) {}
+
+  @Public()
+  @Get(':userId/profile')
+  @Call({
+    summary: 'A person',
+    description:
+      '`role` and `coins` of oneself only; `email`, `phoneNumber` and `whatsappNumber` of oneself, or of a person with a public listing who shows them.',
+    answer: ProfileView,
+    errors: [404],
+  })
+  profile(@Param('userId') userId: string, @CurrentActor() actor: Actor | null): Promise<ProfileView> {
+    return this.profiles.get(userId, actor);
+  }
+
+  @SignedIn()
+  @Post('profile')
+  @ApiExtraModels(ProfileBody)
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({
+    schema: {
+      oneOf: [
+        { $ref: getSchemaPath(ProfileBody) },
+        {
+          type: 'object',
+          required: ['avatar'],
+          properties: { avatar: { type: 'string', format: 'binary' } },
+        },
+      ],
+    },
+  })
+  @Call({
+    summary: 'Change one’s profile, or its picture',
+    description:
+      'JSON with any of the fields, or multipart with one file `avatar`: a JPEG, PNG or WebP picture of at most 10 MB, cut to its middle square.',
+    answer: ProfileAnswer,
+    errors: [400, 413, 415, 507],
+  })
+  async update(
+    @Req() request: FastifyRequest,
+    @Body() body: ProfileBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<ProfileAnswer> {
+    if (request.isMultipart()) await this.avatars.receive(request, actor);
+    return { message: 'Profile Updated', user: await this.profiles.update(actor, body) };
+  }
+
+  @SignedIn()
+  @Post('username')
+  @Call({ summary: 'Choose a username', answer: ProfileAnswer, errors: [400, 409] })
+  async username(@Body() { username }: UsernameBody, @CurrentActor() actor: Actor): Promise<ProfileAnswer> {
+    return { message: 'Username saved', user: await this.profiles.chooseUsername(actor, username) };
+  }
+}

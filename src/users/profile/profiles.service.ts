@@ -1,0 +1,75 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { invalid, notFound } from '../../platform/http/errors';
+import { isId } from '../../platform/http/fields/fields';
+import { lockedUser } from '../account/locked-user';
+import { PersonalData } from '../own-data/personal-data';
+import type { ProfileBody, ProfileView } from './profile.dto';
+import { ProfileFigures } from './profile-figures';
+import { canSeeProfile } from './profile.policy';
+import { presentProfile, type ProfileFacts } from './profile.presenter';
+import { User } from '../account/user.entity';
+
+type FactsRow = { followers: string; following: string; is_followed: boolean; has_public_listing: boolean };
+
+@Injectable()
+export class ProfilesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly figures: ProfileFigures,
+    personalData: PersonalData,
+  ) {
+    personalData.addSection('profile', (userId) => this.get(userId, { userId, sessionId: '', role: 'user' }));
+  }
+
+  /** The person as this viewer may see them. Throws 404 `User not found`. */
+  async get(userId: string, viewer: Actor | null): Promise<ProfileView> {
+    const user = isId(userId) ? await this.em.findOne(User, { id: userId }) : null;
+    if (!user || !canSeeProfile(viewer, user)) throw notFound('User not found', 'USER_NOT_FOUND');
+    return presentProfile(user, await this.factsOf(user, viewer), await this.figures.of(user.id), viewer);
+  }
+
+  /** Changes the fields that are given; null takes one away. Locked: a number may be proven at the same moment. */
+  async update(actor: Actor, { phoneNumber, ...given }: ProfileBody): Promise<ProfileView> {
+    await this.em.transactional(async (em) => {
+      const user = await lockedUser(em, actor.userId);
+      if (phoneNumber) user.changePhoneNumber(phoneNumber);
+      else if (phoneNumber === null && user.phoneNumber)
+        throw invalid({ phoneNumber: 'Phone number is required' });
+      for (const [name, value] of Object.entries(given)) {
+        if (value !== undefined) Object.assign(user, { [name]: value });
+      }
+    });
+    return this.get(actor.userId, actor);
+  }
+
+  /** Throws 409 when somebody else has it, in any case of letters. */
+  async chooseUsername(actor: Actor, username: string): Promise<ProfileView> {
+    const user = await this.em.findOneOrFail(User, { id: actor.userId });
+    user.chooseUsername(username, this.clock.now());
+    await this.em.flush();
+    return this.get(actor.userId, actor);
+  }
+
+  private async factsOf(user: User, viewer: Actor | null): Promise<ProfileFacts> {
+    const row = await this.sql.row<FactsRow>(
+      'profile-facts',
+      `select (select count(*) from follows where followee_id = $1) as followers,
+         (select count(*) from follows where follower_id = $1) as following,
+         exists (select 1 from follows where follower_id = $2 and followee_id = $1) as is_followed,
+         exists (select 1 from listings where owner_id = $1 and visible) as has_public_listing`,
+      [user.id, viewer?.userId ?? null],
+    );
+    return {
+      followers: Number(row!.followers),
+      following: Number(row!.following),
+      isFollowed: row!.is_followed,
+      hasPublicListing: row!.has_public_listing,
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { arrived, bindNavigation } from '@/lib/navigation';
+import { clearSession, startSession } from '@/lib/session/session';
+import { endSession } from '@/lib/session/session-end';
+import { RequireSession } from './require-session';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Place />
+      <Routes>
+        <Route element={<RequireSession />}>
+          <Route path="saved" element={<p>Saved homes</p>} />
+        </Route>
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => {
+  arrived();
+  clearSession();
+  bindNavigation(() => undefined);
+});
+
+it('lets the signed-in through', () => {
+  startSession({ token: 't', userId: 'u' });
+  open('/saved');
+  expect(screen.getByText('Saved homes')).toBeTruthy();
+});
+
+it('sends visitors to sign in and remembers where they were going', () => {
+  open('/saved?page=2');
+  expect(screen.getByRole('status').textContent).toBe('/signin?next=%2Fsaved%3Fpage%3D2');
+});
+
+it('needs the user id as well as the token', () => {
+  localStorage.setItem('token', 't');
+  open('/saved');
+  expect(screen.getByRole('status').textContent).toMatch(/^\/signin/);
+});
+
+it('does not overrule where a session that ends leads', () => {
+  startSession({ token: 't', userId: 'u' });
+  open('/saved');
+  act(() => endSession('/'));
+  expect(screen.getByRole('status').textContent).toBe('/');
+});

@@ -1,0 +1,11 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { leavingFor, signInPath } from '@/lib/navigation';
+import { useSession } from '@/lib/session/session';
+
+/** Lets the signed-in through; others sign in first and come back, unless their session was ended on purpose. */
+export function RequireSession() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session) return <Outlet />;
+  return <Navigate to={leavingFor() ?? signInPath(pathname + search)} replace />;
+}

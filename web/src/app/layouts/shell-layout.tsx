@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { BottomBar } from '@/app/shell/bottom-bar';
+import { AccountGoing } from '@/features/settings/account-going';
+import { SideRail } from '@/app/shell/side-rail';
+import { TopBar } from '@/app/shell/top-bar';
+import { PageContent, SkipLink } from './page-parts';
+
+/** Side rail and top bar around every signed-in page. */
+export function ShellLayout() {
+  return (
+    <div className="group/page flex min-h-dvh">
+      <SkipLink />
+      <SideRail />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar />
+        <PageContent className="page flex-1 py-6 pb-24 sm:pb-12 lg:py-8">
+          <AccountGoing />
+          <Outlet />
+        </PageContent>
+      </div>
+      <BottomBar />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { NavLink } from 'react-router';
+import { ButtonLink, IconButton } from '@/components/ui/button';
+import { openNavPanel } from '@/lib/forms/nav-panel';
+import { useSession } from '@/lib/session/session';
+import { Logo } from './logo';
+import { MegaMenu } from './mega-menu';
+import { PUBLIC_ENTRIES } from './public-entries';
+
+const SignedInItems = lazy(async () => ({ default: (await import('./signed-in-items')).SignedInItems }));
+const PublicMenuPanel = lazy(async () => ({
+  default: (await import('./public-menu-panel')).PublicMenuPanel,
+}));
+
+const link =
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium text-muted hover:text-ink aria-[current=page]:text-brand-strong aria-expanded:text-brand-strong';
+
+/** The header of the public pages, one for visitors and one for the signed-in. */
+export function PublicHeader() {
+  const signedIn = useSession() !== null;
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="page flex h-14 items-center gap-1 lg:h-16">
+        <IconButton
+          label="Menu"
+          className="-ms-2 lg:hidden"
+          onClick={() => (signedIn ? openNavPanel() : setMenuOpen(true))}
+        >
+          <IconMenu2 size={24} aria-hidden="true" />
+        </IconButton>
+        <Logo className="me-auto lg:me-4" />
+        <nav aria-label="Main" className="me-auto hidden items-center lg:flex">
+          {PUBLIC_ENTRIES.map(({ to, label }) => (
+            <NavLink key={to} to={to} end className={link}>
+              {label}
+            </NavLink>
+          ))}
+          <MegaMenu triggerClass={link} />
+        </nav>
+        {signedIn ? (
+          <Suspense>
+            <SignedInItems />
+          </Suspense>
+        ) : (
+          <>
+            <ButtonLink to="/signin" look="quiet" className="max-lg:hidden">
+              Become an Agent
+            </ButtonLink>
+            <ButtonLink to="/signin" className="whitespace-nowrap max-sm:px-3">
+              <span>
+                Sign In<span className="hidden sm:inline">/Sign Up</span>
+              </span>
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      {menuOpen ? (
+        <Suspense>
+          <PublicMenuPanel open onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

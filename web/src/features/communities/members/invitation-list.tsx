@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { notify } from '@/lib/toasts';
+import {
+  answerInvitation,
+  invitationsQuery,
+  showChangedCommunities,
+  type Invitation,
+} from '../communities-api';
+
+/** Where others ask one to join. */
+export function InvitationList() {
+  const query = useQuery(invitationsQuery);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton className="h-32 w-full rounded-card" />}
+      empty={<EmptyState heading="No invitations" text="When somebody invites you, it shows here." />}
+    >
+      {(invitations) => (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {invitations.map((invitation) => (
+            <InvitationCard key={invitation.invitationId} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function InvitationCard({ invitation }: { invitation: Invitation }) {
+  const queries = useQueryClient();
+  const { invitationId, name, description, invitedBy } = invitation;
+  const answer = useMutation({
+    mutationFn: (what: 'accept' | 'decline') => answerInvitation(invitationId, what),
+    onSuccess: async ({ message }) => {
+      await showChangedCommunities(queries);
+      notify.success(message);
+    },
+    onError: (failure) => {
+      notify.error(errorText(failure, 'An Error Occurred'));
+      return showChangedCommunities(queries);
+    },
+  });
+  return (
+    <li className="space-y-3 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-lg [overflow-wrap:anywhere]">{name}</h2>
+      <p className="text-muted [overflow-wrap:anywhere]">{description}</p>
+      <p className="text-sm text-muted">From {invitedBy.fullName}</p>
+      <div className="flex gap-3">
+        <Button
+          disabled={answer.isPending}
+          onClick={() => answer.mutate('accept')}
+          aria-label={`Accept ${name}`}
+        >
+          Accept
+        </Button>
+        <Button
+          look="secondary"
+          disabled={answer.isPending}
+          onClick={() => answer.mutate('decline')}
+          aria-label={`Decline ${name}`}
+        >
+          Decline
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@/components/ui/button';
+import type { Circle } from '../communities-api';
+import { useActOn } from '../use-act-on';
+
+/** Join or exit; a request that waits can be taken back. The owner has other buttons. */
+export function JoinButton({ circle, short = false }: { circle: Circle; short?: boolean }) {
+  const join = useActOn(circle, 'join');
+  const leave = useActOn(circle, 'leave');
+  const what = short ? '' : circle.kind === 'groups' ? ' Group' : ' Community';
+  if (circle.isOwner) return null;
+  if (circle.status === null) {
+    return (
+      <Button
+        onClick={() => join.mutate()}
+        disabled={join.isPending}
+        aria-label={nameOf(`Join${what}`, circle, short)}
+      >
+        {join.isPending ? 'Joining...' : `Join${what}`}
+      </Button>
+    );
+  }
+  const text = circle.status === 'Pending' ? 'Cancel request' : `Exit${what}`;
+  return (
+    <Button
+      look="secondary"
+      onClick={() => leave.mutate()}
+      disabled={leave.isPending}
+      aria-label={nameOf(text, circle, short)}
+    >
+      {leave.isPending ? 'Leaving...' : text}
+    </Button>
+  );
+}
+
+/** In a list the button alone does not say what it joins. */
+const nameOf = (text: string, { name }: Circle, short: boolean) => (short ? `${text} ${name}` : undefined);

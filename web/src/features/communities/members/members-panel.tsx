@@ -1,0 +1,66 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { QueryView } from '@/components/ui/query-view';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import { useDebounced } from '@/lib/timing/use-debounced';
+import { membersQuery, type Circle } from '../communities-api';
+import { InviteDialog } from './invite-dialog';
+import { MemberRow } from './member-row';
+import { MoreButton } from '@/components/ui/more-button';
+
+/** Who belongs to it, with a search, and for those who decide the ones who wait. */
+export function MembersPanel({ circle }: { circle: Circle }) {
+  const [text, setText] = useState('');
+  const [invites, setInvites] = useState(false);
+  const query = useInfiniteQuery(membersQuery(circle.kind, circle.id, useDebounced(text.trim())));
+  return (
+    <section
+      id="members"
+      aria-labelledby="members-heading"
+      className="scroll-mt-24 space-y-3 rounded-card border border-line bg-surface p-4 lg:col-start-2"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="members-heading" className="text-lg">
+          Members
+        </h2>
+        {circle.can.invite ? (
+          <Button look="quiet" onClick={() => setInvites(true)}>
+            + Invite Members
+          </Button>
+        ) : null}
+      </div>
+      <TextField
+        type="search"
+        label="Search members"
+        hideLabel
+        placeholder="Search members"
+        lead={<IconSearch size={18} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLines />}
+        isEmpty={({ pages }) => pages[0]!.items.length === 0}
+        empty={<p className="text-muted">Nobody found</p>}
+        failureText={(failure) => errorText(failure, 'Failed to fetch users')}
+      >
+        {({ pages }) => (
+          <ul className="divide-y divide-line">
+            {pages
+              .flatMap(({ items }) => items)
+              .map((member) => (
+                <MemberRow key={member.communityUserId} member={member} circle={circle} />
+              ))}
+          </ul>
+        )}
+      </QueryView>
+      <MoreButton query={query} />
+      {invites ? <InviteDialog circle={circle} onClose={() => setInvites(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { QueryView } from '@/components/ui/query-view';
+import { SkeletonLines } from '@/components/ui/skeleton';
+import { pageOf } from '../circle-card';
+import { circlesQuery, type Circle, type Kind } from '../communities-api';
+import { DeleteCircle } from '../delete-circle';
+import { MoreButton } from '@/components/ui/more-button';
+import { useActOn } from '../use-act-on';
+
+/** The communities or groups one owns, with delete, and those that can still be put back. */
+export function MembershipDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+  const owned = useInfiniteQuery(circlesQuery(kind, { owned: true }));
+  const deleted = useInfiniteQuery(circlesQuery(kind, { deleted: true }));
+  const gone = deleted.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Dialog open onClose={onClose} title="Membership" width="medium">
+      <QueryView
+        query={owned}
+        skeleton={<SkeletonLines />}
+        isEmpty={({ pages }) => pages[0]!.items.length === 0}
+        empty={<p className="text-muted">You own no {kind === 'groups' ? 'group' : 'community'} yet.</p>}
+      >
+        {({ pages }) => (
+          <ul className="divide-y divide-line">
+            {pages
+              .flatMap(({ items }) => items)
+              .map((circle) => (
+                <li key={circle.id} className="flex items-center justify-between gap-3 py-1">
+                  <Link
+                    to={pageOf(circle)}
+                    onClick={onClose}
+                    className="min-w-0 truncate font-semibold hover:underline"
+                  >
+                    {circle.name}
+                  </Link>
+                  <DeleteCircle circle={circle} />
+                </li>
+              ))}
+          </ul>
+        )}
+      </QueryView>
+      <MoreButton query={owned} />
+      {gone.length > 0 ? (
+        <>
+          <h3 className="mt-6 mb-2 text-base">Deleted in the last 30 days</h3>
+          <ul className="divide-y divide-line">
+            {gone.map((circle) => (
+              <Deleted key={circle.id} circle={circle} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Deleted({ circle }: { circle: Circle }) {
+  const restore = useActOn(circle, 'restore');
+  return (
+    <li className="flex items-center justify-between gap-3 py-1">
+      <span className="min-w-0 truncate">{circle.name}</span>
+      <Button
+        look="quiet"
+        loading={restore.isPending}
+        onClick={() => restore.mutate()}
+        aria-label={`Restore ${circle.name}`}
+      >
+        Restore
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '@/api/api-error';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { GoldMark } from '@/features/rewards/medal';
+import { notify } from '@/lib/toasts';
+import { follow, peopleQuery, type Person } from '../communities-api';
+import { MoreButton } from '@/components/ui/more-button';
+
+/** People by name or username, to follow. */
+export function PeopleList({ q }: { q: string }) {
+  const query = useInfiniteQuery(peopleQuery(q));
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+      isEmpty={({ pages }) => pages[0]!.items.length === 0}
+      empty={<EmptyState heading="Nobody found" text="Try another name" />}
+    >
+      {({ pages }) => (
+        <>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {pages
+              .flatMap(({ items }) => items)
+              .map((person) => (
+                <PersonCard key={person.userId} person={person} />
+              ))}
+          </ul>
+          <MoreButton query={query} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function PersonCard({ person }: { person: Person }) {
+  const [followed, setFollowed] = useState(person.isFollowed);
+  const text = followed ? 'Following' : 'Follow';
+  const change = useMutation({
+    // Whoever changes their mind at once is heard in order.
+    scope: { id: `follow-${person.userId}` },
+    mutationFn: (wanted: boolean) => follow(person.userId, wanted),
+    onMutate: setFollowed,
+    onError: (failure, wanted) => {
+      setFollowed(!wanted);
+      notify.error(errorText(failure, 'An Error Occurred'));
+    },
+  });
+  return (
+    <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
+      <Avatar name={person.fullName} src={person.avatar} size={44} />
+      <Link to={`/profile/${person.userId}`} className="min-w-0 flex-1 hover:underline">
+        <span className="flex items-center gap-1.5 font-semibold">
+          <span className="truncate">{person.fullName}</span>
+          <GoldMark tier={person.tier} size={20} />
+        </span>
+        <span className="block truncate text-sm text-muted">@{person.username}</span>
+      </Link>
+      <Button
+        look={followed ? 'secondary' : 'primary'}
+        aria-pressed={followed}
+        aria-label={`${text} ${person.fullName}`}
+        onClick={() => change.mutate(!followed)}
+      >
+        {text}
+      </Button>
+    </li>
+  );
+}

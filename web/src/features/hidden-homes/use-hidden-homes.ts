@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { errorText } from '@/api/api-error';
+import { useSession } from '@/lib/session/session';
+import { notify } from '@/lib/toasts';
+import { hiddenHomes } from '../recent-homes/local-homes';
+import { hiddenIdsQuery, hideHome, showHome } from './hidden-homes-api';
+
+const { queryKey } = hiddenIdsQuery;
+const NONE: string[] = [];
+
+interface Change {
+  ids: string[];
+  hide: boolean;
+}
+
+const changed = (ids: string[], { ids: some, hide }: Change) => {
+  const rest = ids.filter((id) => !some.includes(id));
+  return hide ? [...some, ...rest] : rest;
+};
+
+/** The homes that this person does not want to find: kept with the account, for visitors in this browser. */
+export function useHiddenHomes() {
+  const signedIn = useSession() !== null;
+  const local = hiddenHomes.use();
+  const account = useQuery({ ...hiddenIdsQuery, enabled: signedIn }).data ?? NONE;
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    // Undo goes out after what it undoes.
+    scope: { id: 'hidden-homes' },
+    mutationFn: ({ ids, hide }: Change) => Promise.all(ids.map(hide ? hideHome : showHome)),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey) ?? NONE;
+      client.setQueryData(queryKey, changed(before, change));
+      return { before };
+    },
+    onError: (failure, _, context) => {
+      client.setQueryData(queryKey, context?.before);
+      notify.error(errorText(failure));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['hidden-homes'] }),
+  });
+
+  // What was hidden before signing in comes along.
+  useEffect(() => {
+    if (!signedIn || local.length === 0) return;
+    hiddenHomes.clear();
+    void Promise.allSettled(local.map(hideHome)).then(() =>
+      client.invalidateQueries({ queryKey: ['hidden-homes'] }),
+    );
+  }, [client, local, signedIn]);
+
+  return {
+    ids: signedIn ? account : local,
+    hide: (id: string) => (signedIn ? mutate({ ids: [id], hide: true }) : hiddenHomes.add(id)),
+    show: (ids: string[]) => (signedIn ? mutate({ ids, hide: false }) : ids.forEach(hiddenHomes.remove)),
+  };
+}

@@ -1,0 +1,73 @@
+import { IconSend } from '@tabler/icons-react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { controlClass, FieldFrame } from '@/components/ui/field';
+import { AttachButton, AttachmentRow } from './attachment-row';
+import { messageProblem } from './message-rules';
+import type { Words } from '../messages-api';
+import { keepDraft, readDraft } from './outgoing';
+import { useAttachments } from './use-attachments';
+
+interface ComposerProps {
+  conversationId: string;
+  onSend: (words: Words) => void;
+}
+
+/** Where a message is written. What was typed and not sent is there again the next time. */
+export function Composer({ conversationId, onSend }: ComposerProps) {
+  const [text, setText] = useState(() => readDraft(conversationId));
+  const [touched, setTouched] = useState(false);
+  const attachments = useAttachments();
+  const problem = messageProblem(text);
+  function type(value: string) {
+    setTouched(true);
+    setText(value);
+    keepDraft(conversationId, value);
+  }
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (problem || attachments.busy) return;
+    onSend({ message: text.trim(), images: attachments.images.map(({ url }) => url) });
+    attachments.clear();
+    type('');
+    setTouched(false);
+  }
+  function sendOnEnter(event: KeyboardEvent) {
+    const isTouch = window.matchMedia?.('(pointer: coarse)').matches;
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isTouch) send(event);
+  }
+  return (
+    <form onSubmit={send} className="space-y-2 border-t border-line p-3">
+      <AttachmentRow attachments={attachments} />
+      <div className="flex items-end gap-2">
+        <AttachButton attachments={attachments} />
+        <FieldFrame
+          label="Message"
+          hideLabel
+          error={touched ? problem : undefined}
+          className="min-w-0 flex-1"
+        >
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={1}
+              maxLength={5000}
+              placeholder="Write a message"
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={sendOnEnter}
+              className={`${controlClass} field-sizing-content max-h-40 resize-none`}
+            />
+          )}
+        </FieldFrame>
+        <Button
+          type="submit"
+          disabled={problem !== undefined || attachments.busy}
+          icon={<IconSend size={20} aria-hidden="true" />}
+        >
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ApiError, errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError, TextArea } from '@/components/ui/field';
+import { propertyQuery } from '@/features/property/property-api';
+import { useSession } from '@/lib/session/session';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
+import { AttachButton, AttachmentRow } from './attachment-row';
+import { messageProblem } from './message-rules';
+import { compose } from '../messages-api';
+import { addMessage } from '../messages-cache';
+import { keepDraft, readDraft } from './outgoing';
+import { PeoplePicker } from './people-picker';
+import { useAttachments } from './use-attachments';
+
+const DRAFT = 'new';
+
+interface NewMessageDialogProps {
+  /** A username to begin with. */
+  to: string | null;
+  listingId: string | null;
+  onClose: () => void;
+  onSent: (conversationId: string) => void;
+}
+
+/** A message to people by their usernames, about a home or about none. */
+export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageDialogProps) {
+  const queries = useQueryClient();
+  const me = useSession()!.userId;
+  const [username, setUsername] = useState(to ? [to] : []);
+  const [text, setText] = useState<string | undefined>(() => readDraft(DRAFT) || undefined);
+  const [left, setLeft] = useState(false);
+  const attachments = useAttachments();
+  const { keyFor } = useIdempotencyKey();
+  const problem = messageProblem(text);
+  const send = useMutation({
+    mutationFn: () => {
+      const images = attachments.images.map(({ url }) => url);
+      const body = { username, message: text!.trim(), images, ...(listingId ? { listingId } : {}) };
+      return compose(body, keyFor(body));
+    },
+    onSuccess: (sent) => {
+      keepDraft(DRAFT, '');
+      addMessage(queries, sent, me);
+      onSent(sent.conversationId);
+    },
+  });
+  const refused = send.error instanceof ApiError ? send.error.fields.username : undefined;
+  const invalid = problem !== undefined || username.length === 0 || attachments.busy;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!invalid && !send.isPending) send.mutate();
+  }
+  return (
+    <Dialog open onClose={onClose} title="New Message" width="medium">
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <PeoplePicker value={username} onChange={setUsername} error={refused} />
+        {listingId ? <AboutHome listingId={listingId} /> : null}
+        <TextArea
+          label="Message"
+          maxLength={5000}
+          value={text ?? ''}
+          error={left || text === '' ? problem : undefined}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            keepDraft(DRAFT, event.target.value);
+          }}
+        />
+        <AttachmentRow attachments={attachments} />
+        <FieldError text={send.error && !refused ? errorText(send.error) : undefined} />
+        <div className="flex items-center justify-between">
+          <AttachButton attachments={attachments} />
+          <Button type="submit" disabled={invalid} loading={send.isPending} loadingText="Sending">
+            Send
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function AboutHome({ listingId }: { listingId: string }) {
+  const { data } = useQuery(propertyQuery(listingId));
+  return <p className="rounded-control bg-sunken px-3 py-2">About {data?.title ?? 'a home'}</p>;
+}

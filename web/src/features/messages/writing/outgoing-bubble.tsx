@@ -1,0 +1,26 @@
+import { Bubble } from '../message-bubble';
+import { removeOutgoing, type Outgoing } from './outgoing';
+
+const act = 'min-h-11 px-2 font-semibold text-brand underline underline-offset-4';
+
+/** A message on its way, or one that did not go, with the ways to try again and to give it up. */
+export function OutgoingBubble({ item, onRetry }: { item: Outgoing; onRetry: (item: Outgoing) => void }) {
+  return (
+    <Bubble isOwn message={item.message} pictures={item.images.map((url) => ({ url }))}>
+      {item.state === 'sending' ? (
+        <span role="status">Sending</span>
+      ) : (
+        <span role="alert">
+          <span className="font-semibold text-danger">Failed</span>
+          {item.problem ? `: ${item.problem}` : ''}
+          <button type="button" className={act} onClick={() => onRetry(item)}>
+            Retry
+          </button>
+          <button type="button" className={act} onClick={() => removeOutgoing(item.key)}>
+            Discard
+          </button>
+        </span>
+      )}
+    </Bubble>
+  );
+}

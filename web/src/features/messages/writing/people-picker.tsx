@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconX } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { IconButton } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { useDebounced } from '@/lib/timing/use-debounced';
+import { peopleQuery } from '../messages-api';
+
+interface PeoplePickerProps {
+  /** Usernames. */
+  value: string[];
+  onChange: (usernames: string[]) => void;
+  error?: string;
+}
+
+/** Usernames to write to: typed and ended by Enter or a comma, or chosen from the people that are found. */
+export function PeoplePicker({ value, onChange, error }: PeoplePickerProps) {
+  const [typed, setTyped] = useState('');
+  const { data: found = [] } = useQuery(peopleQuery(useDebounced(clean(typed), 250)));
+  const offered = clean(typed) ? found.filter(({ username }) => !value.includes(username)) : [];
+  function add(...names: string[]) {
+    onChange([...new Set([...value, ...names.map(clean).filter(Boolean)])]);
+    setTyped('');
+  }
+  function endName(event: KeyboardEvent) {
+    if (event.key === 'Enter' && clean(typed)) {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1));
+  }
+  return (
+    <div>
+      {value.length > 0 ? (
+        <ul aria-label="Recipients" className="mb-2 flex flex-wrap gap-2">
+          {value.map((username) => (
+            <li
+              key={username}
+              className="inline-flex items-center rounded-pill bg-brand-soft ps-4 text-brand-strong"
+            >
+              @{username}
+              <IconButton
+                label={`Remove ${username}`}
+                onClick={() => onChange(value.filter((name) => name !== username))}
+              >
+                <IconX size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <TextField
+        label="Username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={error}
+        hint={value.length === 0 ? 'Type a name or a username' : undefined}
+        value={typed}
+        onChange={(event) => {
+          const names = event.target.value.split(',');
+          if (names.length > 1) add(...names);
+          else setTyped(event.target.value);
+        }}
+        onKeyDown={endName}
+        onBlur={() => offered.length === 0 && clean(typed) && add(typed)}
+      />
+      {offered.length > 0 ? (
+        <ul aria-label="People" className="mt-1 rounded-control border border-line">
+          {offered.map(({ userId, fullName, username, avatar }) => (
+            <li key={userId}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-center gap-3 px-3 py-1 text-start hover:bg-brand-soft"
+                onClick={() => add(username)}
+              >
+                <Avatar name={fullName} src={avatar} size={32} />
+                <span className="truncate">
+                  {fullName} <span className="text-muted">@{username}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const clean = (name: string): string => name.trim().replace(/^@/, '').toLowerCase();

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+import { useUploadQueue } from '@/features/wizard/uploads/use-upload-queue';
+import { notify } from '@/lib/toasts';
+
+export const PICTURES_MAX = 5;
+
+/** The pictures of a message: sent to the server as they are chosen, at most five. */
+export function useAttachments() {
+  const [images, setImages] = useState<{ url: string }[]>([]);
+  const uploads = useUploadQueue(
+    useCallback(
+      (image: { url: string }) => setImages((known) => [...known, image].slice(0, PICTURES_MAX)),
+      [],
+    ),
+  );
+  function add(files: FileList) {
+    const room = PICTURES_MAX - images.length - uploads.queue.length;
+    if (files.length > room) notify.info(`A message takes up to ${PICTURES_MAX} pictures`);
+    uploads.add([...files].slice(0, Math.max(0, room)));
+  }
+  return {
+    images,
+    queue: uploads.queue,
+    /** Some are not there yet. */
+    busy: uploads.queue.some(({ state }) => state !== 'failed'),
+    add,
+    retry: uploads.retry,
+    drop: uploads.remove,
+    remove: (url: string) => setImages((known) => known.filter((image) => image.url !== url)),
+    clear: () => setImages([]),
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,0 +1,73 @@
+import { IconCamera } from '@tabler/icons-react';
+import { useId, useState, type ChangeEvent } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { pictureProblem, PICTURE_TYPES } from '@/lib/forms/picture-file';
+import { usePreview } from '@/lib/forms/use-preview';
+import { CropDialog } from './crop-dialog';
+
+interface AvatarPickerProps {
+  name: string;
+  /** The picture so far. */
+  current?: string | null;
+  file: File | null;
+  error?: string;
+  onPick: (file: File | null, problem: string | null) => void;
+}
+
+/** A picture chosen from the device, shown at once and cropped if one likes; files of another kind or size are refused before they are sent. */
+export function AvatarPicker({ name, current, file, error, onPick }: AvatarPickerProps) {
+  const id = useId();
+  const preview = usePreview(file);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [cropping, setCropping] = useState(false);
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    const picked = event.target.files?.[0] ?? null;
+    if (!picked) return;
+    const problem = pictureProblem(picked);
+    setChosen(problem ? null : picked);
+    onPick(problem ? null : picked, problem);
+  }
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={preview ?? current} size={88} />
+        <div className="relative">
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_TYPES}
+            onChange={pick}
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={error ? true : undefined}
+            className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          <label
+            htmlFor={id}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-4 font-semibold peer-hover:bg-brand-soft peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+          >
+            <IconCamera size={20} aria-hidden="true" />
+            Profile picture
+          </label>
+          <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+            .jpg, .jpeg or .png, at most 10 MB
+          </p>
+        </div>
+      </div>
+      {chosen ? (
+        <Button look="quiet" className="mt-2" onClick={() => setCropping(true)}>
+          Crop picture
+        </Button>
+      ) : null}
+      {chosen && cropping ? (
+        <CropDialog
+          file={chosen}
+          onClose={() => setCropping(false)}
+          onCrop={(cropped) => onPick(cropped, null)}
+        />
+      ) : null}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconCamera } from '@tabler/icons-react';
+import { useId, useState, type ChangeEvent } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { pictureProblem, PICTURE_TYPES } from '@/lib/forms/picture-file';
+import { showChanged } from '@/lib/network/show-changed';
+import { notify } from '@/lib/toasts';
+import { usePreview } from '@/lib/forms/use-preview';
+import { CropDialog } from './crop-dialog';
+import { uploadAvatar } from '../profile-changes';
+
+/** The person's picture with a button on it that replaces it at once; what was chosen can then be cropped. */
+export function AvatarUpload({ name, src }: { name: string; src?: string | null }) {
+  const id = useId();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [cropping, setCropping] = useState(false);
+  const send = useMutation({
+    mutationFn: uploadAvatar,
+    onSuccess: () => showChanged(client, [['profile']]),
+  });
+  const preview = usePreview(send.isPending ? (send.variables ?? null) : null);
+
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    const problem = pictureProblem(file);
+    if (problem) {
+      notify.error(problem);
+      return;
+    }
+    setChosen(file);
+    replaceBy(file);
+  }
+
+  function replaceBy(file: File) {
+    void notify
+      .promise(send.mutateAsync(file), {
+        loading: 'Uploading Avatar',
+        success: 'Profile Updated',
+        error: 'An Error occurred',
+      })
+      // The message has told it.
+      .catch(() => undefined);
+  }
+
+  return (
+    <div className="flex shrink-0 flex-col items-center gap-2">
+      <div className="relative size-28 shrink-0">
+        <Avatar name={name} src={preview ?? src} size={112} />
+        <input
+          id={id}
+          type="file"
+          accept={PICTURE_TYPES}
+          disabled={send.isPending}
+          onChange={pick}
+          aria-label="Change profile picture"
+          className="peer absolute -end-1 -bottom-1 z-10 size-11 cursor-pointer opacity-0"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute -end-1 -bottom-1 flex size-11 items-center justify-center rounded-pill border border-line bg-surface shadow-raised peer-hover:text-brand peer-focus-visible:outline-3 peer-focus-visible:outline-focus"
+        >
+          {send.isPending ? <Spinner /> : <IconCamera size={20} />}
+        </span>
+      </div>
+      {chosen ? (
+        <Button look="quiet" disabled={send.isPending} onClick={() => setCropping(true)}>
+          Crop picture
+        </Button>
+      ) : null}
+      {chosen && cropping ? (
+        <CropDialog file={chosen} onClose={() => setCropping(false)} onCrop={replaceBy} />
+      ) : null}
+    </div>
+  );
+}

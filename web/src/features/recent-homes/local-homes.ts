@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import type { Listing } from '@/features/listings/listing-types';
+import { FORGOTTEN, SEEN_HOMES } from '@/lib/network/saved-copies';
+
+/** A home as this browser remembers it. */
+export type SeenHome = Pick<Listing, 'listingId' | 'title' | 'startPrice' | 'type' | 'recurrence'> & {
+  place: string;
+  image: string | null;
+};
+
+const MOST_SEEN = 12;
+const MOST_HIDDEN = 500;
+
+/** A list kept in this browser alone, newest first; other tabs see its changes. */
+function localList<T>(key: string, most: number, idOf: (item: T) => string) {
+  const listeners = new Set<() => void>();
+  const announce = () => listeners.forEach((listener) => listener());
+  const load = (): T[] => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      return Array.isArray(stored) ? (stored as T[]) : [];
+    } catch {
+      return [];
+    }
+  };
+  let list = load();
+  const keep = (next: T[]) => {
+    list = next.slice(0, most);
+    localStorage.setItem(key, JSON.stringify(list));
+    announce();
+  };
+  const reload = () => {
+    list = load();
+    announce();
+  };
+  if (!import.meta.env.SSR) {
+    window.addEventListener('storage', (event) => event.key === key && reload());
+    window.addEventListener(FORGOTTEN, reload);
+  }
+  const read = () => list;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    add: (item: T) => keep([item, ...list.filter((one) => idOf(one) !== idOf(item))]),
+    remove: (id: string) => keep(list.filter((one) => idOf(one) !== id)),
+    clear: () => keep([]),
+    use: () => useSyncExternalStore(subscribe, read, read),
+  };
+}
+
+export const seenHomes = localList<SeenHome>(SEEN_HOMES, MOST_SEEN, ({ listingId }) => listingId);
+export const hiddenHomes = localList<string>('hidden-homes', MOST_HIDDEN, (id) => id);

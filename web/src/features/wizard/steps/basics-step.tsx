@@ -1,0 +1,107 @@
+import { TextArea, TextField } from '@/components/ui/field';
+import { Money } from '@/components/ui/price';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { SelectField } from '@/components/ui/select';
+import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { fieldOf, type StepProps } from './step-fields';
+import type { DraftField, WizardDraft } from '../wizard-draft';
+
+const FEES: [DraftField, string][] = [
+  ['feeAgency', 'Agency fee'],
+  ['feeLegal', 'Legal fee'],
+  ['feeServiceCharge', 'Service charge'],
+  ['feeOther', 'Other fees'],
+  ['feeCaution', 'Caution fee (refundable)'],
+];
+
+/** What the home is, what it costs and all that is paid beside the price. */
+export function BasicsStep(props: StepProps) {
+  const { draft, problems, change } = props;
+  const field = fieldOf(props);
+  const offered = draft.type === 'sale' || draft.type === 'hotel';
+  const propertyTypes = useTerms('propertyTypes');
+  const recurrences = useTerms('recurrences');
+  const offerStatuses = useTerms('offerStatuses');
+  return (
+    <div className="space-y-4">
+      <TextField
+        label="Title"
+        required
+        maxLength={120}
+        placeholder="3 bedroom flat in Bodija"
+        {...field('title')}
+      />
+      <SelectField
+        label="Property type"
+        placeholder="Select"
+        required
+        options={propertyTypes}
+        {...field('propertyType')}
+      />
+      <TextArea label="Description" required rows={5} maxLength={5000} {...field('description')} />
+      {draft.type === 'hotel' ? <HotelFields {...props} /> : null}
+      {draft.type === 'rent' || draft.type === 'shortlet' ? (
+        <SelectField label="Recurrence" required options={recurrences} {...field('recurrence')} />
+      ) : null}
+      {offered ? (
+        <RadioGroup
+          legend="Status"
+          choices={offerStatuses}
+          value={draft.offerStatus}
+          error={problems.offerStatus}
+          onChange={(event) => change({ offerStatus: event.target.value })}
+        />
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Lowest Price" required inputMode="decimal" lead="₦" {...field('startPrice')} />
+        <TextField label="Official Price" optional inputMode="decimal" lead="₦" {...field('endPrice')} />
+      </div>
+      <fieldset className="rounded-tile border border-line p-4">
+        <legend className="px-1 text-sm font-semibold">Fees</legend>
+        <p className="mb-3 text-sm text-muted">
+          Every fee is shown openly. Leave empty what you do not ask for.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {FEES.map(([name, label]) => (
+            <TextField key={name} label={label} optional inputMode="decimal" lead="₦" {...field(name)} />
+          ))}
+        </div>
+        <p className="mt-4 flex justify-between border-t border-line pt-3 font-semibold" aria-live="polite">
+          <span>Total to enter</span> <Money amount={totalOf(draft)} />
+        </p>
+      </fieldset>
+      <TextField label="Area in square metres" optional inputMode="decimal" {...field('areaSqm')} />
+    </div>
+  );
+}
+
+function HotelFields(props: StepProps) {
+  const field = fieldOf(props);
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <SelectField
+        label="Hotel category"
+        placeholder="Select"
+        options={useTerms('hotelCategories')}
+        {...field('hotelCategory')}
+      />
+      <SelectField
+        label="Room type"
+        placeholder="Select"
+        options={useTerms('roomTypes')}
+        {...field('roomType')}
+      />
+      <SelectField
+        label="Budget"
+        placeholder="Select"
+        options={useTerms('budgetTiers')}
+        {...field('budgetTier')}
+      />
+    </div>
+  );
+}
+
+function totalOf(draft: WizardDraft): number {
+  const amounts = [draft.startPrice, ...FEES.map(([name]) => draft[name] as string)];
+  return amounts.reduce((sum, typed) => sum + (Number(typed.replace(/[,\s]/g, '')) || 0), 0);
+}

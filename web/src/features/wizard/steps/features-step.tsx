@@ -1,0 +1,34 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import { useTerms, type Term } from '@/features/vocabulary/vocabulary-api';
+import { groupBy } from '@/lib/format/group-by';
+import type { StepProps } from './step-fields';
+
+/** What the home has, by groups. */
+export function FeaturesStep({ draft, change }: StepProps) {
+  const terms = useTerms('amenities');
+  const groups = groupBy(terms, ({ group }: Term) => group ?? 'Features');
+  function toggle(value: string, on: boolean) {
+    change({
+      amenities: on ? [...draft.amenities, value] : draft.amenities.filter((chosen) => chosen !== value),
+    });
+  }
+  return (
+    <div className="space-y-5">
+      {groups.map(([group, entries]) => (
+        <fieldset key={group}>
+          <legend className="mb-1 text-sm font-semibold text-muted">{group}</legend>
+          <div className="grid sm:grid-cols-2">
+            {entries.map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                label={label}
+                checked={draft.amenities.includes(value)}
+                onChange={(event) => toggle(value, event.target.checked)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

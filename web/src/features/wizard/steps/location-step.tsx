@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextField } from '@/components/ui/field';
+import { latePart } from '@/components/ui/late-part';
+import { SelectField } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { areasQuery, placesQuery } from '@/features/places/places-api';
+import { useDebounced } from '@/lib/timing/use-debounced';
+import { fieldOf, type StepProps } from './step-fields';
+
+const PointPicker = latePart(
+  async () => (await import('./point-picker')).PointPicker,
+  <Skeleton className="h-64 w-full rounded-card" />,
+);
+
+/** Where the home is: in words, and if its owner likes as a point on the map. */
+export function LocationStep(props: StepProps) {
+  const { draft, change } = props;
+  const field = fieldOf(props);
+  const cities = useId();
+  const areas = useId();
+  const states = useQuery(placesQuery).data?.states ?? [];
+  const state = states.find(({ name }) => name === draft.state);
+  const city = state?.cities.find(({ name }) => name.toLowerCase() === draft.city.trim().toLowerCase());
+  const known =
+    useQuery(areasQuery(draft.state, useDebounced(draft.city), useDebounced(draft.area))).data ?? [];
+  return (
+    <div className="space-y-4">
+      <TextField
+        label="Location"
+        optional
+        maxLength={200}
+        placeholder="Estate or landmark"
+        {...field('location')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="State"
+          required
+          placeholder="Select"
+          options={states.map(({ name }) => ({ value: name, label: name }))}
+          {...field('state')}
+          onChange={(event) => change({ state: event.target.value, city: '', point: null })}
+        />
+        <TextField label="City" required maxLength={80} list={cities} {...field('city')} />
+        <datalist id={cities}>
+          {state?.cities.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <TextField
+        label="Address"
+        required
+        maxLength={200}
+        autoComplete="street-address"
+        {...field('address')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Area" optional maxLength={80} list={areas} {...field('area')} />
+        <datalist id={areas}>
+          {known.map(({ area }) => (
+            <option key={area} value={area} />
+          ))}
+        </datalist>
+        <TextField
+          label="Zip postal"
+          optional
+          maxLength={20}
+          autoComplete="postal-code"
+          {...field('postal')}
+        />
+      </div>
+      {state ? (
+        <PointPicker
+          point={draft.point}
+          centre={city ?? state.cities[0]!}
+          onPick={(point) => change({ point })}
+        />
+      ) : null}
+      {draft.point ? (
+        <Checkbox
+          label="Show the exact place. Otherwise visitors see a ring of about a kilometre."
+          checked={draft.point.exact}
+          onChange={(event) => change({ point: { ...draft.point!, exact: event.target.checked } })}
+        />
+      ) : null}
+    </div>
+  );
+}

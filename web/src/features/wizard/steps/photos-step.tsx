@@ -1,0 +1,187 @@
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash, IconVideoPlus } from '@tabler/icons-react';
+import { useCallback, useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button, IconButton } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { Picture } from '@/components/ui/picture';
+import type { ListingImage } from '@/features/listings/listing-types';
+import { PICTURE_TYPES } from '@/lib/forms/picture-file';
+import { notify } from '@/lib/toasts';
+import type { StepProps } from './step-fields';
+import { UploadRows } from '../uploads/upload-rows';
+import { uploadFile } from '../uploads/upload-file';
+import { useUploadQueue } from '../uploads/use-upload-queue';
+
+const MOST = 20;
+
+/** Pictures in the order in which they show, moved by buttons or by drag, and an optional video. */
+export function PhotosStep({ draft, problems, change }: StepProps) {
+  const problemId = useId();
+  const images = useRef(draft.images);
+  images.current = draft.images;
+  const put = useCallback(
+    (next: ListingImage[]) => {
+      images.current = next;
+      change({ images: next });
+    },
+    [change],
+  );
+  const add = useCallback((image: ListingImage) => put([...images.current, image].slice(0, MOST)), [put]);
+  const { queue, add: enqueue, remove, retry } = useUploadQueue(add);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const failed = queue.some(({ state }) => state === 'failed');
+    if (wasBusy.current && queue.length === 0) notify.success('Images uploaded successfully.');
+    if (wasBusy.current && failed && queue.every(({ state }) => state === 'failed'))
+      notify.error('Failed to upload images.');
+    wasBusy.current = queue.some(({ state }) => state !== 'failed');
+  }, [queue]);
+
+  function move(from: number, to: number) {
+    const next = [...draft.images];
+    next.splice(to, 0, ...next.splice(from, 1));
+    put(next);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    enqueue(event.dataTransfer.files);
+  }
+
+  return (
+    <div className="space-y-4">
+      <label
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        className="flex min-h-32 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-control p-6 text-center hover:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
+      >
+        <IconPhotoPlus size={32} stroke={1.5} aria-hidden="true" className="text-brand" />
+        <span className="font-semibold">Add photos</span>
+        <span className="text-sm text-muted">.jpg, .jpeg or .png, at most 10 MB each and {MOST} in all</span>
+        <input
+          type="file"
+          accept={PICTURE_TYPES}
+          multiple
+          aria-invalid={problems.images ? true : undefined}
+          aria-describedby={problems.images ? problemId : undefined}
+          className="sr-only"
+          onChange={(event) => {
+            enqueue(event.target.files ?? []);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <FieldError id={problemId} text={problems.images} />
+      <UploadRows queue={queue} onRetry={retry} onRemove={remove} />
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {draft.images.map((image, at) => (
+          <Photo
+            key={image.url}
+            image={image}
+            at={at}
+            last={at === draft.images.length - 1}
+            onMove={move}
+            onRemove={() => put(draft.images.filter(({ url }) => url !== image.url))}
+          />
+        ))}
+      </ul>
+      <VideoField draft={draft} problems={problems} change={change} />
+    </div>
+  );
+}
+
+interface PhotoProps {
+  image: ListingImage;
+  at: number;
+  last: boolean;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+}
+
+function Photo({ image, at, last, onMove, onRemove }: PhotoProps) {
+  function dropOnto(event: DragEvent) {
+    event.preventDefault();
+    const from = Number(event.dataTransfer.getData('text/photo'));
+    if (event.dataTransfer.types.includes('text/photo')) onMove(from, at);
+  }
+  return (
+    <li
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/photo', String(at))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={dropOnto}
+      className="overflow-hidden rounded-tile border border-line bg-surface"
+    >
+      <div className="relative">
+        <Picture image={image} alt={`Photo ${at + 1}`} sizes="200px" className="aspect-[4/3] w-full" />
+        {at === 0 ? (
+          <span className="absolute start-2 top-2 rounded-pill bg-deep px-2 py-0.5 text-xs font-semibold text-on-deep">
+            Cover
+          </span>
+        ) : null}
+      </div>
+      <div className="flex justify-between">
+        <IconButton
+          label={`Move photo ${at + 1} forward`}
+          disabled={at === 0}
+          onClick={() => onMove(at, at - 1)}
+        >
+          <IconArrowLeft size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Remove photo ${at + 1}`} onClick={onRemove}>
+          <IconTrash size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Move photo ${at + 1} back`} disabled={last} onClick={() => onMove(at, at + 1)}>
+          <IconArrowRight size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function VideoField({ draft, problems, change }: StepProps) {
+  const [progress, setProgress] = useState<number | null>(null);
+  async function send(file: File) {
+    setProgress(0);
+    try {
+      const { data } = await uploadFile(file, setProgress);
+      change({ video: data[0]!.url });
+    } catch (failure) {
+      notify.error(errorText(failure));
+    }
+    setProgress(null);
+  }
+  return (
+    <fieldset className="rounded-tile border border-line p-4">
+      <legend className="px-1 text-sm font-semibold">Video (optional)</legend>
+      <p className="text-sm text-muted">300x600 recommended. MP4, at most 50 MB, with the premium plan.</p>
+      {draft.video ? (
+        <div className="mt-3 space-y-2">
+          <video
+            src={draft.video}
+            controls
+            preload="none"
+            aria-label="Video of the home"
+            className="max-h-72 rounded-tile bg-sunken"
+          />
+          <Button look="quiet" onClick={() => change({ video: '' })}>
+            Remove the video
+          </Button>
+        </div>
+      ) : (
+        <label className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-control px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus">
+          <IconVideoPlus size={20} aria-hidden="true" />
+          {progress === null ? 'Add a video' : `Sending ${Math.round(progress * 100)}%`}
+          <input
+            type="file"
+            accept="video/mp4"
+            className="sr-only"
+            disabled={progress !== null}
+            onChange={(event) => event.target.files?.[0] && void send(event.target.files[0])}
+          />
+        </label>
+      )}
+      <FieldError text={problems.video} />
+    </fieldset>
+  );
+}

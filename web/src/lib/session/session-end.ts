@@ -1,0 +1,25 @@
+import { goTo, leaveFor } from '../navigation';
+import { updatePersistedState } from './persisted-state';
+import { forgetCopies } from '../network/saved-copies';
+import { clearSession } from './session';
+
+/** Forgets who was signed in, what they saw in this browser, and leads to `path`; signing in there comes back to `next`. */
+export function endSession(path: string, next?: string): void {
+  leaveFor(path);
+  updatePersistedState({
+    user: null,
+    loggedOut: true,
+    openNav: false,
+    loading: false,
+    error: null,
+    myProperty: [],
+  });
+  clearSession();
+  void forgetCopies();
+  goTo(path, next);
+}
+
+/** The path that is open now, to come back to. */
+export function here(): string {
+  return window.location.pathname + window.location.search;
+}
