@@ -43,6 +43,12 @@ module.exports = {
       },
     ),
     forbid(
+      'foundations-in-order',
+      'Places and uploads know no other foundation; the vocabulary knows places; users may know all three.',
+      { path: '^src/(uploads|places|vocabulary)/' },
+      { path: FOUNDATIONS, pathNot: ['^src/places/', '^src/$1/'] },
+    ),
+    forbid(
       'features-look-down',
       'Upwards is an event.',
       { path: FEATURES },

@@ -1,5 +1,5 @@
 import { foldMarks } from '../platform/text/fold-marks';
-import { foldText } from '../vocabulary/match-vocabulary';
+import { foldText } from '../platform/text/fold-text';
 import { STATES, type City, type State } from './places.data';
 
 /** Other names of states, folded -> the name as listed. */

@@ -2,9 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { defineJob } from '../platform/events/event';
-import { OnDomainEvent, OnJob } from '../platform/events/handlers';
+import { OnJob } from '../platform/events/handlers';
 import { Storage } from '../platform/storage/storage';
-import { UserDeleted } from '../users/account/user.events';
 import { mediaNameOf } from './media/media-files';
 import { UploadStore } from './upload-store';
 import { Upload, type AttachKind } from './upload.entity';
@@ -31,9 +30,8 @@ export class UploadJobs {
     await this.removeAll(await this.em.find(Upload, { id: { $in: uploadIds }, releasedAt: { $ne: null } }));
   }
 
-  /** What stands in other people's conversations or in the product's own texts stays. */
-  @OnDomainEvent(UserDeleted)
-  async onUserDeleted({ userId }: { userId: string }): Promise<void> {
+  /** Removes the uploads of a deleted account. Pictures in other people's conversations and in the product's texts stay. */
+  async removeAllOf(userId: string): Promise<void> {
     const unlessKept = [
       { attachedKind: null },
       { attachedKind: { $nin: ['message', 'content'] as AttachKind[] } },

@@ -15,6 +15,6 @@ import { UploadsService } from './uploads.service';
   imports: [MikroOrmModule.forFeature([Upload])],
   controllers: [UploadsController, MediaController],
   providers: [ImagePipeline, UploadStore, UploadsService, UploadJobs, MediaAccess, PicturePass],
-  exports: [ImagePipeline, UploadStore, UploadsService, MediaAccess, PicturePass],
+  exports: [ImagePipeline, UploadStore, UploadsService, UploadJobs, MediaAccess, PicturePass],
 })
 export class UploadsModule {}

@@ -5,6 +5,7 @@ import { AvatarsService } from './profile/avatars.service';
 import { FollowsService } from './people/follows.service';
 import { Letters } from './account/letters';
 import { OwnData } from './own-data/own-data';
+import { OwnedUploadsReactions } from './own-data/owned-uploads.reactions';
 import { PeopleController } from './people/people.controller';
 import { PeopleService } from './people/people.service';
 import { PersonalData } from './own-data/personal-data';
@@ -25,6 +26,7 @@ import { User } from './account/user.entity';
       FollowsService,
       Letters,
       OwnData,
+      OwnedUploadsReactions,
       PeopleService,
       PersonalData,
       ProfileFigures,

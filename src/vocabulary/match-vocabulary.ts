@@ -1,18 +1,5 @@
-import { foldMarks } from '../platform/text/fold-marks';
+import { foldText } from '../platform/text/fold-text';
 import { VOCABULARY, VOCABULARY_ALIASES, type Term, type VocabularyKey } from './vocabulary.data';
-
-/**
- * Reduces a text to what decides whether two spellings mean the same term: lower case, no accents or
- * apostrophes, one space for every run of spaces, hyphens or underscores ("In Person" = "IN_PERSON").
- */
-export function foldText(text: string): string {
-  return foldMarks(text)
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 const index = new Map<VocabularyKey, Map<string, string>>(
   (Object.keys(VOCABULARY) as VocabularyKey[]).map((key) => [key, spellingsOf(key)]),

@@ -1,6 +1,6 @@
 import { findCity, findState } from '../../../src/places/find-place';
 import { STATES } from '../../../src/places/places.data';
-import { foldText } from '../../../src/vocabulary/match-vocabulary';
+import { foldText } from '../../../src/platform/text/fold-text';
 
 /** Rough boxes of the states: west, south, east, north, in degrees. */
 const BOXES: Record<string, [number, number, number, number]> = {

@@ -1,4 +1,5 @@
-import { foldText, labelOf, matchVocabulary } from '../../../src/vocabulary/match-vocabulary';
+import { foldText } from '../../../src/platform/text/fold-text';
+import { labelOf, matchVocabulary } from '../../../src/vocabulary/match-vocabulary';
 import {
   PROPERTY_TYPES_WITHOUT_ROOMS,
   VOCABULARY,

@@ -1,0 +1,14 @@
+import { foldMarks } from './fold-marks';
+
+/**
+ * Reduces a text to what decides whether two spellings mean the same term: lower case, no accents or
+ * apostrophes, one space for every run of spaces, hyphens or underscores ("In Person" = "IN_PERSON").
+ */
+export function foldText(text: string): string {
+  return foldMarks(text)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { UploadJobs } from '../../uploads/uploads.jobs';
+import { UserDeleted } from '../account/user.events';
+
+/** Removes a deleted account's uploads. Uploads know no accounts, so the reaction stands here. */
+@Injectable()
+export class OwnedUploadsReactions {
+  constructor(private readonly uploads: UploadJobs) {}
+
+  @OnDomainEvent(UserDeleted)
+  async onUserDeleted({ userId }: { userId: string }): Promise<void> {
+    await this.uploads.removeAllOf(userId);
+  }
+}
