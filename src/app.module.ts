@@ -11,7 +11,7 @@ import { HiddenHomesModule } from './hidden-homes/hidden-homes.module';
 import { ListingInsightsModule } from './listing-insights/listing-insights.module';
 import { ListingsModule } from './listings/listings.module';
 import { MessagingModule } from './messaging/messaging.module';
-import { ModerationModule } from './console/console.module';
+import { ConsoleModule } from './console/console.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PlacesModule } from './places/places.module';
 import { ReportsModule } from './reports/reports.module';
@@ -54,7 +54,7 @@ export class AppModule {
         ListingInsightsModule,
         NotificationsModule,
         GamificationModule,
-        ModerationModule,
+        ConsoleModule,
         SiteModule,
       ],
     };

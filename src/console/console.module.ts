@@ -25,6 +25,23 @@ import { AdminTourRequestsController } from './requests/admin-tour-requests.cont
 import { AdminRevisionsController } from './revisions/admin-revisions.controller';
 import { ServicesModule } from '../services/services.module';
 import { AdminServicesController } from './services/admin-services.controller';
+import { AdminBlogCommentsController } from './content/admin-blog-comments.controller';
+import { AdminBlogPostsController } from './content/admin-blog-posts.controller';
+import { AdminContactMessagesController } from './content/admin-contact-messages.controller';
+import { AdminEventsController } from './content/admin-events.controller';
+import { AdminFaqController } from './content/admin-faq.controller';
+import { AdminInquiriesController } from './content/admin-inquiries.controller';
+import { AdminLegalController } from './content/admin-legal.controller';
+import { ContentEditing } from './content/content-editing.service';
+import { AdminFiguresController } from './gamification/admin-figures.controller';
+import { AdminFiguresService } from './gamification/admin-figures.service';
+import { AdminPatternsController } from './gamification/admin-patterns.controller';
+import { AdminRatesController } from './gamification/admin-rates.controller';
+import { AdminRewardsController } from './gamification/admin-rewards.controller';
+import { AdminSeasonsController } from './gamification/admin-seasons.controller';
+import { ContentModule } from '../content/content.module';
+import { GamificationModule } from '../gamification/gamification.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { Suspicions } from './decisions/suspicions.service';
 import { AdminSessionsController } from './users/admin-sessions.controller';
 import { AdminUsersController } from './users/admin-users.controller';
@@ -32,7 +49,16 @@ import { PremiumPlans } from './users/premium-plans.service';
 
 /** The console's side of the API: queues of decisions, people, background jobs, the audit log, the dashboard. */
 @Module({
-  imports: [ListingsModule, ReviewsModule, ReportsModule, CommunitiesModule, ServicesModule],
+  imports: [
+    ListingsModule,
+    ReviewsModule,
+    ReportsModule,
+    CommunitiesModule,
+    ServicesModule,
+    ContentModule,
+    GamificationModule,
+    UploadsModule,
+  ],
   controllers: [
     AdminDashboardController,
     AdminQueueController,
@@ -54,7 +80,27 @@ import { PremiumPlans } from './users/premium-plans.service';
     AdminCommentsController,
     AdminJobsController,
     AdminAuditController,
+    AdminBlogCommentsController,
+    AdminBlogPostsController,
+    AdminContactMessagesController,
+    AdminEventsController,
+    AdminFaqController,
+    AdminInquiriesController,
+    AdminLegalController,
+    AdminFiguresController,
+    AdminPatternsController,
+    AdminRatesController,
+    AdminRewardsController,
+    AdminSeasonsController,
   ],
-  providers: [ConsoleReader, Suspicions, PremiumPlans, AdminJobsService, AdminDashboardService],
+  providers: [
+    ConsoleReader,
+    Suspicions,
+    PremiumPlans,
+    AdminJobsService,
+    AdminDashboardService,
+    AdminFiguresService,
+    ContentEditing,
+  ],
 })
-export class ModerationModule {}
+export class ConsoleModule {}

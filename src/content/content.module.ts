@@ -2,14 +2,6 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
-import { AdminBlogCommentsController } from '../console/content/admin-blog-comments.controller';
-import { AdminBlogPostsController } from '../console/content/admin-blog-posts.controller';
-import { AdminContactMessagesController } from '../console/content/admin-contact-messages.controller';
-import { AdminEventsController } from '../console/content/admin-events.controller';
-import { AdminFaqController } from '../console/content/admin-faq.controller';
-import { AdminInquiriesController } from '../console/content/admin-inquiries.controller';
-import { AdminLegalController } from '../console/content/admin-legal.controller';
-import { ContentEditing } from '../console/content/content-editing.service';
 import { BlogController } from './blog/blog.controller';
 import { BlogComment, BlogPost } from './blog/blog.entities';
 import { BlogService } from './blog/blog.service';
@@ -40,19 +32,8 @@ import { ContentSeed } from './seed/content-seed';
     ]),
     UploadsModule,
   ],
-  controllers: [
-    BlogController,
-    PublicContentController,
-    ContactController,
-    AdminBlogPostsController,
-    AdminBlogCommentsController,
-    AdminFaqController,
-    AdminLegalController,
-    AdminEventsController,
-    AdminContactMessagesController,
-    AdminInquiriesController,
-  ],
-  providers: [BlogService, PublicContent, Events, ContactService, ContentEditing, ContentSeed, Writers],
-  exports: [BlogService, PublicContent],
+  controllers: [BlogController, PublicContentController, ContactController],
+  providers: [BlogService, PublicContent, Events, ContactService, ContentSeed, Writers],
+  exports: [BlogService, ContactService, PublicContent],
 })
 export class ContentModule {}

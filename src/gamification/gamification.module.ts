@@ -1,11 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
 import { UsersModule } from '../users/users.module';
-import { AdminFiguresController } from '../console/gamification/admin-figures.controller';
-import { AdminFiguresService } from '../console/gamification/admin-figures.service';
-import { AdminRatesController } from '../console/gamification/admin-rates.controller';
-import { AdminRewardsController } from '../console/gamification/admin-rewards.controller';
-import { AdminSeasonsController } from '../console/gamification/admin-seasons.controller';
 import { Anniversaries } from './benefits/anniversaries.service';
 import { Benefits } from './benefits/benefits.service';
 import { ChallengesController } from './challenges/challenges.controller';
@@ -17,7 +12,6 @@ import { Leaderboard } from './seasons/leaderboard.service';
 import { Ledger } from './ledger/ledger.service';
 import { Night } from './streaks/night.service';
 import { PlayerRemoval } from './seasons/player-removal';
-import { AdminPatternsController } from '../console/gamification/admin-patterns.controller';
 import { PatternDecisions } from './patterns/pattern-decisions.service';
 import { Patterns } from './patterns/patterns.service';
 import { Points } from './ledger/points.service';
@@ -37,20 +31,10 @@ import { Streaks } from './streaks/streaks.service';
 /** Coins, points, streaks, challenges, seasons, referrals. It reacts to what people do, and nobody imports it. */
 @Module({
   imports: [ListingsModule, UsersModule],
-  controllers: [
-    ChallengesController,
-    LeaderboardController,
-    RewardsController,
-    ProgressController,
-    AdminSeasonsController,
-    AdminRatesController,
-    AdminFiguresController,
-    AdminPatternsController,
-    AdminRewardsController,
-  ],
+  controllers: [ChallengesController, LeaderboardController, RewardsController, ProgressController],
   providers: [
     ...[Ledger, Seasons, SeasonClose, Streaks, Challenges, Leaderboard, Points, Rates, RatesPreview],
-    ...[AdminFiguresService, Patterns, PatternDecisions],
+    ...[Patterns, PatternDecisions],
     ...[
       Referrals,
       ReferralReactions,
@@ -63,5 +47,6 @@ import { Streaks } from './streaks/streaks.service';
       PlayerRemoval,
     ],
   ],
+  exports: [Patterns, PatternDecisions, Rates, RatesPreview, Reversals, SeasonClose, Seasons],
 })
 export class GamificationModule {}
