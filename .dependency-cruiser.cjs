@@ -10,6 +10,14 @@ const REACTORS = '^src/(notifications|gamification|console)/';
 const TOP = '^src/([^/]+\\.ts$|demo/|site/|commands/)';
 const NAMED = [PLATFORM, FOUNDATIONS, FEATURES, REACTORS, TOP];
 
+/**
+ * The site, likewise: what the lines above use, features of one noun, and features that put others together.
+ * A folder that is not named here is of the middle line.
+ */
+const SITE_BASES = '^web/src/features/(vocabulary|places|live|content|profile|listings|reports|rewards)/';
+const SITE_TOP = '^web/src/features/(auth|dashboard|landing|messages|own-listings|property|settings)/';
+const TESTS = '\\.test\\.tsx?$';
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -87,6 +95,30 @@ module.exports = {
       {
         path: '^(src|test|scripts|bench)/',
       },
+    ),
+    forbid(
+      'site-primitives-know-no-feature',
+      'Primitives, the client and the library are the ground of the site.',
+      { path: '^web/src/(components|api|lib)/', pathNot: TESTS },
+      { path: '^web/src/(app|routes|features)/' },
+    ),
+    forbid(
+      'site-features-know-no-page',
+      'Routes and the app compose features.',
+      { path: '^web/src/features/', pathNot: TESTS },
+      { path: '^web/src/(app|routes)/' },
+    ),
+    forbid(
+      'site-bases-look-down',
+      'Every feature may import them, so they import each other alone.',
+      { path: SITE_BASES },
+      { path: '^web/src/features/', pathNot: SITE_BASES },
+    ),
+    forbid(
+      'site-features-look-down',
+      'What two features of a line share belongs into the line below.',
+      { path: '^web/src/features/', pathNot: [SITE_BASES, SITE_TOP] },
+      { path: SITE_TOP },
     ),
     forbid('web-and-admin-apart', 'They never import each other.', { path: '^web/' }, { path: '^admin/' }),
     forbid('admin-and-web-apart', 'They never import each other.', { path: '^admin/' }, { path: '^web/' }),

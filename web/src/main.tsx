@@ -12,7 +12,7 @@ const PATIENCE_MS = document.querySelector('.first-view') ? 20_000 : 3000;
 
 const queryClient = createQueryClient();
 takeInitialData(queryClient);
-const copies = () => import('@/app/saved-copies');
+const copies = () => import('@/app/offline-copies');
 
 // The document shows the first view of the page, or its title, from the start. That stays until the page can take its
 // place in one step; frame first and content later would shift under the reader's eyes.

@@ -4,7 +4,7 @@ import { AppErrorBoundary } from './app-error-boundary';
 import { NavigationBinding } from './navigation-binding';
 import { OfflineNotice } from './offline-notice';
 import { AppRoutes } from './routes';
-import { Toasts } from './toasts';
+import { Toasts } from './toast-stack';
 
 interface AppProps {
   queryClient: QueryClient;

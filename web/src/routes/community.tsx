@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { PageTitle } from '@/components/ui/page-title';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { pageOf } from '@/features/communities/circle-card';
-import { CircleDialog } from '@/features/communities/circle-dialog';
+import { pageOf } from '@/features/communities/circles/circle-card';
+import { CircleDialog } from '@/features/communities/circles/circle-dialog';
 import { ExplorerMenu } from '@/features/communities/explorer-menu';
 import { ExplorerResults } from '@/features/communities/explorer-results';
 import { MembershipDialog } from '@/features/communities/members/membership-dialog';
-import { NewPostDialog } from '@/features/posts/new-post-dialog';
+import { NewPostDialog } from '@/features/communities/posts/new-post-dialog';
 import { useSearchWords } from '@/lib/forms/use-search-words';
 
 const TABS = [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { ContactForm } from '@/features/contact/contact-form';
-import { Deferred } from '@/features/landing/deferred';
+import { Deferred } from '@/components/ui/deferred';
 import { CONTACT } from '@/app/shell/contact-details';
 
 const MAP_HEIGHT = 'min-h-72';

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { PageTitle } from '@/components/ui/page-title';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { pageOf } from '@/features/communities/circle-card';
-import { CircleDialog } from '@/features/communities/circle-dialog';
-import { CircleList } from '@/features/communities/circle-list';
+import { pageOf } from '@/features/communities/circles/circle-card';
+import { CircleDialog } from '@/features/communities/circles/circle-dialog';
+import { CircleList } from '@/features/communities/circles/circle-list';
 import { MembershipDialog } from '@/features/communities/members/membership-dialog';
 import { useSearchWords } from '@/lib/forms/use-search-words';
 

@@ -1,5 +1,5 @@
 import { latePart } from '@/components/ui/late-part';
-import { Deferred } from '@/features/landing/deferred';
+import { Deferred } from '@/components/ui/deferred';
 import { Featured } from '@/features/landing/featured';
 import { Hero } from '@/features/landing/hero';
 import { ScamWarning } from '@/features/landing/scam-warning';

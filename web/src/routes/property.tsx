@@ -10,7 +10,7 @@ import { Price } from '@/components/ui/price';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Rating } from '@/components/ui/rating';
-import { FavouriteButton } from '@/features/favourites/favourite-button';
+import { FavouriteButton } from '@/features/listings/favourite-button';
 import type { Listing } from '@/features/listings/listing-types';
 import { AgentCard } from '@/features/property/agent-card';
 import { ClosedNotice } from '@/features/property/closed-notice';

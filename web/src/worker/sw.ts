@@ -1,5 +1,5 @@
 // The service worker: the site opens without a line, with what was loaded before. It never touches the API: answers are
-// kept by the page (app/saved-copies.ts), which knows whose they are.
+// kept by the page (app/offline-copies.ts), which knows whose they are.
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

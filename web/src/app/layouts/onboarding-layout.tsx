@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { Logo } from '@/app/shell/logo';
+import { Logo } from '@/components/ui/logo';
 import { OnboardingPanel } from '@/features/auth/onboarding-panel';
 import { PageContent, SkipLink } from './page-parts';
 

@@ -1,6 +1,6 @@
 import { IconBrandX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Logo } from './logo';
+import { Logo } from '../../components/ui/logo';
 import { CONTACT } from './contact-details';
 
 const HELPFUL = [

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { openNavPanel } from '@/lib/forms/nav-panel';
 import { useSession } from '@/lib/session/session';
-import { Logo } from './logo';
+import { Logo } from '../../components/ui/logo';
 import { MegaMenu } from './mega-menu';
 import { PUBLIC_ENTRIES } from './public-entries';
 

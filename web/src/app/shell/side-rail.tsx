@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { Logo } from './logo';
+import { Logo } from '../../components/ui/logo';
 import { OWN_ENTRIES } from './navigation-entries';
 
 /** The nine entries, as links that know which page is open. */

@@ -1,7 +1,7 @@
 import { IconHomeCheck, IconReceipt, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { HouseArt } from '@/features/landing/house-art';
-import { LogoMark } from '@/app/shell/logo';
+import { HouseArt } from '@/components/ui/house-art';
+import { LogoMark } from '@/components/ui/logo';
 
 const PROMISES = [
   { icon: IconHomeCheck, text: 'Every home is looked at in person before it is shown' },

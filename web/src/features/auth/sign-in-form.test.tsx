@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import { Toasts } from '@/app/toasts';
+import { Toasts } from '@/app/toast-stack';
 import { readEmail, readSession } from '@/lib/session/session';
 import { SignInForm } from './sign-in-form';
 

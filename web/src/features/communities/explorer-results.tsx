@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { CircleList } from './circle-list';
+import { CircleList } from './circles/circle-list';
 import { InvitationList } from './members/invitation-list';
 import { PeopleList } from './members/people-list';
 
 const PostList = latePart(
-  async () => (await import('@/features/posts/post-list')).PostList,
+  async () => (await import('@/features/communities/posts/post-list')).PostList,
   <Skeleton className="h-64 w-full rounded-card" />,
 );
 

@@ -5,7 +5,7 @@ import { MoreButton } from '@/components/ui/more-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
-import { savedHomesPages } from './saved-homes-api';
+import { savedHomesPages } from '../listings/saved-homes-api';
 
 const grid = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
 

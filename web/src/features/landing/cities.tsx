@@ -5,7 +5,7 @@ import { homesIn } from '@/features/search/search-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatNumber, plural } from '@/lib/format/formatting';
 import { countIn, countsQuery, statsQuery } from './home-api';
-import { HouseArt } from './house-art';
+import { HouseArt } from '../../components/ui/house-art';
 import { Section } from './section';
 
 const tiles = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4';

@@ -1,6 +1,6 @@
 import { PageTitle } from '@/components/ui/page-title';
 import { HomeSearch } from './home-search';
-import { HouseArt } from './house-art';
+import { HouseArt } from '../../components/ui/house-art';
 
 export function Hero() {
   return (

@@ -1,6 +1,6 @@
 import { latePart } from '@/components/ui/late-part';
 import { Cities } from './cities';
-import { Deferred } from './deferred';
+import { Deferred } from '../../components/ui/deferred';
 import { OfferBlurbs } from './offer-blurbs';
 import { Testimonials } from './testimonials';
 import { WhyUs } from './why-us';

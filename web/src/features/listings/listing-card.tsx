@@ -6,7 +6,7 @@ import { Carousel } from '@/components/ui/carousel';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
-import { FavouriteButton } from '@/features/favourites/favourite-button';
+import { FavouriteButton } from '@/features/listings/favourite-button';
 import { ListingFacts } from './listing-facts';
 import { placeOf, titleOf, typeLabel } from './listing-place';
 import type { ListingView } from './listing-types';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Badge, PremiumBadge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
-import { FavouriteButton } from '@/features/favourites/favourite-button';
+import { FavouriteButton } from '@/features/listings/favourite-button';
 import { ListingFacts } from './listing-facts';
 import { placeOf, typeLabel } from './listing-place';
 import type { Listing } from './listing-types';

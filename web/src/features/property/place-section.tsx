@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Deferred } from '@/features/landing/deferred';
+import { Deferred } from '@/components/ui/deferred';
 import type { Listing } from '@/features/listings/listing-types';
 import { placeOf } from '@/features/listings/listing-place';
 import { savesData } from '@/lib/network/data-saver';

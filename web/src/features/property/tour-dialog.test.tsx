@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { described } from '@/app/test-described';
-import { Toasts } from '@/app/toasts';
+import { Toasts } from '@/app/toast-stack';
 import { TourDialog } from './tour-dialog';
 
 function show(answer: () => Response) {

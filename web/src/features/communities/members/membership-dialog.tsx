@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import { pageOf } from '../circle-card';
+import { pageOf } from '../circles/circle-card';
 import { circlesQuery, type Circle, type Kind } from '../communities-api';
-import { DeleteCircle } from '../delete-circle';
+import { DeleteCircle } from '../circles/delete-circle';
 import { MoreButton } from '@/components/ui/more-button';
 import { useActOn } from '../use-act-on';
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CircleCard } from './circle-card';
-import { circlesQuery, type Filter, type Kind } from './communities-api';
+import { circlesQuery, type Filter, type Kind } from '../communities-api';
 import { MoreButton } from '@/components/ui/more-button';
 
 interface Props {

@@ -2,8 +2,8 @@ import { IconLock, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { plural } from '@/lib/format/formatting';
-import type { Circle } from './communities-api';
-import { JoinButton } from './members/join-button';
+import type { Circle } from '../communities-api';
+import { JoinButton } from '../members/join-button';
 
 export const pageOf = ({ kind, id }: Pick<Circle, 'kind' | 'id'>) =>
   `/${kind === 'groups' ? 'groups' : 'community'}/${id}`;

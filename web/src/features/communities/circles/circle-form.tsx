@@ -11,9 +11,9 @@ import {
   editCircle,
   showChangedCommunities,
   type CircleForm as CircleValues,
-} from './communities-api';
+} from '../communities-api';
 import type { CircleDialogProps } from './circle-dialog';
-import { circleRules, privacyChoices } from './community-rules';
+import { circleRules, privacyChoices } from '../community-rules';
 
 const TEXTS = {
   communities: {

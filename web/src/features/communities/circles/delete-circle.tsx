@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { Circle } from './communities-api';
-import { useActOn } from './use-act-on';
+import type { Circle } from '../communities-api';
+import { useActOn } from '../use-act-on';
 
 /** The button and the question before it. */
 export function DeleteCircle({ circle, onDeleted }: { circle: Circle; onDeleted?: () => void }) {

@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/dialog';
 import { latePart } from '@/components/ui/late-part';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import type { Circle, Kind } from './communities-api';
+import type { Circle, Kind } from '../communities-api';
 
 // Its libraries weigh more than the page that it opens on.
 const CircleForm = latePart(

@@ -1,7 +1,7 @@
 import { onlineManager, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/api/request';
 import type { Schema } from '@/api/client';
-import { savedHomesPages } from '@/features/favourites/saved-homes-api';
+import { savedHomesPages } from '@/features/listings/saved-homes-api';
 import { asPublished } from '@/features/listings/listing-types';
 import { propertyQuery } from '@/features/property/property-api';
 import { copiesOf } from '@/lib/network/saved-copies';
