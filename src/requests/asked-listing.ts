@@ -1,7 +1,5 @@
-import { CLOSED_READABLE_DAYS } from '../listings/life/listings.policy';
+import { isReadableClosed } from '../listings/life/readable';
 import { conflict, forbidden, notFound, type AppError } from '../platform/http/errors';
-
-const DAY_MS = 86_400_000;
 
 /** What a statement that sends a request reads of the listing, to say why nothing was sent. */
 export type AskedListing = {
@@ -16,15 +14,8 @@ export type AskedListing = {
 export function refusalOf(listing: AskedListing | null, senderId: string | null, now: Date): AppError {
   if (!listing || listing.deleted_at) return notFound();
   if (listing.owner_id === senderId) return forbidden('This is your own listing', 'OWN_LISTING');
-  const readableUntil =
-    listing.closed_at && new Date(listing.closed_at).getTime() + CLOSED_READABLE_DAYS * DAY_MS;
-  if (
-    listing.status === 'CLOSED' &&
-    !listing.owner_suspended &&
-    readableUntil &&
-    readableUntil > now.getTime()
-  ) {
+  const { status, owner_suspended: ownerSuspended, closed_at: closedAt } = listing;
+  if (isReadableClosed({ status, ownerSuspended, closedAt: closedAt && new Date(closedAt) }, now))
     return conflict('This home is no longer available', 'LISTING_CLOSED');
-  }
   return notFound();
 }

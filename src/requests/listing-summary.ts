@@ -1,3 +1,4 @@
+import { PUBLISHED_SQL } from '../listings/life/readable';
 import { Shown } from '../platform/http/fields/fields';
 import { ImageSizesView } from '../uploads/uploads.dto';
 
@@ -34,7 +35,7 @@ export class ListingSummaryView {
  */
 export const listingSummary = (viewer: string): string => `case
   when l.deleted_at is null and (l.owner_id = ${viewer}
-    or (l.status in ('APPROVED', 'PAUSED', 'EXPIRED', 'CLOSED') and not l.owner_suspended))
+    or (${PUBLISHED_SQL} and not l.owner_suspended))
   then json_build_object(
     'listingId', l.id, 'userId', l.owner_id, 'title', l.title, 'type', l.type, 'recurrence', l.recurrence,
     'startPrice', l.start_price::float8, 'status', l.status, 'address', l.address, 'state', l.state, 'city', l.city,

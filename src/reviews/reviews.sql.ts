@@ -1,4 +1,4 @@
-import { CLOSED_READABLE_DAYS } from '../listings/life/listings.policy';
+import { readableClosedSql } from '../listings/life/readable';
 import type { RatingRow } from '../ratings/ratings.presenter';
 
 /** A review with what its listing is called. */
@@ -40,8 +40,7 @@ const takesReviewOf = (
   person: string,
   now: string,
 ): string => `l.deleted_at is null and l.owner_id <> ${person} and (
-    l.visible or (l.status = 'CLOSED' and not l.owner_suspended
-      and l.closed_at > ${now} - interval '${CLOSED_READABLE_DAYS} days'
+    l.visible or (${readableClosedSql(now)}
       and exists (select from tour_requests t
         where t.listing_id = l.id and t.sender_id = ${person} and t.status = 'COMPLETED')))`;
 

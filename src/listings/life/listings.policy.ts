@@ -1,20 +1,13 @@
 import type { Actor } from '../../platform/access/actor';
 import type { User } from '../../users/account/user.entity';
 import type { Listing } from './listing.entity';
-
-/** A closed listing stays readable by its address for six weeks. */
-export const CLOSED_READABLE_DAYS = 42;
-const DAY_MS = 86_400_000;
+import { isReadableClosed } from './readable';
 
 export const isOwner = (actor: Actor | null, listing: Listing): boolean => actor?.userId === listing.ownerId;
 
 /** Readable by anybody who knows its address: visible, or closed for less than six weeks. */
-export function isPublic(listing: Listing, now: Date): boolean {
-  if (listing.isVisible) return true;
-  if (listing.status !== 'CLOSED' || listing.deletedAt || listing.ownerSuspended || !listing.closedAt)
-    return false;
-  return now.getTime() - listing.closedAt.getTime() < CLOSED_READABLE_DAYS * DAY_MS;
-}
+export const isPublic = (listing: Listing, now: Date): boolean =>
+  listing.isVisible || (!listing.deletedAt && isReadableClosed(listing, now));
 
 /** What was not approved is for its owner and admins only; what was deleted is for nobody. */
 export const canRead = (actor: Actor | null, listing: Listing, now: Date): boolean =>

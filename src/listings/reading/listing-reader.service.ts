@@ -10,9 +10,7 @@ import type { Statement } from '../search/listing-search.sql';
 import { listingJson, type Extent } from './listing-view.sql';
 import type { ListingStatus } from '../life/listing.states';
 import type { ListingView } from '../content/listing.view';
-import { CLOSED_READABLE_DAYS } from '../life/listings.policy';
-
-const DAY_MS = 86_400_000;
+import { publicSql } from '../life/readable';
 
 type Json = { json: string };
 
@@ -81,10 +79,8 @@ export class ListingReader {
 
   private statement(extent: Extent, ids: string[], actor: Actor | null): Statement {
     const p = new Placeholders();
-    const closedSince = new Date(this.clock.now().getTime() - CLOSED_READABLE_DAYS * DAY_MS);
     const readable = [
-      'l.visible',
-      `(l.status = 'CLOSED' and not l.owner_suspended and l.closed_at > ${p.bind('closedSince', closedSince, 'timestamptz')})`,
+      publicSql(p.bind('now', this.clock.now(), 'timestamptz')),
       ...(actor
         ? [actor.role === 'admin' ? 'true' : `l.owner_id = ${p.bind('reader', actor.userId, 'uuid')}`]
         : []),

@@ -1,14 +1,11 @@
 import type { MediaRule } from '../../uploads/media/media-access';
-import { CLOSED_READABLE_DAYS } from '../life/listings.policy';
+import { publicSql, PUBLISHED_SQL } from '../life/readable';
 
 /** The upload is in what was approved of the listing `l`, not only in an edit that waits. */
 const SHOWN = `(l.images @> jsonb_build_array(jsonb_build_object('uploadId', upload.id)) or l.video = upload.url)`;
 
-const PUBLIC = `(l.visible or (l.status = 'CLOSED' and not l.owner_suspended
-  and l.closed_at > $4::timestamptz - interval '${CLOSED_READABLE_DAYS} days'))`;
-
 /** Whoever saved it, asked about it or talks about it keeps seeing what was approved once. */
-const CONCERNED = `(l.status in ('APPROVED', 'PAUSED', 'CLOSED', 'EXPIRED') and ($5::boolean
+const CONCERNED = `(${PUBLISHED_SQL} and ($5::boolean
   or exists (select from favourites f where f.listing_id = l.id and f.user_id = $1::uuid)
   or exists (select from enquiries e where e.listing_id = l.id and e.sender_id = $1::uuid)
   or exists (select from tour_requests t where t.listing_id = l.id and t.sender_id = $1::uuid)
@@ -17,7 +14,7 @@ const CONCERNED = `(l.status in ('APPROVED', 'PAUSED', 'CLOSED', 'EXPIRED') and 
 
 /** As `canRead` has it; the pictures of a waiting edit are for the owner and admins. */
 export const LISTING_MEDIA: MediaRule = `select case
-    when ${SHOWN} and ${PUBLIC} then 'everyone'
+    when ${SHOWN} and ${publicSql('$4::timestamptz')} then 'everyone'
     when l.owner_id = $1::uuid or $3::boolean then 'reader'
     when ${SHOWN} and ${CONCERNED} then 'reader' end
   from listings l where l.id = upload.attached_id and l.deleted_at is null`;
