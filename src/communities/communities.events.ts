@@ -38,6 +38,8 @@ export type PostFacts = { postId: string; communityId: string; authorId: string 
 
 export const PostCreated = defineEvent<PostFacts>('post.created');
 export const PostLiked = defineEvent<PostFacts & { userId: string }>('post.liked');
+/** Once a person and post. */
+export const PostShared = defineEvent<PostFacts & { userId: string }>('post.shared');
 export const PostCommented = defineEvent<PostFacts & { commentId: string; userId: string }>('post.commented');
 /** By somebody other than its author: a moderator, or an admin with a reason. */
 export const PostRemoved = defineEvent<PostFacts & { by: string; reason: string | null }>('post.removed');

@@ -4,7 +4,6 @@ import type { Party } from '../requests/request.states';
 /** `senderId` is null for visitors. */
 export type EnquiryFacts = { enquiryId: string; listingId: string; ownerId: string; senderId: string | null };
 
-/** Recorded by hand-written SQL (see enquiry-form.service.ts). */
 export const EnquirySent = defineEvent<EnquiryFacts>('enquiry.sent');
 export const EnquiryAccepted = defineEvent<EnquiryFacts>('enquiry.accepted');
 export const EnquiryCompleted = defineEvent<EnquiryFacts>('enquiry.completed');

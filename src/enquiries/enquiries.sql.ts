@@ -1,6 +1,8 @@
+import { recordSql } from '../platform/events/outbox.sql';
 import { listingSummary } from '../requests/listing-summary';
 import type { ListingSummaryView } from '../requests/listing-summary';
 import type { RequestLifeRow } from '../requests/requests.presenter';
+import { EnquirySent } from './enquiries.events';
 import type { EnquirySender } from './enquiry.entity';
 
 /** An enquiry as it is read, with the summary of its listing for one reader. */
@@ -38,6 +40,12 @@ export const enquiryPage = (
 export const enquiryCount = (side: Side): string =>
   `select count(*)::int as total from enquiries where ${side} = $1 and ($2::text is null or status = $2)`;
 
+const RECORD_SENT = recordSql(
+  EnquirySent,
+  { enquiryId: 'id', listingId: 'listing_id', ownerId: 'owner_id', senderId: 'sender_id' },
+  { id: '$10::uuid', from: 'added' },
+);
+
 /**
  * The whole of sending an enquiry in one statement: what the listing is to visitors, the enquiry unless something is in
  * its way, and the event. $1 its id, $2 the listing, $3 the sender or null, $4-$8 the form, $9 now, $10 the event's id.
@@ -48,10 +56,7 @@ export const SEND_ENQUIRY = `with added as (
     from listings l where l.id = $2 and l.visible and l.owner_id is distinct from $3::uuid
     returning id, listing_id, owner_id, sender_id
   ), recorded as (
-    insert into outbox (id, kind, name, payload)
-    select $10::uuid, 'event', 'enquiry.sent',
-      jsonb_build_object('enquiryId', id, 'listingId', listing_id, 'ownerId', owner_id, 'senderId', sender_id)
-    from added
+    ${RECORD_SENT}
   )
   select exists (select from added) as added, l.owner_id, l.status, l.deleted_at, l.owner_suspended, l.closed_at,
     ${listingSummary('$3::uuid')} as listing

@@ -3,9 +3,9 @@ import type { Tier } from '../users/profile/profile-figures';
 
 /** A person's coins or points changed. */
 export const PointsChanged = defineEvent<{ userId: string; entryId: string }>('points.changed');
-/** A missed day ended a streak of so many days. `day` is the last one of it, YYYY-MM-DD. By hand-written SQL too. */
+/** A missed day ended a streak of so many days. `day` is the last one of it, YYYY-MM-DD. */
 export const StreakLost = defineEvent<{ userId: string; days: number; day: string }>('streak.lost');
-/** Freezes were used for missed days; `left` are still held. By hand-written SQL too. */
+/** Freezes were used for missed days; `left` are still held. */
 export const StreakFrozen = defineEvent<{ userId: string; used: number; left: number; day: string }>(
   'streak.frozen',
 );
@@ -16,11 +16,10 @@ export const StreakMilestoneReached = defineEvent<{
   reward: number;
   day: string;
 }>('streak.milestone-reached');
-/** A day's challenges are open to a person who wants to be reminded. Recorded by hand-written SQL. */
+/** A day's challenges are open to a person who wants to be reminded. */
 export const DayOpened = defineEvent<{ userId: string; day: string; streak: number }>('challenges.opened');
 /**
  * A season is over for a person whom it concerns: they moved to `tier`, or won the badge for `badge`. th place in gold.
- * Recorded by hand-written SQL.
  */
 export const SeasonDecided = defineEvent<{
   userId: string;

@@ -3,7 +3,7 @@ import { defineEvent } from '../platform/events/event';
 /** `ownerId` is the listing's owner, `authorId` who wrote the review. */
 export type ReviewFacts = { reviewId: string; listingId: string; ownerId: string; authorId: string };
 
-/** Recorded by hand-written SQL (see reviews.sql.ts). Once a person and listing, unless they deleted theirs before. */
+/** Once a person and listing, unless they deleted theirs before. */
 export const ReviewWritten = defineEvent<ReviewFacts & { rating: number }>('review.written');
 export const ReviewEdited = defineEvent<ReviewFacts & { rating: number }>('review.edited');
 /** By its author. */

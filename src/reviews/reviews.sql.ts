@@ -1,5 +1,7 @@
 import { readableClosedSql } from '../listings/life/readable';
+import { recordSql } from '../platform/events/outbox.sql';
 import type { RatingRow } from '../ratings/ratings.presenter';
+import { ReviewWritten } from './reviews.events';
 
 /** A review with what its listing is called. */
 export type ReviewRow = RatingRow & { listing_id: string; listing_title: string | null };
@@ -49,6 +51,12 @@ export const CAN_WRITE = `select ${takesReviewOf('$2::uuid', '$3::timestamptz')}
     and not exists (select from reviews r where r.listing_id = l.id and r.author_id = $2::uuid) as can
   from listings l where l.id = $1`;
 
+const RECORD_WRITTEN = recordSql(
+  ReviewWritten,
+  { reviewId: 'id', listingId: 'listing_id', ownerId: 'owner_id', authorId: 'author_id', rating: 'rating' },
+  { id: '$7::uuid', from: 'added' },
+);
+
 /**
  * Writing a review in one statement: what the listing is, the review unless something is in its way, and the event.
  * The constraint refuses a second one. $1 its id, $2 the listing, $3 the author, $4 stars, $5 message, $6 now, $7 the event's id.
@@ -59,10 +67,7 @@ export const WRITE_REVIEW = `with added as (
     from listings l where l.id = $2 and ${takesReviewOf('$3::uuid', '$6::timestamptz')}
     returning id, listing_id, owner_id, author_id, rating
   ), recorded as (
-    insert into outbox (id, kind, name, payload)
-    select $7::uuid, 'event', 'review.written', jsonb_build_object('reviewId', id, 'listingId', listing_id,
-      'ownerId', owner_id, 'authorId', author_id, 'rating', rating)
-    from added
+    ${RECORD_WRITTEN}
   )
   select exists (select from added) as added, l.owner_id, l.status, l.deleted_at, l.owner_suspended, l.closed_at
   from listings l where l.id = $2`;

@@ -11,7 +11,7 @@ export const SavedSearchAlerted = defineEvent<{
   listingId: string | null;
 }>('saved-search.alerted');
 
-/** A home that searches had not found before. Recorded by hand-written SQL. */
+/** A home that searches had not found before. */
 export const SearchesFound = defineEvent<{ listingId: string }>('saved-searches.found');
 
 /** Mails a person everything that their searches of this frequency found and that they were not told of yet. */

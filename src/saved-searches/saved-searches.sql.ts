@@ -1,3 +1,6 @@
+import { recordSql } from '../platform/events/outbox.sql';
+import { AlertSearcher, SearchesFound } from './saved-searches.events';
+
 /** SQL: the listing `l` is what the saved search `s` looks for. The same conditions as a search's. */
 const MATCHES = `(s.type is null or s.type = l.type)
     and (s.state_city is null or l.city_key = s.state_city or l.state = s.state)
@@ -21,6 +24,15 @@ const MATCHES = `(s.type is null or s.type = l.type)
     and (s.box is null or (l.shown_lng between s.box[1] and s.box[3] and l.shown_lat between s.box[2] and s.box[4]))
     and (s.words is null or l.search @@ s.words)`;
 
+const ALERT_AT_ONCE = recordSql(
+  AlertSearcher,
+  { userId: 'user_id', frequency: `'instant'` },
+  {
+    key: `'saved-search-alert:' || user_id || ':' || $1::text`,
+    from: `found join matching using (search_id) where frequency = 'instant' group by user_id`,
+  },
+);
+
 /**
  * Compares one listing with every saved search, in one statement: what matches is noted once, and whoever wants to
  * hear at once gets a job. $1 the listing, $2 now. Answers how many searches found it anew. The listing stands apart:
@@ -38,27 +50,23 @@ export const MATCH_LISTING = `with l as materialized (
     on conflict on constraint saved_search_matches_pkey do nothing
     returning search_id
   ), told as (
-    insert into outbox (id, kind, name, payload, dedupe_key)
-    select gen_random_uuid(), 'job', 'saved-searches.alert',
-      jsonb_build_object('userId', user_id, 'frequency', 'instant'), 'saved-search-alert:' || user_id || ':' || $1::text
-    from found join matching using (search_id) where frequency = 'instant'
-    group by user_id
-    on conflict (dedupe_key) do nothing
+    ${ALERT_AT_ONCE}
   ), heard as (
-    insert into outbox (id, kind, name, payload)
-    select gen_random_uuid(), 'event', 'saved-searches.found', jsonb_build_object('listingId', $1::text)
-    where exists (select from found)
+    ${recordSql(SearchesFound, { listingId: '$1::text' }, { from: '(select from found limit 1) any_found' })}
   )
   select count(*)::int as found from found`;
 
 /** One job a person whose searches of the frequency ($1) have something to tell. $2 the period that this stands for. */
-export const PLAN_DIGESTS = `insert into outbox (id, kind, name, payload, dedupe_key)
-  select gen_random_uuid(), 'job', 'saved-searches.alert', jsonb_build_object('userId', s.user_id, 'frequency', $1::text),
-    'saved-search-digest:' || s.user_id || ':' || $1::text || ':' || $2::text
-  from saved_searches s where s.frequency = $1
-    and exists (select from saved_search_matches m where m.search_id = s.id and m.delivery_id is null)
-  group by s.user_id
-  on conflict (dedupe_key) do nothing`;
+export const PLAN_DIGESTS = recordSql(
+  AlertSearcher,
+  { userId: 's.user_id', frequency: '$1::text' },
+  {
+    key: `'saved-search-digest:' || s.user_id || ':' || $1::text || ':' || $2::text`,
+    from: `saved_searches s where s.frequency = $1
+      and exists (select from saved_search_matches m where m.search_id = s.id and m.delivery_id is null)
+      group by s.user_id`,
+  },
+);
 
 /** Takes what waits for a person ($1) and frequency ($2) into one delivery ($3); a repeat takes nothing more. */
 export const TAKE_MATCHES = `update saved_search_matches m set delivery_id = $3

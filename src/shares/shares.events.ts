@@ -2,7 +2,7 @@ import { defineEvent } from '../platform/events/event';
 
 /**
  * Somebody else opened a link that a person shared: another account, or (`openerId` null) a visitor from another address
- * and browser. Once an opener and link. Recorded by hand-written SQL (see shares.sql.ts).
+ * and browser. Once an opener and link.
  */
 export const ShareOpened = defineEvent<{
   shareId: string;

@@ -1,3 +1,6 @@
+import { recordSql } from '../platform/events/outbox.sql';
+import { ShareOpened } from './shares.events';
+
 /**
  * The link of a person ($4) or visitor to a listing ($3), made once: $1 id, $2 code, $5 and $6 where it is made from, $7 now.
  * Asking again says from where it was asked last.
@@ -21,6 +24,12 @@ export type ShareRow = {
 
 export const SHARE_BY_CODE = `select id, listing_id, sharer_id, address_hash, browser_hash from shares where code = $1`;
 
+const RECORD_OPENED = recordSql(
+  ShareOpened,
+  { shareId: 'id', listingId: 'listing_id', sharerId: 'sharer_id', openerId: '$4::uuid' },
+  { id: '$5::uuid', from: 'counted where sharer_id is not null' },
+);
+
 /** Counts an opener ($2) of a link ($1) once, at $3, and says so unless a visitor shared it. $4 the account or null, $5 the event's id. */
 export const OPEN_SHARE = `with first as (
     insert into share_openings (share_id, opener, opened_at) values ($1, $2, $3)
@@ -29,7 +38,4 @@ export const OPEN_SHARE = `with first as (
     update shares s set opened = s.opened + 1 from first where s.id = first.share_id
     returning s.id, s.listing_id, s.sharer_id
   )
-  insert into outbox (id, kind, name, payload)
-  select $5::uuid, 'event', 'share.opened',
-    jsonb_build_object('shareId', id, 'listingId', listing_id, 'sharerId', sharer_id, 'openerId', $4::uuid)
-  from counted where sharer_id is not null`;
+  ${RECORD_OPENED}`;

@@ -1,3 +1,5 @@
+import { recordSql } from '../../platform/events/outbox.sql';
+import { PostLiked, PostShared } from '../communities.events';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import type { StoredImage } from '../../uploads/upload.entity';
 import type { Role } from '../communities.dto';
@@ -77,9 +79,12 @@ export const COMMENT_BY_ID = `select ${COMMENT} as json, m.role from ${VIEWED_PO
   join comments k on k.post_id = p.id and k.deleted_at is null join users a on a.id = k.author_id
   where ${SEEN_POST} and k.id = $2`;
 
-const EVENT = (id: string, name: string) => `insert into outbox (id, kind, name, payload)
-    select ${id}::uuid, 'event', '${name}', jsonb_build_object('postId', post.id, 'communityId', post.community_id,
-      'authorId', post.author_id, 'userId', $1::uuid) from post where exists (select from added)`;
+const recordResponse = (event: typeof PostLiked | typeof PostShared) =>
+  recordSql(
+    event,
+    { postId: 'post.id', communityId: 'post.community_id', authorId: 'post.author_id', userId: '$1::uuid' },
+    { id: '$4::uuid', from: 'post where exists (select from added)' },
+  );
 
 const POST = `post as (select p.id, p.community_id, p.author_id from ${VIEWED_POSTS} where ${SEEN_POST} and p.id = $2)`;
 
@@ -92,12 +97,12 @@ export const TOGGLE_LIKE = `with ${POST},
   added as (insert into post_likes (post_id, user_id, created_at)
     select post.id, $1::uuid, $3::timestamptz from post where not exists (select from removed)
     on conflict do nothing returning 1),
-  recorded as (${EVENT('$4', 'post.liked')})
+  recorded as (${recordResponse(PostLiked)})
   select 1 from post`;
 
 /** As {@link TOGGLE_LIKE}; a person counts once. */
 export const SHARE = `with ${POST},
   added as (insert into post_shares (post_id, user_id, created_at)
     select post.id, $1::uuid, $3::timestamptz from post on conflict do nothing returning 1),
-  recorded as (${EVENT('$4', 'post.shared')})
+  recorded as (${recordResponse(PostShared)})
   select 1 from post`;

@@ -6,7 +6,6 @@ import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict } from '../../platform/http/errors';
 import { RelayWake } from '../../platform/queues/relay-wake';
-import { SeasonDecided } from '../gamification.events';
 import type { SeasonPlaceView, SeasonPreviewView } from '../../console/gamification/admin-seasons.view';
 import { inUnits } from '../rates/rewards';
 import {
@@ -21,7 +20,7 @@ import {
   PREVIEW,
   PROMOTE,
   SCORERS_STAY,
-  TELL,
+  RECORD_DECIDED,
 } from './season-close.sql';
 import { weekEnd } from './season-calendar';
 import { Seasons } from './seasons.service';
@@ -111,7 +110,7 @@ export class SeasonClose {
       await this.sql.query(step, [seasonId]);
     await this.sql.query(DROP, [seasonId, open.ends_at]);
     for (const step of [GIVE_BADGES, CARRY_TIERS]) await this.sql.query(step, [seasonId]);
-    await this.sql.query(TELL, [seasonId, SeasonDecided.name]);
+    await this.sql.query(RECORD_DECIDED, [seasonId]);
     await this.sql.rows('season-closed', 'update seasons set closed_at = $2, closed_by = $3 where id = $1', [
       seasonId,
       this.clock.now(),

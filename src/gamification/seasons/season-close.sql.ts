@@ -1,3 +1,5 @@
+import { recordSql } from '../../platform/events/outbox.sql';
+import { SeasonDecided } from '../gamification.events';
 import { ADVANCING, ADVANCING_POINTS, BADGES, EMPTY_SEASONS } from '../rates/rewards';
 
 const HIGHER = (tier: string) => `case ${tier} when 'bronze' then 'silver' else 'gold' end`;
@@ -56,16 +58,25 @@ export const CARRY_TIERS = `update season_standings n set tier = p.tier
   from players p, seasons e
   where e.id = n.season_id and e.closed_at is null and e.id <> $1 and p.user_id = n.user_id and p.tier <> n.tier`;
 
-/** Everyone concerned is told once: $2 is the name of the event. */
-export const TELL = `insert into outbox (id, kind, name, payload, dedupe_key)
-  select gen_random_uuid(), 'event', $2, jsonb_build_object('userId', s.user_id, 'seasonId', s.season_id,
-      'outcome', s.outcome, 'tier', p.tier, 'rank', s.rank, 'badge', b.place),
-    $2 || ':' || s.season_id || ':' || s.user_id
-  from season_standings s
-    join players p on p.user_id = s.user_id
-    left join season_badges b on b.season_id = s.season_id and b.user_id = s.user_id
-  where s.season_id = $1 and (s.outcome in ('promoted', 'dropped') or b.place is not null)
-  on conflict (dedupe_key) do nothing`;
+/** Everyone concerned is notified once. */
+export const RECORD_DECIDED = recordSql(
+  SeasonDecided,
+  {
+    userId: 's.user_id',
+    seasonId: 's.season_id',
+    outcome: 's.outcome',
+    tier: 'p.tier',
+    rank: 's.rank',
+    badge: 'b.place',
+  },
+  {
+    key: `'${SeasonDecided.name}:' || s.season_id || ':' || s.user_id`,
+    from: `season_standings s
+      join players p on p.user_id = s.user_id
+      left join season_badges b on b.season_id = s.season_id and b.user_id = s.user_id
+      where s.season_id = $1 and (s.outcome in ('promoted', 'dropped') or b.place is not null)`,
+  },
+);
 
 const PERSON = `u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as "fullName", u.username`;
 

@@ -4,6 +4,7 @@ import { Clock, lagosDate } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
+import { recordSql } from '../../platform/events/outbox.sql';
 import { RelayWake } from '../../platform/queues/relay-wake';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { DayOpened, StreakFrozen, StreakLost } from '../gamification.events';
@@ -55,12 +56,7 @@ export class Night {
   /** Every day up to `until` is over for everybody: as `closeDays` has it, also for days that a downtime left out. */
   private async closeStreaks(until: string): Promise<void> {
     for (let done = BATCH; done === BATCH;) {
-      const rows = await this.sql.rows<{ n: number }>('streaks-close', CLOSE_STREAKS, [
-        until,
-        BATCH,
-        StreakLost.name,
-        StreakFrozen.name,
-      ]);
+      const rows = await this.sql.rows<{ n: number }>('streaks-close', CLOSE_STREAKS, [until, BATCH]);
       done = rows[0]!.n;
     }
   }
@@ -79,7 +75,6 @@ export class Night {
         day,
         dayAfter(day, -REMINDED_DAYS),
         BATCH,
-        DayOpened.name,
         after,
       ]);
       if (!rows[0]?.last) return;
@@ -87,6 +82,23 @@ export class Night {
     }
   }
 }
+
+const RECORD_LOST = recordSql(
+  StreakLost,
+  { userId: 'user_id', days: 'current_streak', day: 'last_day + used' },
+  {
+    key: `'${StreakLost.name}:' || user_id || ':' || (last_day + used)`,
+    from: 'due where missed > used',
+  },
+);
+const RECORD_FROZEN = recordSql(
+  StreakFrozen,
+  { userId: 'user_id', used: 'used', left: 'freezes - used', day: 'last_day + used' },
+  {
+    key: `'${StreakFrozen.name}:' || user_id || ':' || (last_day + used)`,
+    from: 'due where used > 0 and missed = used',
+  },
+);
 
 const CLOSE_STREAKS = `with due as (
     select user_id, current_streak, last_day, freezes, $1::date - last_day as missed, least(freezes, $1::date - last_day) as used
@@ -100,29 +112,27 @@ const CLOSE_STREAKS = `with due as (
     insert into streak_days (user_id, day, kind)
     select user_id, last_day + step, 'frozen' from due, generate_series(1, used) step
     on conflict do nothing
-  ), told as (
-    insert into outbox (id, kind, name, payload, dedupe_key)
-    select gen_random_uuid(), 'event', $3, jsonb_build_object('userId', user_id, 'days', current_streak, 'day', last_day + used),
-      $3 || ':' || user_id || ':' || (last_day + used)
-    from due where missed > used
-    union all
-    select gen_random_uuid(), 'event', $4, jsonb_build_object('userId', user_id, 'used', used, 'left', freezes - used, 'day', last_day + used),
-      $4 || ':' || user_id || ':' || (last_day + used)
-    from due where used > 0 and missed = used
-    on conflict (dedupe_key) do nothing
+  ), lost as (
+    ${RECORD_LOST}
+  ), spared as (
+    ${RECORD_FROZEN}
   )
   select count(*)::int as n from due`;
+
+const RECORD_OPENED = recordSql(
+  DayOpened,
+  { userId: 'id', day: '$1::text', streak: 'streak' },
+  { key: `'${DayOpened.name}:' || id || ':' || $1::text`, from: 'chosen' },
+);
 
 /** Verified people in good standing who want it and were active lately, in batches by id. */
 const REMIND = `with chosen as (
     select u.id, coalesce(p.current_streak, 0) as streak from users u left join players p on p.user_id = u.id
-    where u.id > $5::uuid and u.verified_at is not null and u.suspended_at is null and u.deleted_at is null
+    where u.id > $4::uuid and u.verified_at is not null and u.suspended_at is null and u.deleted_at is null
       and u.delete_requested_at is null and coalesce((u.notification_settings->>'dailyReminder')::boolean, true)
       and (p.last_day >= $2::date or u.created_at >= $2::date)
     order by u.id limit $3
-  ), told as (
-    insert into outbox (id, kind, name, payload, dedupe_key)
-    select gen_random_uuid(), 'event', $4, jsonb_build_object('userId', id, 'day', $1::text, 'streak', streak), $4 || ':' || id || ':' || $1::text
-    from chosen on conflict (dedupe_key) do nothing
+  ), recorded as (
+    ${RECORD_OPENED}
   )
   select max(id::text) as last from chosen`;

@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { newId } from '../../platform/database/orm/base.entity';
 import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
+import { Outbox } from '../../platform/events/outbox';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { ListingJournal } from '../life/listing-journal.service';
 import { Listing } from '../life/listing.entity';
@@ -28,6 +28,7 @@ export class ListingJobs {
   constructor(
     private readonly em: EntityManager,
     private readonly journal: ListingJournal,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -60,8 +61,8 @@ export class ListingJobs {
       'select id, premium_until from users where premium_until <= ? and premium_until > ? and deleted_at is null',
       [now, new Date(now.getTime() - 7 * DAY_MS)],
     );
-    await this.recordOnce(
-      UserPremiumChanged.name,
+    await this.outbox.recordEach(
+      UserPremiumChanged,
       ended.map(({ id, premium_until }) => ({
         payload: { userId: id, by: null, until: null },
         key: `premium-ended:${id}:${new Date(premium_until).getTime()}`,
@@ -108,16 +109,6 @@ export class ListingJobs {
       payload: { listingId: id, ownerId, confirmedAt: confirmedAt!.toISOString(), daysLeft },
       key: `listing-expiring:${id}:${confirmedAt!.getTime()}:${daysLeft}`,
     }));
-    await this.recordOnce(ListingExpiring.name, rows);
-  }
-
-  /** Records events that nobody recorded under these keys before. */
-  private async recordOnce(event: string, rows: { payload: object; key: string }[]): Promise<void> {
-    await this.em.execute(
-      `insert into outbox (id, kind, name, payload, dedupe_key)
-       select (r->>'id')::uuid, 'event', ?, r->'payload', r->>'key' from jsonb_array_elements(?::jsonb) r
-       on conflict (dedupe_key) do nothing`,
-      [event, JSON.stringify(rows.map((row) => ({ id: newId(), ...row })))],
-    );
+    await this.outbox.recordEach(ListingExpiring, rows);
   }
 }

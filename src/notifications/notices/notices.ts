@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
+import { recordSql } from '../../platform/events/outbox.sql';
 import { Live } from '../../platform/live/live';
 import { RelayWake } from '../../platform/queues/relay-wake';
 import { notificationSettingsOf, type NotificationSettings } from '../../users/account/user-settings';
@@ -91,11 +92,10 @@ export class Notices {
   ): Promise<NotificationRow | null> {
     const now = this.clock.now();
     const due = mail && mailTime(mail, now);
-    const job = due && this.mailJob(notice.to, due, due > now);
-    const id = newId();
+    const later = due !== null && due > now;
     const message = notice.message.replaceAll('{sender}', () => sender.name).slice(0, MESSAGE_MAX);
     const values = [
-      id,
+      newId(),
       notice.to,
       notice.cause,
       notice.kind,
@@ -106,43 +106,43 @@ export class Notices {
       now,
       due,
     ];
-    const row = await this.sql.row<NotificationRow>('notice', WRITE, [
-      ...values,
-      newId(),
-      job?.name ?? null,
-      JSON.stringify(job?.payload ?? { notificationId: id }),
-      job?.key ?? null,
-    ]);
-    if (row && job) this.wake.wakeAfter(this.em);
+    const row = await (due === null
+      ? this.sql.row<NotificationRow>('notice', WRITE, values)
+      : later
+        ? this.sql.row<NotificationRow>('notice-bundled', WRITE_BUNDLED, [...values, due.toISOString()])
+        : this.sql.row<NotificationRow>('notice-mailed', WRITE_MAILED, values));
+    if (row && due) this.wake.wakeAfter(this.em);
     return row ?? this.sql.row<NotificationRow>('notice-known', KNOWN, [notice.to, notice.cause]);
-  }
-
-  /** Later mails of the same time are one mail: the first of them records its job. */
-  private mailJob(userId: string, due: Date, later: boolean) {
-    const time = due.toISOString();
-    return later
-      ? { name: MailBundle.name, payload: { userId, due: time }, key: `notification-mail:${userId}:${time}` }
-      : { name: MailNotice.name, payload: null, key: null };
   }
 }
 
 const SHOWN = 'id, sender, sender_id, message, kind, link, created_at, read_at is not null as is_read';
 
-/** The row unless its sender is muted or its cause is known, and the job of its mail, in one statement. */
-const WRITE = `with told as (
+const written = (andMail = ''): string => `with told as (
     insert into notifications (id, user_id, cause, kind, sender_id, sender, message, link, created_at, mail_due_at)
     select $1::uuid, $2::uuid, $3, $4, $5::uuid, $6, $7, $8, $9::timestamptz, $10::timestamptz
     where $4 = 'account' or not exists (
       select from notification_mutes m where m.user_id = $2::uuid and m.sender_id = $5::uuid and m.until > $9::timestamptz)
     on conflict on constraint notifications_cause_unique do nothing
     returning *
-  ), mail as (
-    insert into outbox (id, kind, name, payload, dedupe_key, due_at)
-    select $11::uuid, 'job', $12, $13::jsonb, $14, case when $10::timestamptz > $9::timestamptz then $10::timestamptz end
-    from told where $12::text is not null
-    on conflict (dedupe_key) do nothing
-  )
+  ) ${andMail && `, mail as (${andMail})`}
   select id, sender, sender_id, message, kind, link, created_at, false as is_read from told`;
+
+/** The row unless its sender is muted or its cause is known, and the job of its mail, in one statement. */
+const WRITE = written();
+const WRITE_MAILED = written(recordSql(MailNotice, { notificationId: 'id' }, { from: 'told' }));
+/** Later mails of the same time ($11, ISO 8601) are one mail: the first of them records its job. */
+const WRITE_BUNDLED = written(
+  recordSql(
+    MailBundle,
+    { userId: 'user_id', due: '$11::text' },
+    {
+      key: `'notification-mail:' || user_id || ':' || $11::text`,
+      dueAt: 'mail_due_at',
+      from: 'told',
+    },
+  ),
+);
 
 const KNOWN = `select ${SHOWN} from notifications
   where user_id = $1 and cause = $2 and deleted_at is null and read_at is null`;

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../database/orm/base.entity';
 import type { DomainEvent, Job } from './event';
 import { OutboxEntry } from './outbox.entity';
 
@@ -18,12 +17,12 @@ export class Outbox {
 
   /** Persists the event with the next flush. */
   record<P extends object>(event: DomainEvent<P>, payload: P, options: OutboxOptions = {}): void {
-    this.persist('event', event.name, payload, options);
+    this.em.persist(entryOf(event, payload, options));
   }
 
   /** Persists the job with the next flush. */
   enqueue<P extends object>(job: Job<P>, payload: P, options: OutboxOptions = {}): void {
-    this.persist('job', job.name, payload, options);
+    this.em.persist(entryOf(job, payload, options));
   }
 
   /** Records the job at once, in the running transaction; nothing when its key is known. */
@@ -32,11 +31,15 @@ export class Outbox {
     payload: P,
     { dueAt, key }: Required<OutboxOptions>,
   ): Promise<void> {
-    await this.em.execute(
-      `insert into outbox (id, kind, name, payload, due_at, dedupe_key) values (?, 'job', ?, ?::jsonb, ?, ?)
-       on conflict (dedupe_key) do nothing`,
-      [newId(), job.name, JSON.stringify(payload), dueAt, key],
-    );
+    await this.insertOnce([entryOf(job, payload, { dueAt, key })]);
+  }
+
+  /** Records the event at once for each of the entries whose key is not known, in the running transaction. */
+  async recordEach<P extends object>(
+    event: DomainEvent<P>,
+    entries: { payload: P; key: string }[],
+  ): Promise<void> {
+    await this.insertOnce(entries.map(({ payload, key }) => entryOf(event, payload, { key })));
   }
 
   /** Takes back entries that were recorded with a key and have not run yet. Runs at once, in the running transaction. */
@@ -44,9 +47,27 @@ export class Outbox {
     if (keys.length > 0) await this.em.nativeDelete(OutboxEntry, { dedupeKey: { $in: keys } });
   }
 
-  private persist(kind: 'event' | 'job', name: string, payload: object, { dueAt, key }: OutboxOptions): void {
-    const entry = new OutboxEntry();
-    Object.assign(entry, { kind, name, payload, dueAt: dueAt ?? null, dedupeKey: key ?? null });
-    this.em.persist(entry);
+  private async insertOnce(entries: OutboxEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    await this.em
+      .createQueryBuilder(OutboxEntry)
+      .insert(entries)
+      .onConflict(['dedupeKey'])
+      .ignore()
+      .execute('run');
   }
+}
+
+function entryOf<P extends object>(
+  { kind, name }: DomainEvent<P> | Job<P>,
+  payload: P,
+  { dueAt = null, key = null }: { dueAt?: Date | null; key?: string | null },
+): OutboxEntry {
+  const entry = new OutboxEntry();
+  entry.kind = kind;
+  entry.name = name;
+  entry.payload = payload;
+  entry.dueAt = dueAt;
+  entry.dedupeKey = key;
+  return entry;
 }
