@@ -32,17 +32,16 @@ export class CommunitiesService {
   /** The caller owns it; `members` are invited. Throws 400 when one of them is not to be found. */
   async create(actor: Actor, kind: Kind, { name, description, privacy, members }: CommunityBody) {
     const at = this.clock.now();
-    const community = new Community();
-    Object.assign(community, {
-      kind,
-      name,
-      description,
-      privacy: privacy ?? 'public',
-      ownerId: actor.userId,
-    });
-    Object.assign(community, { createdAt: at, updatedAt: at });
+    const founded = { ownerId: actor.userId, createdAt: at, updatedAt: at };
     return this.em.transactional(async (em) => {
-      await em.persist(community).flush();
+      const community = em.create(Community, {
+        kind,
+        name,
+        description,
+        privacy: privacy ?? 'public',
+        ...founded,
+      });
+      await em.flush();
       await this.members.add(community.id, actor.userId, 'Owner');
       const invited = (members ?? []).filter((id) => id !== actor.userId);
       await this.invitations.record(actor, community, await this.invitations.peopleById(invited));

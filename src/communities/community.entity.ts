@@ -22,7 +22,9 @@ export abstract class Deletable extends BaseEntity {
   /** Throws 409 when it is deleted already. */
   delete(by: string, at: Date, reason: string | null = null): void {
     if (this.deletedAt) throw conflict('This is removed already', 'WRONG_STATUS');
-    Object.assign(this, { deletedAt: at, deletedBy: by, deletedReason: reason });
+    this.deletedAt = at;
+    this.deletedBy = by;
+    this.deletedReason = reason;
   }
 
   /** Throws 409 when it is not deleted, or was too long ago. */
@@ -30,7 +32,9 @@ export abstract class Deletable extends BaseEntity {
     if (!this.deletedAt) throw conflict('This is not removed', 'WRONG_STATUS');
     if (at.getTime() - this.deletedAt.getTime() > KEPT_DAYS * DAY_MS)
       throw conflict(`This was removed more than ${KEPT_DAYS} days ago`, 'TOO_LATE');
-    Object.assign(this, { deletedAt: null, deletedBy: null, deletedReason: null });
+    this.deletedAt = null;
+    this.deletedBy = null;
+    this.deletedReason = null;
   }
 }
 

@@ -122,9 +122,8 @@ export class EnquiriesService {
           { status: 'ACCEPTED', acceptedAt: now },
         );
       }
-      const message = new EnquiryMessage();
-      Object.assign(message, { enquiryId: row.id, author: party, message: text, createdAt: now });
-      em.persist(message);
+      const said = { author: party, message: text, createdAt: now };
+      const message = em.create(EnquiryMessage, { enquiryId: row.id, ...said });
       this.outbox.record(EnquiryReplied, { ...factsOf(row), messageId: message.id, by: party });
     });
   }

@@ -20,7 +20,9 @@ export abstract class Rating extends RemovableEntity {
     const rating = given.rating ?? this.rating;
     const message = given.message === null ? '' : (given.message ?? this.message);
     if (rating === this.rating && message === this.message) return false;
-    Object.assign(this, { rating, message, editedAt: at });
+    this.rating = rating;
+    this.message = message;
+    this.editedAt = at;
     return true;
   }
 

@@ -34,6 +34,9 @@ export class Report extends BaseEntity {
   /** Throws 409 once it is decided. */
   decide(status: 'UPHELD' | 'DISMISSED', by: string, note: string | null, at: Date): void {
     if (this.status !== 'OPEN') throw conflict('This report is decided already', 'WRONG_STATUS');
-    Object.assign(this, { status, decidedBy: by, decidedAt: at, decisionNote: note });
+    this.status = status;
+    this.decidedBy = by;
+    this.decidedAt = at;
+    this.decisionNote = note;
   }
 }

@@ -91,11 +91,15 @@ export class ReportsService {
   }
 
   private async file(actor: Actor, subject: Subject, { reason, note }: ReportBody): Promise<void> {
-    const report = new Report();
     const at = this.clock.now();
-    Object.assign(report, subject, { reporterId: actor.userId, reason, note: note ?? null });
-    Object.assign(report, { createdAt: at, updatedAt: at });
-    this.em.persist(report);
+    const said = { reporterId: actor.userId, reason, note: note ?? null };
+    const report = this.em.create(Report, {
+      ...subject,
+      ...said,
+      status: 'OPEN',
+      createdAt: at,
+      updatedAt: at,
+    });
     this.outbox.record(ReportFiled, { ...factsOf(report), reason });
     await this.em.flush();
   }

@@ -1,3 +1,4 @@
+import { setFields } from '../platform/database/orm/set-fields';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/orm/base.entity';
 import {
@@ -56,8 +57,9 @@ export class SavedSearch extends BaseEntity {
   /** Looks for this from now on. `given` is shown again, `wanted` is the same as search understands it. */
   lookFor(given: ListingSearchQuery, wanted: ListingFilters): void {
     this.filters = given;
-    for (const name of COLUMNS) Object.assign(this, { [name]: wanted[name] ?? null });
-    Object.assign(this, placeOf(wanted));
+    for (const name of WORDS) this[name] = wanted[name] ?? null;
+    for (const name of NUMBERS) this[name] = wanted[name] ?? null;
+    setFields(this as SavedSearch, placeOf(wanted));
     this.areaKey = wanted.area === undefined ? null : placeKey(wanted.area);
     this.amenities = wanted.amenities ?? [];
     this.verified = wanted.verified ?? false;
@@ -67,7 +69,16 @@ export class SavedSearch extends BaseEntity {
   }
 }
 
-const COLUMNS = [
-  ...(['type', 'propertyType', 'recurrence', 'hotelCategory', 'roomType', 'budgetTier', 'minPrice'] as const),
-  ...(['maxPrice', 'maxTotal', 'bedroom', 'bathroom', 'bedroomMin', 'bathroomMin'] as const),
-];
+/** What a search looks for that asks for nothing. */
+export const ANY_HOME = { amenities: [] as string[], verified: false, premium: false };
+
+const WORDS = ['type', 'propertyType', 'recurrence', 'hotelCategory', 'roomType', 'budgetTier'] as const;
+const NUMBERS = [
+  'minPrice',
+  'maxPrice',
+  'maxTotal',
+  'bedroom',
+  'bathroom',
+  'bedroomMin',
+  'bathroomMin',
+] as const;

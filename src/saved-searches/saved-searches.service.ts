@@ -5,7 +5,7 @@ import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { invalid, notFound } from '../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
-import { SavedSearch } from './saved-search.entity';
+import { ANY_HOME, SavedSearch } from './saved-search.entity';
 import type { SavedSearchBody, SavedSearchEditBody, SavedSearchView } from './saved-searches.dto';
 
 /** The searches that people keep. To everybody else they do not exist. */
@@ -33,11 +33,17 @@ export class SavedSearchesService {
     const given = shown(filters ?? {});
     const wanted = await this.search.filtersOf({ ...filters });
     if (!wanted) throw invalid({ 'filters.q': 'Please search for a word of three letters or more' });
-    const search = new SavedSearch();
     const at = this.clock.now();
-    Object.assign(search, { userId, name, frequency: frequency ?? 'daily', createdAt: at, updatedAt: at });
+    const search = this.em.create(SavedSearch, {
+      ...ANY_HOME,
+      userId,
+      name,
+      frequency: frequency ?? 'daily',
+      createdAt: at,
+      updatedAt: at,
+    });
     search.lookFor(given, wanted);
-    await this.em.persist(search).flush();
+    await this.em.flush();
     return present(search);
   }
 

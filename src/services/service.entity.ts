@@ -1,3 +1,4 @@
+import { setFields } from '../platform/database/orm/set-fields';
 import { isDeepStrictEqual } from 'node:util';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/orm/base.entity';
@@ -88,10 +89,10 @@ export class Service extends BaseEntity {
       throw conflict('This service has changed since you opened it', 'STALE_VERSION');
     this.assertWaiting();
     claimOver(this, by, at);
-    Object.assign(this, { decidedAt: at, decidedBy: by, reason, note, ...NO_CLAIM });
+    setFields(this as Service, { decidedAt: at, decidedBy: by, reason, note, ...NO_CLAIM });
     this.version += 1;
     if (this.pending) {
-      if (decision === 'APPROVED') Object.assign(this, this.pending);
+      if (decision === 'APPROVED') setFields(this as Service, this.pending);
       this.wait(null, null);
       return;
     }
@@ -103,39 +104,45 @@ export class Service extends BaseEntity {
   suspend({ by, at, reason, note }: Decided): void {
     if (this.status !== 'APPROVED' && this.status !== 'PENDING')
       throw conflict('This service is neither published nor waiting', 'WRONG_STATUS');
-    Object.assign(this, {
-      suspendedFrom: this.status,
-      status: 'SUSPENDED',
-      decidedAt: at,
-      decidedBy: by,
-      reason,
-      note,
-    });
+    this.suspendedFrom = this.status;
+    this.status = 'SUSPENDED';
+    this.decidedAt = at;
+    this.decidedBy = by;
+    this.reason = reason;
+    this.note = note;
     this.wait(null, null);
     this.version += 1;
   }
 
   /** Back to what it was suspended from. Throws 409 for anything else. */
   restore(by: string, at: Date): void {
-    if (this.status !== 'SUSPENDED') throw conflict('This service is not suspended', 'WRONG_STATUS');
-    Object.assign(this, { status: this.suspendedFrom, suspendedFrom: null });
-    Object.assign(this, { decidedAt: at, decidedBy: by, reason: null, note: null });
+    if (this.status !== 'SUSPENDED' || !this.suspendedFrom)
+      throw conflict('This service is not suspended', 'WRONG_STATUS');
+    this.status = this.suspendedFrom;
+    this.suspendedFrom = null;
+    this.decidedAt = at;
+    this.decidedBy = by;
+    this.reason = null;
+    this.note = null;
     this.version += 1;
   }
 
   /** An admin takes on what waits. Throws 409 while another has it, and for what does not wait. */
   claim(by: string, at: Date): void {
     this.assertWaiting();
-    Object.assign(this, claimOver(this, by, at));
+    setFields(this as Service, claimOver(this, by, at));
   }
 
   /** Nobody has approved it: the service itself changes, and after a refusal it is handed in again. */
   private editUnpublished(patch: Partial<ServiceContent>, at: Date): EditOutcome {
     if (this.changedBy(patch).length === 0) return 'applied';
-    Object.assign(this, patch);
+    setFields(this as Service, patch);
     this.version += 1;
     if (this.status === 'PENDING') return 'applied';
-    Object.assign(this, { status: 'PENDING', submittedAt: at, reason: null, note: null });
+    this.status = 'PENDING';
+    this.submittedAt = at;
+    this.reason = null;
+    this.note = null;
     return 'submitted';
   }
 
@@ -148,7 +155,7 @@ export class Service extends BaseEntity {
     // A record that is sent back whole, as visitors see it, is no word on the edit that waits.
     const isNew = waits.length > 0 && !isDeepStrictEqual(edit, this.pending);
     if (!isNew && atOnce.length === 0) return 'applied';
-    Object.assign(this, only(patch, atOnce));
+    setFields(this as Service, only(patch, atOnce));
     this.version += 1;
     if (!isNew) return 'applied';
     this.wait(edit, at);
@@ -157,8 +164,8 @@ export class Service extends BaseEntity {
 
   /** Whoever had taken on what waited has to look again. */
   private wait(edit: WaitingEdit | null, at: Date | null): void {
-    Object.assign(this, { pending: edit, pendingSubmittedAt: at, ...NO_CLAIM });
-    if (edit) Object.assign(this, { reason: null, note: null });
+    setFields(this as Service, { pending: edit, pendingSubmittedAt: at, ...NO_CLAIM });
+    if (edit) setFields(this as Service, { reason: null, note: null });
   }
 
   private changedBy(patch: Partial<ServiceContent>): (keyof ServiceContent)[] {

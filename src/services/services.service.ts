@@ -1,3 +1,4 @@
+import { setFields } from '../platform/database/orm/set-fields';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
@@ -85,7 +86,7 @@ export class ServicesService {
       const { kind, title, description, state, area = null, startPrice } = body;
       const lists = { included: body.included ?? [], excluded: body.excluded ?? [] };
       const content: ServiceContent = { kind, title, description, state, area, startPrice, ...lists, images };
-      Object.assign(service, content, { createdAt: at, submittedAt: at });
+      setFields(service, { ...content, createdAt: at, submittedAt: at });
       em.persist(service);
       this.outbox.record(ServiceSubmitted, factsOf(service));
     });

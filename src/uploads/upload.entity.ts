@@ -1,3 +1,4 @@
+import { setFields } from '../platform/database/orm/set-fields';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/orm/base.entity';
 import { IdColumn, InstantColumn, IntColumn, JsonColumn, TextColumn } from '../platform/database/orm/columns';
@@ -37,21 +38,12 @@ export class Upload extends BaseEntity {
 
   static ofImage(ownerId: string, image: EncodedImage): Upload {
     const { name, url, width, height, sizes, bytes, perceptualHash } = image;
-    return Object.assign(new Upload(), {
-      ownerId,
-      kind: 'image',
-      name,
-      url,
-      width,
-      height,
-      sizes,
-      bytes,
-      perceptualHash,
-    });
+    const facts = { name, url, width, height, sizes, bytes, perceptualHash };
+    return setFields(new Upload(), { ownerId, kind: 'image', ...facts });
   }
 
   static ofVideo(ownerId: string, name: string, url: string, bytes: number): Upload {
-    return Object.assign(new Upload(), { ownerId, kind: 'video', name, url, bytes });
+    return setFields(new Upload(), { ownerId, kind: 'video', name, url, bytes });
   }
 
   /** The names of its files, which are below `/media/`. */

@@ -1,3 +1,4 @@
+import { setFields } from '../../platform/database/orm/set-fields';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -138,7 +139,7 @@ export class Sessions {
 }
 
 function newSession(userId: string, device: string | undefined): Session {
-  return Object.assign(new Session(), {
+  return setFields(new Session(), {
     userId,
     device: device?.slice(0, DEVICE_MAX) ?? null,
     address: currentRequest()?.address ?? null,

@@ -1,3 +1,4 @@
+import { setFields } from '../../platform/database/orm/set-fields';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
@@ -102,5 +103,5 @@ export class FirstAdmin {
 function newUser(email: string): User {
   const user = new User();
   const username = generatedUsername(NAMES.firstName, NAMES.lastName);
-  return Object.assign(user, { email, username, referralCode: generatedReferralCode(), ...NAMES });
+  return setFields(user, { email, username, referralCode: generatedReferralCode(), ...NAMES });
 }

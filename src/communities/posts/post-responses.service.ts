@@ -57,9 +57,8 @@ export class PostResponses {
     return this.em.transactional(async (em) => {
       const row = await this.reader.row(actor, postId);
       authorize(canPost(row), MEMBERS_ONLY);
-      const comment = new Comment();
-      Object.assign(comment, { postId, authorId: actor.userId, comment: text, createdAt: at, updatedAt: at });
-      em.persist(comment);
+      const times = { createdAt: at, updatedAt: at };
+      const comment = em.create(Comment, { postId, authorId: actor.userId, comment: text, ...times });
       const facts = { postId, communityId: row.community_id, authorId: row.author_id };
       this.outbox.record(PostCommented, { ...facts, commentId: comment.id, userId: actor.userId });
       await em.flush();

@@ -24,6 +24,7 @@ export class Comment extends Deletable {
 
   edit(text: string, at: Date): void {
     if (text === this.comment) return;
-    Object.assign(this, { comment: text, editedAt: at });
+    this.comment = text;
+    this.editedAt = at;
   }
 }

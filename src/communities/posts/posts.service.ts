@@ -35,16 +35,9 @@ export class PostsService {
     return this.em.transactional(async (em) => {
       const place = await this.communities.getReadable(actor, kind, communityId);
       authorize(canPost(place), MEMBERS_ONLY);
-      const post = new Post();
       const { title, body: text, images = [] } = body;
-      Object.assign(post, {
-        communityId,
-        authorId: actor.userId,
-        title,
-        body: text,
-        createdAt: at,
-        updatedAt: at,
-      });
+      const written = { communityId, authorId: actor.userId, createdAt: at, updatedAt: at };
+      const post = em.create(Post, { ...written, title, body: text, images: [] }, { persist: false });
       post.images = await this.attach(post, images);
       em.persist(post);
       this.outbox.record(PostCreated, factsOf(post));

@@ -1,3 +1,4 @@
+import { setFields } from '../../platform/database/orm/set-fields';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type Type } from '@nestjs/common';
@@ -33,7 +34,8 @@ export class ContentEditing {
   writePost({ published, slug, cover, ...fields }: BlogPostBody, admin: Actor, id?: string): Promise<string> {
     return this.write('blog-posts', BlogPost, admin, id, async (post) => {
       const shown = published ?? post.publishedAt !== null;
-      Object.assign(post, fields, {
+      setFields(post, {
+        ...fields,
         slug: slug ?? post.slug ?? slugOf(fields.title),
         cover: await this.coverOf(post, cover || null, admin),
         publishedAt: shown ? (post.publishedAt ?? this.clock.now()) : null,
@@ -43,7 +45,8 @@ export class ContentEditing {
 
   writeFaq({ position, published, ...fields }: FaqBody, admin: Actor, id?: string): Promise<string> {
     return this.write('faq', FaqEntry, admin, id, (entry) =>
-      Object.assign(entry, fields, {
+      setFields(entry, {
+        ...fields,
         position: position ?? entry.position,
         published: published ?? entry.published,
       }),
@@ -59,7 +62,8 @@ export class ContentEditing {
     if (Date.parse(endsAt) < Date.parse(startsAt))
       throw invalid({ endsAt: 'The end must not lie before the start' });
     return this.write('events', PublicEvent, admin, id, (event) => {
-      Object.assign(event, fields, {
+      setFields(event, {
+        ...fields,
         startsAt: new Date(startsAt),
         endsAt: new Date(endsAt),
         listingId: listingId ?? null,
@@ -82,7 +86,7 @@ export class ContentEditing {
       { orderBy: { version: 'desc' }, limit: 1 },
     );
     return this.write('legal', LegalTextVersion, admin, undefined, (text) =>
-      Object.assign(text, {
+      setFields(text, {
         kind,
         title,
         body,

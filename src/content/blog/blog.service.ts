@@ -105,16 +105,16 @@ export class BlogService {
   /** Waits for an admin's approval. Throws 404 for a post that is not published. */
   async comment(slug: string, body: BlogCommentBody, actor: Actor | null): Promise<string> {
     const { postId } = await this.get(slug);
-    const comment = new BlogComment();
-    Object.assign(comment, {
+    this.em.create(BlogComment, {
       postId,
       userId: actor?.userId ?? null,
       name: body.name,
       email: body.email,
       comment: body.comment,
+      status: 'PENDING',
+      createdAt: this.clock.now(),
     });
-    comment.createdAt = this.clock.now();
-    await this.em.persist(comment).flush();
+    await this.em.flush();
     return 'Thank you. Your comment shows once it has been approved';
   }
 }

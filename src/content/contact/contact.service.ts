@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
+import { setFields } from '../../platform/database/orm/set-fields';
 import { defineEvent } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
@@ -32,14 +33,15 @@ export class ContactService {
 
   async contact(body: ContactBody, actor: Actor | null): Promise<void> {
     const { first_name: firstName, last_name: lastName, email, message } = body;
-    await this.keep('contact-messages', new ContactMessage(), { firstName, lastName, email, message }, actor);
+    const written = setFields(new ContactMessage(), { firstName, lastName, email, message });
+    await this.keep('contact-messages', written, actor);
   }
 
   /** Throws 400 when the lowest price lies above the highest. */
   async inquire({ consent: _consent, ...fields }: InquiryBody, actor: Actor | null): Promise<void> {
     if (fields.minPrice !== undefined && fields.maxPrice !== undefined && fields.minPrice > fields.maxPrice)
       throw invalid({ minPrice: 'Min price must not be above max price' });
-    await this.keep('inquiries', new Inquiry(), fields, actor);
+    await this.keep('inquiries', setFields(new Inquiry(), fields), actor);
   }
 
   /** Answers by mail, once. Throws 404, and 409 when it was answered already. */
@@ -96,8 +98,8 @@ export class ContactService {
     await this.em.flush();
   }
 
-  private async keep(kind: Kind, written: Written, fields: object, actor: Actor | null): Promise<void> {
-    Object.assign(written, fields, { userId: actor?.userId ?? null, createdAt: this.clock.now() });
+  private async keep(kind: Kind, written: Written, actor: Actor | null): Promise<void> {
+    setFields(written, { userId: actor?.userId ?? null, createdAt: this.clock.now() });
     this.em.persist(written);
     this.outbox.record(WrittenToTeam, { kind, id: written.id });
     await this.em.flush();

@@ -38,13 +38,13 @@ export class ContentSeed implements OnApplicationBootstrap {
   }
 
   private plant(em: EntityManager): void {
-    FAQ_SEED.forEach((seed, position) => em.persist(Object.assign(new FaqEntry(), seed, { position })));
+    FAQ_SEED.forEach((seed, position) => em.create(FaqEntry, { ...seed, position, published: true }));
     for (const seed of LEGAL_SEED) {
-      em.persist(Object.assign(new LegalTextVersion(), seed, { version: 1, updatedOn: LEGAL_UPDATED_ON }));
+      em.create(LegalTextVersion, { ...seed, version: 1, updatedOn: LEGAL_UPDATED_ON });
     }
     BLOG_SEED.forEach((seed, index) => {
       const publishedAt = new Date(Date.now() - (index * 9 + 1) * DAY_MS);
-      em.persist(Object.assign(new BlogPost(), seed, { authorName: 'Gidana', publishedAt }));
+      em.create(BlogPost, { ...seed, authorName: 'Gidana', publishedAt });
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListingFilters } from '../../listings/search/listing-criteria';
-import { SavedSearch, type Frequency } from '../../saved-searches/saved-search.entity';
+import { ANY_HOME, SavedSearch, type Frequency } from '../../saved-searches/saved-search.entity';
 import type { DemoPerson } from '../people/demo-people';
 
 const HOUR_MS = 3_600_000;
@@ -23,10 +23,15 @@ const SEARCHES: readonly { name: string; frequency: Frequency; filters: ListingF
 export async function seedDemoSavedSearches(em: EntityManager, tenant: DemoPerson, now: Date): Promise<void> {
   SEARCHES.forEach(({ name, frequency, filters }, index) => {
     const at = new Date(now.getTime() - (index * 60 + 20) * HOUR_MS);
-    const search = new SavedSearch();
-    Object.assign(search, { userId: tenant.id, name, frequency, createdAt: at, updatedAt: at });
+    const search = em.create(SavedSearch, {
+      ...ANY_HOME,
+      userId: tenant.id,
+      name,
+      frequency,
+      createdAt: at,
+      updatedAt: at,
+    });
     search.lookFor(filters, filters);
-    em.persist(search);
   });
   await em.flush();
 }

@@ -1,3 +1,4 @@
+import { setFields } from '../../platform/database/orm/set-fields';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import {
   DecimalColumn,
@@ -91,7 +92,7 @@ export abstract class ListingContentColumns extends BaseEntity {
 
   /** Writes without any rule; what lives already is changed by `revise`. */
   writeContent({ fees, point, ...rest }: Partial<ListingContent>): void {
-    Object.assign(this, rest);
+    setFields(this as ListingContentColumns, rest);
     if (fees) {
       this.feeAgency = fees.agency;
       this.feeLegal = fees.legal;

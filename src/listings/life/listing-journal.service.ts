@@ -18,7 +18,7 @@ export class ListingJournal {
 
   /** Persists the line, its event and the owner's mail with the next flush. */
   record({ listing, action, from, to, by, kind, at, code, note, revisionId }: Transition): void {
-    const line = Object.assign(new ListingTransition(), {
+    const line = this.em.create(ListingTransition, {
       listingId: listing.id,
       at,
       action,
@@ -30,7 +30,6 @@ export class ListingJournal {
       note: note ?? null,
       revisionId: revisionId ?? null,
     });
-    this.em.persist(line);
     const payload = {
       listingId: listing.id,
       ownerId: listing.ownerId,
@@ -80,7 +79,7 @@ export class ListingJournal {
     const same = last !== null && last.startPrice === startPrice && last.endPrice === endPrice;
     const price = same
       ? last
-      : Object.assign(new ListingPrice(), { listingId: listing.id, at, startPrice, endPrice });
+      : this.em.create(ListingPrice, { listingId: listing.id, at, startPrice, endPrice });
     if (PUBLISHED_STATUSES.includes(listing.status)) price.publishedAt ??= at;
     this.em.persist(price);
   }

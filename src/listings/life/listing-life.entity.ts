@@ -49,13 +49,11 @@ export abstract class ListingLifeColumns extends ListingContentColumns {
 
   /** Nothing is held against it, and nobody is working on it. */
   protected settle(): void {
-    Object.assign(this, {
-      reasonCode: null,
-      note: null,
-      suspendedAt: null,
-      claimedBy: null,
-      claimedAt: null,
-    });
+    this.reasonCode = null;
+    this.note = null;
+    this.suspendedAt = null;
+    this.claimedBy = null;
+    this.claimedAt = null;
   }
 
   protected handIn(at: Date): void {
@@ -64,6 +62,8 @@ export abstract class ListingLifeColumns extends ListingContentColumns {
   }
 
   protected unverify(): void {
-    Object.assign(this, { verifiedAt: null, verifiedMethod: null, verifiedNote: null });
+    this.verifiedAt = null;
+    this.verifiedMethod = null;
+    this.verifiedNote = null;
   }
 }

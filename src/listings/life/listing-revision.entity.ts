@@ -1,3 +1,4 @@
+import { setFields } from '../../platform/database/orm/set-fields';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import {
@@ -49,13 +50,13 @@ export class ListingRevision extends BaseEntity {
   }
 
   static of(listingId: string, changes: Partial<ListingContent>, at: Date): ListingRevision {
-    return Object.assign(new ListingRevision(), { listingId, changes, submittedAt: at });
+    return setFields(new ListingRevision(), { listingId, changes, submittedAt: at });
   }
 
   /** A newer edit takes the place of the waiting one. Whoever had taken that on has to look again. */
   replace(changes: Partial<ListingContent>, at: Date): void {
     this.assertWaiting();
-    Object.assign(this, {
+    setFields(this as ListingRevision, {
       changes,
       submittedAt: at,
       version: this.version + 1,
@@ -66,7 +67,7 @@ export class ListingRevision extends BaseEntity {
   /** Ends its wait. Throws 409 when it has ended already. */
   decide(status: Exclude<RevisionStatus, 'PENDING'>, by: string | null, at: Date, reason: Reason = {}): void {
     this.assertWaiting();
-    Object.assign(this, {
+    setFields(this as ListingRevision, {
       status,
       decidedBy: by,
       decidedAt: at,
@@ -79,7 +80,7 @@ export class ListingRevision extends BaseEntity {
   /** Taken on by an admin. Throws 409 while another one has it. */
   claim(by: string, at: Date): void {
     this.assertWaiting();
-    Object.assign(this, claimOver(this, by, at));
+    setFields(this as ListingRevision, claimOver(this, by, at));
   }
 
   private assertWaiting(): void {

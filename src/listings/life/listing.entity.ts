@@ -1,3 +1,4 @@
+import { setFields } from '../../platform/database/orm/set-fields';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { conflict } from '../../platform/http/errors';
 import { ListingLifeColumns } from './listing-life.entity';
@@ -63,7 +64,10 @@ export class Listing extends ListingLifeColumns {
   approve(by: string, at: Date): Transition {
     claimOver(this, by, at);
     const made = this.move('approve', by, at);
-    Object.assign(this, { approvedAt: at, approvedBy: by, approvedPrice: this.startPrice, confirmedAt: at });
+    this.approvedAt = at;
+    this.approvedBy = by;
+    this.approvedPrice = this.startPrice;
+    this.confirmedAt = at;
     this.settle();
     return made;
   }
@@ -84,18 +88,17 @@ export class Listing extends ListingLifeColumns {
 
   resume(by: string, at: Date): Transition {
     const made = this.move('resume', by, at);
-    Object.assign(this, { pausedAt: null, confirmedAt: at });
+    this.pausedAt = null;
+    this.confirmedAt = at;
     return made;
   }
 
   close(by: string, at: Date, outcome: 'let' | 'sold', price: number | null): Transition {
     const made = this.move('close', by, at, { code: outcome });
-    Object.assign(this, {
-      closedAt: at,
-      closedOutcome: outcome,
-      closedPrice: price,
-      closedContentHash: hashOf(this.content),
-    });
+    this.closedAt = at;
+    this.closedOutcome = outcome;
+    this.closedPrice = price;
+    this.closedContentHash = hashOf(this.content);
     return made;
   }
 
@@ -106,7 +109,10 @@ export class Listing extends ListingLifeColumns {
     const unchanged = this.closedContentHash === hashOf(this.content);
     const to = at <= until && unchanged ? 'APPROVED' : 'PENDING';
     const made = this.move('reopen', by, at, {}, to);
-    Object.assign(this, { closedAt: null, closedOutcome: null, closedPrice: null, closedContentHash: null });
+    this.closedAt = null;
+    this.closedOutcome = null;
+    this.closedPrice = null;
+    this.closedContentHash = null;
     if (to === 'APPROVED') this.confirmedAt = at;
     else this.handIn(at);
     return made;
@@ -122,7 +128,8 @@ export class Listing extends ListingLifeColumns {
   /** Its owner says that it is still to be had; an expired one is public again. */
   confirm(by: string, at: Date): Transition {
     const made = this.move('confirm', by, at);
-    Object.assign(this, { confirmedAt: at, expiredAt: null });
+    this.confirmedAt = at;
+    this.expiredAt = null;
     return made;
   }
 
@@ -134,7 +141,9 @@ export class Listing extends ListingLifeColumns {
 
   suspend(by: string, at: Date, reason: Reason): Transition {
     const made = this.move('suspend', by, at, reason);
-    Object.assign(this, { suspendedAt: at, reasonCode: reason.code ?? null, note: reason.note ?? null });
+    this.suspendedAt = at;
+    this.reasonCode = reason.code ?? null;
+    this.note = reason.note ?? null;
     return made;
   }
 
@@ -153,20 +162,23 @@ export class Listing extends ListingLifeColumns {
   }
 
   verify(method: string, note: string | null, at: Date): void {
-    Object.assign(this, { verifiedAt: at, verifiedMethod: method, verifiedNote: note });
+    this.verifiedAt = at;
+    this.verifiedMethod = method;
+    this.verifiedNote = note;
   }
 
   /** Taken on by an admin: until a quarter of an hour is over, only they decide on it. Throws 409 for the others. */
   claim(by: string, at: Date): void {
     if (this.status !== 'PENDING') throw conflict('This listing is not waiting for approval', 'WRONG_STATE');
-    Object.assign(this, claimOver(this, by, at));
+    setFields(this as Listing, claimOver(this, by, at));
   }
 
   private refuse(action: 'reject' | 'requestChanges', by: string, at: Date, reason: Reason): Transition {
     claimOver(this, by, at);
     const made = this.move(action, by, at, reason);
     this.settle();
-    Object.assign(this, { reasonCode: reason.code ?? null, note: reason.note ?? null });
+    this.reasonCode = reason.code ?? null;
+    this.note = reason.note ?? null;
     return made;
   }
 

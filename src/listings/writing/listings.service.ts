@@ -1,3 +1,4 @@
+import { setFields } from '../../platform/database/orm/set-fields';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -27,7 +28,7 @@ export class ListingsService {
       // Locked, so that a suspension of this moment either is seen here or finds the listing.
       const owner = await this.em.findOneOrFail(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_READ });
       const listing = new Listing();
-      Object.assign(listing, {
+      setFields(listing, {
         ownerId: owner.id,
         premium: isPremium(owner, at),
         ownerSuspended: !owner.isInGoodStanding || owner.deleteRequestedAt !== null,

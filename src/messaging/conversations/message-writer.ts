@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { UploadsService } from '../../uploads/uploads.service';
-import { Conversation, peopleKey } from './conversation.entity';
+import { peopleKey } from './conversation.entity';
 import { Message } from './message.entity';
 import { MessageSent } from '../messaging.events';
 
@@ -43,15 +43,13 @@ export class MessageWriter {
 
   /** The conversation of these people about this listing, opened unless it is there. Of two who open it one does. */
   async open(startedBy: string, userIds: string[], listingId: string | null): Promise<string> {
-    const conversation = new Conversation();
-    Object.assign(conversation, { peopleKey: peopleKey(userIds, listingId), listingId, startedBy });
-    const { id } = conversation;
+    const id = newId();
     const createdAt = this.clock.now();
     const opened = await this.sql.row(
       'conversation-open',
       `insert into conversations (id, people_key, listing_id, started_by, created_at) values ($1, $2, $3, $4, $5)
        on conflict on constraint conversations_people_unique do nothing returning id`,
-      [id, conversation.peopleKey, listingId, startedBy, createdAt],
+      [id, peopleKey(userIds, listingId), listingId, startedBy, createdAt],
     );
     if (!opened) return (await this.find(userIds, listingId))!;
     await this.sql.rows(
@@ -78,9 +76,8 @@ export class MessageWriter {
     } = words;
     if (words.id && (await this.em.findOne(Message, { id }))) return null;
     const images = await this.uploads.attach({ kind: 'message', targetId: id, ownerId: senderId, urls });
-    const message = new Message();
-    Object.assign(message, { id, conversationId, senderId, message: text, images, createdAt: at });
-    await this.em.persist(message).flush();
+    this.em.create(Message, { id, conversationId, senderId, message: text, images, createdAt: at });
+    await this.em.flush();
     const unread = await this.sql.rows<{ user_id: string; unread: number }>(
       'conversation-count',
       `update conversation_participants

@@ -1,3 +1,4 @@
+import { setFields } from '../database/orm/set-fields';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock';
@@ -27,7 +28,7 @@ export class Audit {
   /** The line alone, for a hand-written statement that saves it together with the deed. */
   entry(action: string, { actorId = null, target, before = null, after = null }: AuditFacts): AuditEntry {
     const request = currentRequest();
-    return Object.assign(new AuditEntry(), {
+    return setFields(new AuditEntry(), {
       at: this.clock.now(),
       action,
       actorId,

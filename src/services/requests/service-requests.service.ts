@@ -40,18 +40,17 @@ export class ServiceRequestsService {
     await this.limits.takeForms(sender);
     const service = await this.askable(serviceId, sender);
     await this.limits.takeToOwner(sender, service.owner_id);
-    const request = new ServiceRequest();
     const sides = { ownerId: service.owner_id, senderId: sender.userId };
-    await this.em.transactional(async (em) => {
+    const sent = await this.em.transactional(async (em) => {
       // Held until the request stands, so that a deletion at the same moment finds it and cancels it.
       await this.sql.row('service-hold', 'select id from services where id = $1 for share', [serviceId]);
       await this.askable(serviceId, sender);
-      Object.assign(request, { ...form, email: form.email ?? null, serviceId, ...sides });
-      request.createdAt = this.clock.now();
-      em.persist(request);
+      const life = { status: 'PENDING', serviceId, ...sides, createdAt: this.clock.now() } as const;
+      const request = em.create(ServiceRequest, { ...form, email: form.email ?? null, ...life });
       this.outbox.record(events.ServiceRequested, { serviceRequestId: request.id, serviceId, ...sides });
+      return request.id;
     });
-    const row = await this.find(request.id);
+    const row = await this.find(sent);
     const serviceRequest = presentServiceRequest(row!, 'sender', this.clock.now());
     return { message: 'Request sent successfully', serviceRequest };
   }

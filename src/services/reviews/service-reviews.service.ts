@@ -69,14 +69,14 @@ export class ServiceReviews {
     if (service.owner_id === actor.userId)
       throw forbidden('You cannot review your own service', 'OWN_SERVICE');
     if (!service.visible) throw notFound();
-    const review = new ServiceReview();
-    await this.em.transactional(async (em) => {
+    const written = await this.em.transactional(async (em) => {
       const facts = { serviceId: id, ownerId: service.owner_id, authorId: actor.userId, rating };
-      Object.assign(review, { ...facts, message: message ?? '', createdAt: this.clock.now() });
-      em.persist(review);
+      const at = { createdAt: this.clock.now() };
+      const review = em.create(ServiceReview, { ...facts, message: message ?? '', ...at });
       this.outbox.record(ServiceReviewed, { reviewId: review.id, ...facts });
+      return review.id;
     });
-    return this.view(review.id, actor);
+    return this.view(written, actor);
   }
 
   /** Whether there is such a review that was not taken out. */

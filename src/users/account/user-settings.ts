@@ -1,3 +1,4 @@
+import { setFields } from '../../platform/database/orm/set-fields';
 import type { User } from './user.entity';
 
 /** Kinds of notification that a person can turn off, and how they come. */
@@ -50,7 +51,7 @@ export function settingsOf(user: User): Settings {
 export function changeSettings(user: User, changes: Partial<Settings>): void {
   const wanted = { ...settingsOf(user), ...withoutUndefined(changes) };
   const { leaderboardVisible, showPhone, showEmail, ...notifications } = wanted;
-  Object.assign(user, { leaderboardVisible, showPhone, showEmail });
+  setFields(user, { leaderboardVisible, showPhone, showEmail });
   user.notificationSettings = Object.fromEntries(
     Object.entries(notifications).filter(
       ([name, value]) => value !== DEFAULTS[name as keyof NotificationSettings],
@@ -58,5 +59,6 @@ export function changeSettings(user: User, changes: Partial<Settings>): void {
   );
 }
 
-const withoutUndefined = <T extends object>(changes: T): Partial<T> =>
+/** The fields that are given. */
+export const withoutUndefined = <T extends object>(changes: T): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;

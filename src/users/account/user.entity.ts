@@ -142,17 +142,13 @@ export class User extends BaseEntity {
     ];
     for (const name of cleared) this[name] = null;
     const tail = this.id.replaceAll('-', '').slice(-20);
-    Object.assign(this, {
-      firstName: 'Deleted',
-      lastName: 'account',
-      role: 'user',
-      notificationSettings: {},
-    });
-    Object.assign(this, {
-      email: `${tail}@deleted.invalid`,
-      username: `deleted.${tail}`,
-      referralCode: `-${tail}`,
-    });
+    this.firstName = 'Deleted';
+    this.lastName = 'account';
+    this.role = 'user';
+    this.notificationSettings = {};
+    this.email = `${tail}@deleted.invalid`;
+    this.username = `deleted.${tail}`;
+    this.referralCode = `-${tail}`;
     this.deletedAt = at;
   }
 

@@ -56,7 +56,7 @@ export class ProfileFigures {
 
   async of(userId: string): Promise<Figures> {
     const parts = await Promise.all(this.sources.map((source) => source(userId)));
-    return Object.assign(beginning(), ...parts) as Figures;
+    return parts.reduce<Figures>((figures, part) => ({ ...figures, ...part }), beginning());
   }
 
   async tiersOf(userIds: string[]): Promise<Map<string, Tier>> {

@@ -1,3 +1,5 @@
+import { setFields } from '../../platform/database/orm/set-fields';
+import { withoutUndefined } from '../account/user-settings';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -41,9 +43,7 @@ export class ProfilesService {
       if (phoneNumber) user.changePhoneNumber(phoneNumber);
       else if (phoneNumber === null && user.phoneNumber)
         throw invalid({ phoneNumber: 'Phone number is required' });
-      for (const [name, value] of Object.entries(given)) {
-        if (value !== undefined) Object.assign(user, { [name]: value });
-      }
+      setFields(user, withoutUndefined(given));
     });
     return this.get(actor.userId, actor);
   }

@@ -108,7 +108,11 @@ export class ListingSample {
     const percent = Math.min(100, (SIZE / Math.max(size, 1)) * 100);
     const rows = await this.sql.rows<SampledListing>('search-sample', SAMPLE, [percent]);
     const words = await this.sql.rows<{ word: string; share: number }>('search-words', WORDS);
-    Object.assign(this, { size, rows, orders: {}, sets: new Map(), version: this.version + 1 });
+    this.size = size;
+    this.rows = rows;
+    this.orders = {};
+    this.sets = new Map();
+    this.version = this.version + 1;
     this.words = new Map(words.map(({ word, share }) => [word, share]));
     this.rarest = words.reduce((least, { share }) => Math.min(least, share), 0.01);
   }

@@ -11,12 +11,16 @@ export abstract class RemovableEntity extends BaseEntity {
   /** Throws 409 when it is out already. */
   remove(by: string, reason: string, at: Date): void {
     if (this.removedAt) throw conflict('This is removed already', 'WRONG_STATUS');
-    Object.assign(this, { removedAt: at, removedBy: by, removedReason: reason });
+    this.removedAt = at;
+    this.removedBy = by;
+    this.removedReason = reason;
   }
 
   /** Throws 409 when it was not removed. */
   restore(): void {
     if (!this.removedAt) throw conflict('This is not removed', 'WRONG_STATUS');
-    Object.assign(this, { removedAt: null, removedBy: null, removedReason: null });
+    this.removedAt = null;
+    this.removedBy = null;
+    this.removedReason = null;
   }
 }
