@@ -24,11 +24,13 @@ import { SignInService } from './sign-in/sign-in.service';
 import { SignUpService } from './sign-up/sign-up.service';
 import { UsersAdmin } from './account/users-admin.service';
 import { VerificationService } from './codes/verification.service';
+import { AccountCode } from './codes/account-code.entity';
+import { AccountLimitCount } from './sign-in/account-limit.entity';
 
 /** Accounts: signing up and in, sessions, codes, passwords, roles. Global, because the guard asks it on every request. */
 @Global()
 @Module({
-  imports: [MikroOrmModule.forFeature([Session]), UsersModule],
+  imports: [MikroOrmModule.forFeature([Session, AccountCode, AccountLimitCount]), UsersModule],
   controllers: [AuthController, CodesController, AccountController],
   providers: [
     { provide: ActorSource, useExisting: SessionActors },

@@ -23,10 +23,27 @@ import { PostResponses } from './posts/post-responses.service';
 import { Comment, Post } from './posts/post.entity';
 import { PostsController } from './posts/posts.controller';
 import { PostsService } from './posts/posts.service';
+import { CommunityFavourite } from './community-favourite.entity';
+import { CommunityInvitation } from './members/community-invitation.entity';
+import { CommunityMember } from './members/community-member.entity';
+import { PostLike, PostShare } from './posts/post-responses.entities';
 
 /** Communities and groups, who belongs to them, and what is written there. */
 @Module({
-  imports: [MikroOrmModule.forFeature([Community, Post, Comment]), UsersModule, UploadsModule],
+  imports: [
+    MikroOrmModule.forFeature([
+      Community,
+      Post,
+      Comment,
+      CommunityFavourite,
+      CommunityInvitation,
+      CommunityMember,
+      PostLike,
+      PostShare,
+    ]),
+    UsersModule,
+    UploadsModule,
+  ],
   controllers: [
     CommunitiesController,
     CommunityMembersController,

@@ -1,3 +1,4 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
 import { UsersModule } from '../users/users.module';
@@ -27,10 +28,40 @@ import { RewardsController } from './ledger/rewards.controller';
 import { SeasonClose } from './seasons/season-close.service';
 import { Seasons } from './seasons/seasons.service';
 import { Streaks } from './streaks/streaks.service';
+import { ChallengeDeed } from './challenges/challenge-deed.entity';
+import { LedgerEntry } from './ledger/ledger-entry.entity';
+import { Player } from './ledger/player.entity';
+import { Pattern } from './patterns/pattern.entity';
+import { ProgressCard } from './progress/progress-card.entity';
+import { RewardRate } from './rates/reward-rate.entity';
+import { ReferralPayment } from './referrals/referral-payment.entity';
+import { SeasonBadge } from './seasons/season-badge.entity';
+import { SeasonCount, SeasonTieCount } from './seasons/season-counts.entities';
+import { SeasonStanding } from './seasons/season-standing.entity';
+import { Season } from './seasons/season.entity';
+import { StreakDay } from './streaks/streak-day.entity';
 
 /** Coins, points, streaks, challenges, seasons, referrals. It reacts to what people do, and nobody imports it. */
 @Module({
-  imports: [ListingsModule, UsersModule],
+  imports: [
+    MikroOrmModule.forFeature([
+      ChallengeDeed,
+      LedgerEntry,
+      Pattern,
+      Player,
+      ProgressCard,
+      ReferralPayment,
+      RewardRate,
+      Season,
+      SeasonBadge,
+      SeasonCount,
+      SeasonStanding,
+      SeasonTieCount,
+      StreakDay,
+    ]),
+    ListingsModule,
+    UsersModule,
+  ],
   controllers: [ChallengesController, LeaderboardController, RewardsController, ProgressController],
   providers: [
     ...[Ledger, Seasons, SeasonClose, Streaks, Challenges, Leaderboard, Points, Rates, RatesPreview],

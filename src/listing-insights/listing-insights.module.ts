@@ -1,3 +1,4 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
 import { ListingInsightsController } from './listing-insights.controller';
@@ -5,10 +6,11 @@ import { ListingInsightsJobs } from './listing-insights.jobs';
 import { ListingInsights } from './listing-insights.service';
 import { ListingViews } from './listing-views.service';
 import { ViewHook } from './view-hook';
+import { ListingViewDay, ListingViewer } from './listing-views.entities';
 
 /** What owners learn of the people who look at their homes. */
 @Module({
-  imports: [ListingsModule],
+  imports: [MikroOrmModule.forFeature([ListingViewDay, ListingViewer]), ListingsModule],
   controllers: [ListingInsightsController],
   providers: [ListingInsights, ListingViews, ViewHook, ListingInsightsJobs],
 })

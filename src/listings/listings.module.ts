@@ -33,11 +33,21 @@ import { OwnListings } from './reading/own-listings';
 import { RevisionsService } from './writing/revisions.service';
 import { SearchJournal } from './search/search-journal.service';
 import { SimilarListings } from './search/similar-listings.service';
+import { ListingCount, ListingCountChange } from './search/listing-counts.entities';
+import { NotedSearch } from './search/noted-search.entity';
 
 /** Homes: what owners write, their life, what admins decide, how they are read. */
 @Module({
   imports: [
-    MikroOrmModule.forFeature([Listing, ListingRevision, ListingTransition, ListingPrice]),
+    MikroOrmModule.forFeature([
+      Listing,
+      ListingRevision,
+      ListingTransition,
+      ListingPrice,
+      ListingCount,
+      ListingCountChange,
+      NotedSearch,
+    ]),
     UploadsModule,
     UsersModule,
   ],

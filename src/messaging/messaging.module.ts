@@ -16,10 +16,17 @@ import { MessageWriter } from './conversations/message-writer';
 import { MessagesController } from './conversations/messages.controller';
 import { MessagesService } from './conversations/messages.service';
 import { MessagingReactions } from './messaging.reactions';
+import { UserBlock } from './blocks/user-block.entity';
+import { ConversationParticipant } from './conversations/conversation-participant.entity';
 
 /** Conversations between people, by themselves or about a listing. */
 @Module({
-  imports: [MikroOrmModule.forFeature([Conversation, Message]), ListingsModule, UploadsModule, UsersModule],
+  imports: [
+    MikroOrmModule.forFeature([Conversation, Message, ConversationParticipant, UserBlock]),
+    ListingsModule,
+    UploadsModule,
+    UsersModule,
+  ],
   controllers: [MessagesController, BlocksController],
   providers: [
     ...[BlocksService, ContactLimits, ConversationsService, MessageContext],

@@ -21,13 +21,15 @@ import { SavedSearchNotices } from './notices/saved-search.notices';
 import { ServiceNotices } from './notices/service.notices';
 import { TourNotices } from './notices/tour.notices';
 import { UserNotices } from './notices/user.notices';
+import { NotificationMute } from './notification-mute.entity';
+import { NotificationRead } from './notification-read.entity';
 
 /**
  * What people are told. A feature joins with a file `<feature>.notices.ts` here: a reaction to each of its events that
  * calls `Notices.tell` with who, text and link; and with that class in the list below.
  */
 @Module({
-  imports: [MikroOrmModule.forFeature([Notification]), UsersModule],
+  imports: [MikroOrmModule.forFeature([Notification, NotificationMute, NotificationRead]), UsersModule],
   controllers: [NotificationsController],
   providers: [
     ...[Notices, NotificationsService, MutesService, NotificationMails, NotificationOwners],

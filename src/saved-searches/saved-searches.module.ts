@@ -11,10 +11,11 @@ import { SearchLinks } from './search-links';
 import { SearchMatching } from './search-matching.service';
 import { Searchers } from './searchers';
 import { StopLink } from './stop-link';
+import { SavedSearchMatch } from './saved-search-match.entity';
 
 /** Searches that people keep, and what they are told of. */
 @Module({
-  imports: [MikroOrmModule.forFeature([SavedSearch]), ListingsModule, UsersModule],
+  imports: [MikroOrmModule.forFeature([SavedSearch, SavedSearchMatch]), ListingsModule, UsersModule],
   controllers: [SavedSearchesController],
   providers: [
     SavedSearchesService,

@@ -1,12 +1,15 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
 import { ShareCard } from './share-card';
 import { SharesController } from './shares.controller';
 import { SharesService } from './shares.service';
+import { Share } from './share.entity';
+import { ShareOpening } from './share-opening.entity';
 
 /** Links that people pass on. */
 @Module({
-  imports: [ListingsModule],
+  imports: [MikroOrmModule.forFeature([Share, ShareOpening]), ListingsModule],
   controllers: [SharesController],
   providers: [SharesService, ShareCard],
 })

@@ -15,10 +15,11 @@ import { ProfilesService } from './profile/profiles.service';
 import { SettingsController } from './account/settings.controller';
 import { SettingsService } from './account/settings.service';
 import { User } from './account/user.entity';
+import { Follow } from './people/follow.entity';
 
 /** People: who they are, what they show, whom they follow. Signing in is the accounts' (`src/auth`). */
 @Module({
-  imports: [MikroOrmModule.forFeature([User]), UploadsModule],
+  imports: [MikroOrmModule.forFeature([User, Follow]), UploadsModule],
   controllers: [SettingsController, ProfilesController, PeopleController],
   providers: [
     ...[

@@ -3,6 +3,7 @@ import { LEDGER_REASONS, type LedgerReason } from '../rates/rewards';
 export const PATTERN_KINDS = ['REFERRAL_RING', 'SHARED_DEVICE', 'BURST', 'PRAISE'] as const;
 export type PatternKind = (typeof PATTERN_KINDS)[number];
 export const PATTERN_STATUSES = ['OPEN', 'DISMISSED', 'ACTED'] as const;
+export type PatternStatus = (typeof PATTERN_STATUSES)[number];
 
 /** What a look counted, by its kind. */
 export type PatternFacts = Record<string, number | string>;

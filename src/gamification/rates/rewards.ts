@@ -1,9 +1,14 @@
+import type { Tier } from '../../users/profile/profile-figures';
+
 /** Coins and points are counted in tenths: 5 is half a coin. */
 export type Tenths = number;
 
 /** For people: whole units with one decimal. */
 export const inUnits = (tenths: Tenths): number => tenths / 10;
 export const inTenths = (units: number): Tenths => Math.round(units * 10);
+
+/** From the lowest on. */
+export const TIERS: readonly Tier[] = ['bronze', 'silver', 'gold'];
 
 /** The reasons that a person can claim, in the order of their cards. */
 export const CHALLENGE_REASONS = [

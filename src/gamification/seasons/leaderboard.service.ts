@@ -17,7 +17,7 @@ import type {
   Zone,
 } from './leaderboard.dto';
 import { BOARD, PEOPLE, STANDING } from './leaderboard.sql';
-import { ADVANCING, ADVANCING_POINTS, EMPTY_SEASONS, inUnits } from '../rates/rewards';
+import { ADVANCING, ADVANCING_POINTS, EMPTY_SEASONS, inUnits, TIERS } from '../rates/rewards';
 import { Seasons } from './seasons.service';
 
 type Ranked = { rank: number; points: number; total: number; user: RankedUserView };
@@ -25,7 +25,6 @@ type Standing = Ranked & { tier: Tier; dayRank: number | null; emptySeasons: num
 
 const FIRST = 100;
 const TOP = 10;
-const TIERS: Tier[] = ['bronze', 'silver', 'gold'];
 
 /** Who stands where. Ranks count season points; ties go to whoever got there first. */
 @Injectable()

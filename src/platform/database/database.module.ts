@@ -5,6 +5,7 @@ import { Config } from '../config/config';
 import { Heartbeat } from './connection/heartbeat';
 import { HeartbeatModule } from './connection/heartbeat.module';
 import { ormOptions } from './orm/orm-options';
+import { Setting } from './setting.entity';
 import { ReadPool } from './sql/read-pool';
 import { Sql } from './sql/sql';
 
@@ -25,6 +26,7 @@ import { Sql } from './sql/sql';
         registerRequestContext: false,
       }),
     }),
+    MikroOrmModule.forFeature([Setting]),
   ],
   providers: [ReadPool, Sql],
   exports: [ReadPool, Sql],

@@ -10,10 +10,11 @@ import { Queues } from './queues';
 import { Relay } from './relay';
 import { RelayWake } from './relay-wake';
 import { Scheduler } from './scheduler';
+import { OutboxDelivery } from './outbox-delivery.entity';
 
 @Global()
 @Module({
-  imports: [DiscoveryModule, MikroOrmModule.forFeature([OutboxEntry])],
+  imports: [DiscoveryModule, MikroOrmModule.forFeature([OutboxEntry, OutboxDelivery])],
   providers: [Outbox, HandlerRegistry, Queues, Relay, RelayWake, JobRunner, Scheduler, PruneJob],
   exports: [Outbox, Queues, Relay, RelayWake, JobRunner, Scheduler],
 })

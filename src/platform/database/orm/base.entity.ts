@@ -5,16 +5,19 @@ import { v7 as uuidv7 } from 'uuid';
 /** A new id: UUID version 7, so that rows sort by the time they were made. */
 export const newId = (): string => uuidv7();
 
-/** What every table has. `createdAt` is set once, `updatedAt` at each flush that changes the row. */
-export abstract class BaseEntity {
-  [OptionalProps]?: 'id' | 'createdAt' | 'updatedAt';
+/**
+ * The columns that most tables have. `createdAt` is set once, `updatedAt` at each flush that changes the row.
+ * `Optional` names the properties that `em.create` may leave out because the class fills them.
+ */
+export abstract class BaseEntity<Optional extends string = never> {
+  [OptionalProps]?: 'id' | 'createdAt' | 'updatedAt' | Optional;
 
   @PrimaryKey({ type: 'uuid' })
   id: string = newId();
 
-  @Property({ type: 'datetime', columnType: 'timestamptz' })
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date = new Date();
 
-  @Property({ type: 'datetime', columnType: 'timestamptz', onUpdate: () => new Date() })
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
   updatedAt: Date = new Date();
 }

@@ -1,25 +1,93 @@
-import { Property } from '@mikro-orm/decorators/legacy';
+import type { EntityName } from '@mikro-orm/core';
+import { ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { NairaType } from './naira.type';
 
-type ColumnOptions = { nullable?: boolean; lazy?: boolean; fieldName?: string; persist?: boolean };
+type ColumnOptions = {
+  nullable?: boolean;
+  lazy?: boolean;
+  primary?: boolean;
+  fieldName?: string;
+  persist?: boolean;
+  /** Fills the column of a row that says nothing of it, in the program and in the database. */
+  default?: string | number | boolean | string[];
+  /** The same, as SQL that the database alone runs. */
+  defaultRaw?: string;
+  /** One column with a unique constraint `<table>_<column>_unique`; true or a name of its own. */
+  unique?: boolean | string;
+  /** A constraint `<table>_<column>_check`, in SQL. Not in a base class: its tables would share the name. */
+  check?: string;
+  /** The same, of a column that takes these values alone. */
+  oneOf?: readonly string[];
+};
 
-/** A decorator per kind of column, so that every entity spells a kind the same way. The migration decides bounds. */
-export const TextColumn = (options: ColumnOptions = {}) => Property({ type: 'text', ...options });
+/** What takes these values alone, in SQL. */
+export const oneOf = (column: string, values: readonly string[]): string =>
+  `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
+
+const SNAKE = /(?<=[a-z0-9])(?=[A-Z])/g;
+
+/** A column of this kind. Every entity spells a kind the same way. */
+function column(kind: Parameters<typeof Property>[0], { oneOf: values, ...options }: ColumnOptions) {
+  return (target: object, name: string): void => {
+    const field = options.fieldName ?? name.replace(SNAKE, '_').toLowerCase();
+    const check = values ? { check: oneOf(field, values) } : {};
+    Property({ ...kind, ...options, ...check })(target, name);
+  };
+}
+
+export const TextColumn = (options: ColumnOptions = {}) => column({ type: 'text' }, options);
 /** An instant: timestamptz, a Date in the program. */
 export const InstantColumn = (options: ColumnOptions = {}) =>
-  Property({ type: 'datetime', columnType: 'timestamptz', ...options });
+  column({ type: 'datetime', columnType: 'timestamptz' }, options);
 /** A calendar date, a string YYYY-MM-DD in the program. */
 export const DateColumn = (options: ColumnOptions = {}) =>
-  Property({ type: 'string', columnType: 'date', ...options });
-export const IdColumn = (options: ColumnOptions = {}) => Property({ type: 'uuid', ...options });
-export const IntColumn = (options: ColumnOptions = {}) => Property({ type: 'integer', ...options });
-export const FlagColumn = (options: ColumnOptions = {}) => Property({ type: 'boolean', ...options });
-export const JsonColumn = (options: ColumnOptions = {}) => Property({ type: 'json', ...options });
+  column({ type: 'string', columnType: 'date' }, options);
+export const IdColumn = (options: ColumnOptions = {}) => column({ type: 'uuid' }, options);
+export const IntColumn = (options: ColumnOptions = {}) => column({ type: 'integer' }, options);
+/** Up to 32,767. */
+export const SmallIntColumn = (options: ColumnOptions = {}) => column({ type: 'smallint' }, options);
+export const FlagColumn = (options: ColumnOptions = {}) => column({ type: 'boolean' }, options);
+/** jsonb. */
+export const JsonColumn = (options: ColumnOptions = {}) => column({ type: 'json' }, options);
+/** json: as it was written, with the order of its fields. */
+export const JsonTextColumn = (options: ColumnOptions = {}) =>
+  column({ type: 'json', columnType: 'json' }, options);
 /** Naira: numeric(15,2), a number in the program. */
-export const NairaColumn = (options: ColumnOptions = {}) => Property({ type: NairaType, ...options });
-/** Any other numeric with two decimals (square metres), a number in the program. */
-export const DecimalColumn = (options: ColumnOptions = {}) => Property({ type: NairaType, ...options });
-export const DoubleColumn = (options: ColumnOptions = {}) => Property({ type: 'double', ...options });
+export const NairaColumn = (options: ColumnOptions = {}) => column({ type: NairaType }, options);
+/** Any other number with two decimals (square metres): numeric(10,2), a number in the program. */
+export const DecimalColumn = (options: ColumnOptions = {}) =>
+  column({ type: NairaType, columnType: 'numeric(10,2)' }, options);
+export const DoubleColumn = (options: ColumnOptions = {}) => column({ type: 'double' }, options);
 /** text[]. */
 export const TextListColumn = (options: ColumnOptions = {}) =>
-  Property({ type: 'array', columnType: 'text[]', ...options });
+  column({ type: 'array', columnType: 'text[]' }, options);
+/** uuid[]. */
+export const IdListColumn = (options: ColumnOptions = {}) =>
+  column({ type: 'array', columnType: 'uuid[]' }, options);
+
+type ReferenceOptions = {
+  nullable?: boolean;
+  primary?: boolean;
+  fieldName?: string;
+  /** What becomes of this row with the one that it refers to; by default that one cannot be deleted. */
+  onDelete?: 'cascade' | 'set null' | 'no action';
+  /** The constraint; `<table>_<column without _id>_foreign` by default. */
+  name?: string;
+};
+
+/** The id of a row of another table, a string in the program: a foreign key. */
+export const ReferenceColumn = (
+  entity: () => EntityName<unknown>,
+  { name, onDelete = 'no action', fieldName, ...options }: ReferenceOptions = {},
+) => {
+  const foreignKey = name === undefined ? {} : { foreignKeyName: name };
+  return (target: object, property: string): void =>
+    ManyToOne(entity as () => EntityName<object>, {
+      ...options,
+      ...foreignKey,
+      mapToPk: true,
+      fieldName: fieldName ?? property.replace(SNAKE, '_').toLowerCase(),
+      deleteRule: onDelete,
+      updateRule: 'no action',
+    })(target, property);
+};

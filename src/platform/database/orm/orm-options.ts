@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool } from 'pg';
 import { migrations } from '../migrations/migrations';
+import { Naming } from './naming';
 import { contextOf } from './request-orm';
 
 export type DatabaseLimits = { pool: number; statementMs: number; lockMs: number; waitMs: number };
@@ -16,6 +17,7 @@ export function ormOptions(
   return defineConfig({
     clientUrl: databaseUrl,
     metadataProvider: ReflectMetadataProvider,
+    namingStrategy: Naming,
     context: contextOf,
     extensions: [Migrator],
     forceUtcTimezone: true,

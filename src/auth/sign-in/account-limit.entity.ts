@@ -1,0 +1,17 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { InstantColumn, IntColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+
+/** How often an account or email address did something that is limited, whether the account exists or not. */
+@Entity({ tableName: 'account_limits' })
+@IndexOn('account_limits_old', ['lastAt'])
+export class AccountLimitCount {
+  [PrimaryKeyProp]?: 'key';
+
+  /** A keyed hash of what is limited and for whom. */
+  @TextColumn({ primary: true }) key: string;
+  @IntColumn() count: number;
+  @InstantColumn() startedAt: Date;
+  @InstantColumn() lastAt: Date;
+}

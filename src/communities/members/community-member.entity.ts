@@ -1,0 +1,28 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { newId } from '../../platform/database/orm/base.entity';
+import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IndexBy, IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
+import { ROLES, type Role } from '../communities.dto';
+import { Community } from '../community.entity';
+
+/** The order of the roles in a list of members, as SQL. */
+const RANK = `array_position(array[${ROLES.map((role) => `'${role}'`).join(', ')}], role)`;
+
+/** A person who belongs to a community or group, its owner too, or who asked to. One row a person and community. */
+@Entity({ tableName: 'community_members' })
+@UniqueOn('community_members_once_unique', ['communityId', 'userId'])
+@UniqueOn('community_members_owner_unique', ['communityId'], "role = 'Owner'")
+@IndexOn('community_members_user_index', ['userId', 'communityId'])
+@IndexBy('community_members_listed_index', `(community_id, ${RANK}, created_at, id)`)
+export class CommunityMember {
+  [OptionalProps]?: 'id';
+
+  @PrimaryKey({ type: 'uuid' }) id: string = newId();
+  @ReferenceColumn(() => Community, { onDelete: 'cascade' }) communityId: string;
+  @ReferenceColumn(() => User, { onDelete: 'cascade' }) userId: string;
+  /** Pending asked to join a private one. */
+  @TextColumn({ oneOf: ROLES }) role: Role;
+  @InstantColumn() createdAt: Date;
+}

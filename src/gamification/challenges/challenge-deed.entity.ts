@@ -1,0 +1,17 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { DateColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
+
+/** A review or an opened share that counts for a daily challenge. One row a person and subject, whatever the day. */
+@Entity({ tableName: 'challenge_deeds' })
+@IndexOn('challenge_deeds_day_index', ['userId', 'day'])
+export class ChallengeDeed {
+  [PrimaryKeyProp]?: ['userId', 'kind', 'subject'];
+
+  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) userId: string;
+  @TextColumn({ primary: true, oneOf: ['review', 'share'] }) kind: 'review' | 'share';
+  @TextColumn({ primary: true }) subject: string;
+  @DateColumn() day: string;
+}

@@ -1,0 +1,37 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { newId } from '../../platform/database/orm/base.entity';
+import {
+  IdColumn,
+  InstantColumn,
+  IntColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
+import type { LedgerReason, Tenths } from '../rates/rewards';
+
+/** One line of the ledger of coins and points. Append-only: the database refuses every change. */
+@Entity({ tableName: 'ledger_entries' })
+@Check({ name: 'ledger_entries_amount_check', expression: 'coins <> 0' })
+@IndexOn('ledger_entries_user_index', ['userId', 'at desc', 'id desc'])
+@IndexOn('ledger_entries_at_index', ['at desc', 'id desc'])
+export class LedgerEntry {
+  [OptionalProps]?: 'id';
+
+  @PrimaryKey({ type: 'uuid' }) id: string = newId();
+  @ReferenceColumn(() => User) userId: string;
+  /** What it is for: a key is written once, ever. */
+  @TextColumn({ unique: true }) awardKey: string;
+  @IntColumn() coins: Tenths;
+  @IntColumn() points: Tenths;
+  @TextColumn() reason: LedgerReason;
+  @TextColumn({ nullable: true }) subject: string | null = null;
+  /** The season whose leaderboard its points count for. */
+  @IdColumn({ nullable: true }) seasonId: string | null = null;
+  /** The admin who took a reward back. */
+  @IdColumn({ nullable: true }) byUserId: string | null = null;
+  @TextColumn({ nullable: true }) note: string | null = null;
+  @InstantColumn() at: Date;
+}

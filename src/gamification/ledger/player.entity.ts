@@ -1,0 +1,43 @@
+import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import {
+  DateColumn,
+  IdColumn,
+  IntColumn,
+  ReferenceColumn,
+  SmallIntColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
+import type { Tier } from '../../users/profile/profile-figures';
+import { TIERS, type Tenths } from '../rates/rewards';
+
+type Filled = 'coins' | 'points' | 'tier' | 'emptySeasons' | 'currentStreak' | 'longestStreak' | 'freezes';
+
+/** What a person has of rewards: balance, tier and streak. Made with the first line of the ledger or check-in. */
+@Entity({ tableName: 'players' })
+@Check({ name: 'players_freezes_check', expression: 'freezes >= 0 and freezes <= 10' })
+@Check({ name: 'players_streak_check', expression: 'current_streak >= 0' })
+@IndexOn('players_streak_index', ['lastDay'], { where: 'current_streak > 0' })
+@IndexOn('players_tier_index', ['tier'], { where: "tier <> 'bronze'" })
+export class Player {
+  [PrimaryKeyProp]?: 'userId';
+  [OptionalProps]?: Filled;
+
+  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) userId: string;
+  /** The sum of their lines in the ledger. */
+  @IntColumn({ default: 0 }) coins: Tenths = 0;
+  @IntColumn({ default: 0 }) points: Tenths = 0;
+  @TextColumn({ default: 'bronze', oneOf: TIERS }) tier: Tier = 'bronze';
+  /** Seasons in a row that ended without a point of theirs. */
+  @SmallIntColumn({ default: 0 }) emptySeasons = 0;
+  /** The last season that was counted so. */
+  @IdColumn({ nullable: true }) emptySeasonId: string | null = null;
+  @IntColumn({ default: 0 }) currentStreak = 0;
+  @IntColumn({ default: 0 }) longestStreak = 0;
+  /** The last day of the streak. */
+  @DateColumn({ nullable: true }) lastDay: string | null = null;
+  /** Days that may be missed without ending the streak. */
+  @SmallIntColumn({ default: 0 }) freezes = 0;
+}

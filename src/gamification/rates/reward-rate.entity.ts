@@ -1,0 +1,15 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { IdColumn, InstantColumn, IntColumn, JsonColumn } from '../../platform/database/orm/columns';
+import type { RewardRates } from './reward-rates';
+
+/** What rewards are worth from a change on; the newest version holds. Append-only: the database refuses every change. */
+@Entity({ tableName: 'reward_rates' })
+export class RewardRate {
+  [PrimaryKeyProp]?: 'version';
+
+  @IntColumn({ primary: true }) version: number;
+  @JsonColumn() rates: RewardRates;
+  @InstantColumn() at: Date;
+  @IdColumn() byUserId: string;
+}

@@ -1,0 +1,35 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { IntColumn, ReferenceColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
+import type { Tier } from '../../users/profile/profile-figures';
+import type { Tenths } from '../rates/rewards';
+import { Season } from './season.entity';
+
+/**
+ * How many visible people of a season and tier have so many points; the sum over `shard` is the number. A trigger of
+ * `season_standings` keeps it, and a rank is a sum over it. Eight shards, so that people of equal points rarely wait for
+ * each other.
+ */
+@Entity({ tableName: 'season_counts' })
+export class SeasonCount {
+  [PrimaryKeyProp]?: ['seasonId', 'tier', 'points', 'shard'];
+
+  @ReferenceColumn(() => Season, { primary: true, onDelete: 'cascade' }) seasonId: string;
+  @TextColumn({ primary: true }) tier: Tier;
+  @IntColumn({ primary: true }) points: Tenths;
+  @SmallIntColumn({ primary: true }) shard: number;
+  @IntColumn() people: number;
+}
+
+/** The same by the hour in which they reached their points, in hours since 1970: it orders people of equal points. */
+@Entity({ tableName: 'season_tie_counts' })
+export class SeasonTieCount {
+  [PrimaryKeyProp]?: ['seasonId', 'tier', 'points', 'hour', 'shard'];
+
+  @ReferenceColumn(() => Season, { primary: true, onDelete: 'cascade' }) seasonId: string;
+  @TextColumn({ primary: true }) tier: Tier;
+  @IntColumn({ primary: true }) points: Tenths;
+  @IntColumn({ primary: true }) hour: number;
+  @SmallIntColumn({ primary: true }) shard: number;
+  @IntColumn() people: number;
+}

@@ -1,0 +1,50 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { IntColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+
+/** Rooms are counted by place and type, kinds (property types) by place and type; never both together. */
+const LEVELS = [
+  ...['city.rooms', 'state.type.rooms', 'state.rooms', 'type.rooms', 'rooms'],
+  ...['city.kinds', 'state.type.kinds', 'state.kinds', 'type.kinds', 'kinds'],
+];
+
+/**
+ * How many visible listings there are of each place, type, kind and number of rooms: exact totals without counting
+ * rows. `level` says what a row is counted by; a column that does not belong to its level is '' or -1. No kind is '',
+ * no number of rooms is -2.
+ */
+@Entity({ tableName: 'listing_counts' })
+@IndexOn('listing_counts_city_index', ['cityKey', 'level'])
+export class ListingCount {
+  [PrimaryKeyProp]?: ['level', 'state', 'cityKey', 'type', 'kind', 'bedroom', 'bathroom'];
+
+  @TextColumn({ primary: true, oneOf: LEVELS }) level: string;
+  @TextColumn({ primary: true }) state: string;
+  @TextColumn({ primary: true }) cityKey: string;
+  @TextColumn({ primary: true }) type: string;
+  @TextColumn({ primary: true }) kind: string;
+  @SmallIntColumn({ primary: true }) bedroom: number;
+  @SmallIntColumn({ primary: true }) bathroom: number;
+  /** The name of the city as people write it. */
+  @TextColumn({ nullable: true }) city: string | null = null;
+  @IntColumn() n: number;
+}
+
+/**
+ * Changes of those counts that a job has yet to fold in; readers add both. Only ever added to by requests, so that
+ * parallel approvals neither wait for each other nor deadlock.
+ */
+@Entity({ tableName: 'listing_count_changes', readonly: true })
+export class ListingCountChange {
+  /** The table has no key: the row's place in it tells rows apart. */
+  @PrimaryKey({ type: 'text', fieldName: 'ctid', persist: false }) place: string;
+  @TextColumn() state: string;
+  @TextColumn() cityKey: string;
+  @TextColumn() type: string;
+  @TextColumn() kind: string;
+  @SmallIntColumn() bedroom: number;
+  @SmallIntColumn() bathroom: number;
+  @TextColumn() city: string;
+  @IntColumn() n: number;
+}

@@ -1,0 +1,17 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { DateColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
+
+/** A search that a signed-in person made on a day, for the day's challenge; the same search is one row. */
+@Entity({ tableName: 'listing_searches' })
+@IndexOn('listing_searches_day_index', ['day'])
+export class NotedSearch {
+  [PrimaryKeyProp]?: ['userId', 'day', 'search'];
+
+  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) userId: string;
+  @DateColumn({ primary: true }) day: string;
+  /** A hash of its words and filters. */
+  @TextColumn({ primary: true }) search: string;
+}

@@ -1,0 +1,17 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
+
+/** A person whose messages another person does not want. */
+@Entity({ tableName: 'user_blocks' })
+@Check({ name: 'user_blocks_not_self_check', expression: 'blocker_id <> blocked_id' })
+@IndexOn('user_blocks_blocked_index', ['blockedId'])
+export class UserBlock {
+  [PrimaryKeyProp]?: ['blockerId', 'blockedId'];
+
+  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) blockerId: string;
+  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) blockedId: string;
+  @InstantColumn() createdAt: Date;
+}

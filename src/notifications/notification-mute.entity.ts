@@ -1,0 +1,15 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
+import { User } from '../users/account/user.entity';
+
+/** A sender whose news a person does not want for a while. The product is a sender, too, so it is no foreign key. */
+@Entity({ tableName: 'notification_mutes' })
+export class NotificationMute {
+  [PrimaryKeyProp]?: ['userId', 'senderId'];
+
+  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) userId: string;
+  @IdColumn({ primary: true }) senderId: string;
+  @InstantColumn() until: Date;
+  @InstantColumn() createdAt: Date;
+}

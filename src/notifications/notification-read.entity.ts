@@ -1,0 +1,13 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { IdColumn, ReferenceColumn } from '../platform/database/orm/columns';
+import { User } from '../users/account/user.entity';
+
+/** How far a person has read at once: every notification up to this id. */
+@Entity({ tableName: 'notification_reads' })
+export class NotificationRead {
+  [PrimaryKeyProp]?: 'userId';
+
+  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) userId: string;
+  @IdColumn() readUntil: string;
+}

@@ -1,0 +1,14 @@
+import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { InstantColumn, JsonColumn, TextColumn } from './orm/columns';
+
+/** A value that all processes share: the moved clock, which seeds have run. */
+@Entity({ tableName: 'settings' })
+export class Setting {
+  [PrimaryKeyProp]?: 'name';
+  [OptionalProps]?: 'updatedAt';
+
+  @TextColumn({ primary: true }) name: string;
+  @JsonColumn() value: unknown;
+  @InstantColumn({ defaultRaw: 'now()' }) updatedAt: Date;
+}

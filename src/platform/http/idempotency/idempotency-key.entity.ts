@@ -1,0 +1,24 @@
+import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { InstantColumn, JsonTextColumn, SmallIntColumn, TextColumn } from '../../database/orm/columns';
+import { IndexOn } from '../../database/orm/indexes';
+
+/** A response kept for an Idempotency-Key, written in the transaction of what it responds to. */
+@Entity({ tableName: 'idempotency_keys' })
+@IndexOn('idempotency_keys_old', ['createdAt'])
+export class IdempotencyKey {
+  [PrimaryKeyProp]?: ['caller', 'route', 'key'];
+  [OptionalProps]?: 'createdAt';
+
+  /** An account, or the IP address of a visitor. */
+  @TextColumn({ primary: true }) caller: string;
+  /** Method and path. */
+  @TextColumn({ primary: true }) route: string;
+  @TextColumn({ primary: true }) key: string;
+  /** Keyed, so that a password in the body cannot be searched for. */
+  @TextColumn() bodyHash: string;
+  @SmallIntColumn({ nullable: true }) status: number | null = null;
+  @JsonTextColumn({ nullable: true }) answer: unknown = null;
+  @InstantColumn({ defaultRaw: 'now()' }) createdAt: Date;
+  @JsonTextColumn({ nullable: true }) cookies: string[] | null = null;
+}

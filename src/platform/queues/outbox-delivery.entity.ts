@@ -1,0 +1,27 @@
+import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { InstantColumn, ReferenceColumn, TextColumn } from '../database/orm/columns';
+import { IndexOn } from '../database/orm/indexes';
+import { OutboxEntry } from '../events/outbox.entity';
+
+/** An outbox entry on its way to one handler, and how that ended. */
+@Entity({ tableName: 'outbox_deliveries' })
+@IndexOn('outbox_deliveries_open', ['enqueuedAt'], { where: 'done_at is null and failed_at is null' })
+@IndexOn('outbox_deliveries_failed', ['failedAt'], { where: 'failed_at is not null' })
+export class OutboxDelivery {
+  [PrimaryKeyProp]?: ['outboxId', 'handler'];
+  [OptionalProps]?: 'enqueuedAt';
+
+  @ReferenceColumn(() => OutboxEntry, {
+    primary: true,
+    onDelete: 'cascade',
+    name: 'outbox_deliveries_outbox_fkey',
+  })
+  outboxId: string;
+  @TextColumn({ primary: true }) handler: string;
+  @InstantColumn({ defaultRaw: 'now()' }) enqueuedAt: Date;
+  @InstantColumn({ nullable: true }) doneAt: Date | null = null;
+  /** When the last try failed; an admin may have it run again. */
+  @InstantColumn({ nullable: true }) failedAt: Date | null = null;
+  @TextColumn({ nullable: true }) error: string | null = null;
+}

@@ -1,0 +1,19 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/orm/columns';
+import { IndexOn } from '../platform/database/orm/indexes';
+import { SavedSearch } from './saved-search.entity';
+
+/** A listing that a saved search found, once; the person is notified of it in one delivery. */
+@Entity({ tableName: 'saved_search_matches' })
+@IndexOn('saved_search_matches_waiting_index', ['searchId'], { where: 'delivery_id is null' })
+@IndexOn('saved_search_matches_listing_index', ['listingId'])
+export class SavedSearchMatch {
+  [PrimaryKeyProp]?: ['searchId', 'listingId'];
+
+  @ReferenceColumn(() => SavedSearch, { primary: true, onDelete: 'cascade' }) searchId: string;
+  @IdColumn({ primary: true }) listingId: string;
+  @InstantColumn() matchedAt: Date;
+  /** Null while nobody was notified of it. */
+  @TextColumn({ nullable: true }) deliveryId: string | null = null;
+}
