@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { apiTests, embeddedTests, sharded, timesOf } from './api-tests.mjs';
 import { build } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -8,48 +9,44 @@ import { binOf, nodePath, root, run } from './project.mjs';
 
 /**
  * Everything that can be tested, on what is to be found: `npm test`, or some of it by name:
- * `npm test -- checks api site console browser`. `servers` (never by default) runs the API tests once more on the
- * PostgreSQL and Redis of this machine.
- * The last line adds up what the runners counted.
+ * `npm test -- checks api site console browser`. Where PostgreSQL and Redis run on this machine, the API tests run on
+ * them, and on the embedded database those that it makes a difference to; elsewhere all of them run on the embedded one.
+ * The slowest files come before the last line, which adds up what the runners counted.
  */
 const RESULTS = join(root, '.cache/test-results');
+const SLOWEST = 10;
 
 const JEST_ENV = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
 /**
- * Every runner writes a report of its own; `count` reads {passed, failed} out of it. `before` answers more variables
- * for the environment, or null when there is nothing to run on.
+ * The passes of each runner. Every pass writes a report of its own, of which `count` returns {passed, failed} and
+ * `times` the seconds by file.
  */
 const runners = {
-  api: {
-    title: 'API tests',
-    command: (report) => [binOf('jest'), '--json', `--outputFile=${report}`],
-    env: JEST_ENV,
-    count: countOfJest,
+  api: async () => {
+    const servers = await findServers();
+    if (!servers) return [jest('API tests on the embedded database', 'embedded', apiTests())];
+    return [
+      jest('API tests on PostgreSQL and Redis', 'servers', apiTests(), servers),
+      jest('API tests on the embedded database', 'embedded', embeddedTests()),
+    ];
   },
-  servers: {
-    title: 'API tests on PostgreSQL and Redis',
-    // The others ask no server, or start a program on a database of its own.
-    command: (report) => [binOf('jest'), '--json', `--outputFile=${report}`, 'test/api/', 'backup', 'marks'],
-    before: async () => {
-      const servers = await findServers();
-      return servers ? { ...JEST_ENV, ...servers } : null;
-    },
-    after: cleanRedis,
-    count: countOfJest,
-  },
-  site: vitest('Component tests of the site', 'web'),
-  console: vitest('Component tests of the console', 'admin'),
-  browser: {
-    title: 'Browser tests',
-    command: () => [binOf('@playwright/test', 'playwright'), 'test'],
-    needs: 'playwright.config.ts',
-    before: async () => {
-      await build();
-      return {};
-    },
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, 'browser.json') },
-    count: countOfPlaywright,
+  site: () => [vitest('Component tests of the site', 'web')],
+  console: () => [vitest('Component tests of the console', 'admin')],
+  browser: async () => {
+    if (!existsSync(join(root, 'playwright.config.ts'))) return [];
+    await build();
+    const report = join(RESULTS, 'browser.json');
+    return [
+      {
+        title: 'Browser tests',
+        report,
+        command: [binOf('@playwright/test', 'playwright'), 'test'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        count: countOfPlaywright,
+        times: timesOfPlaywright,
+      },
+    ];
   },
 };
 
@@ -61,9 +58,10 @@ try {
     throw new Error(
       `There is no ${unknown.join(', ')}; choose from checks, ${Object.keys(runners).join(', ')}.`,
     );
-  const { passed, failed } = await runAll(
+  const { passed, failed, times } = await runAll(
     chosen.length > 0 ? chosen : ['checks', 'api', 'site', 'console', 'browser'],
   );
+  printSlowest(times);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
@@ -74,11 +72,15 @@ try {
 async function runAll(names) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const total = { passed: 0, failed: 0 };
-  for (const name of names) {
-    const { passed, failed } = name === 'checks' ? await checked() : await runRunner(name, runners[name]);
+  const total = { passed: 0, failed: 0, times: [] };
+  const add = ({ passed, failed, times = [] }) => {
     total.passed += passed;
     total.failed += failed;
+    total.times.push(...times);
+  };
+  for (const name of names) {
+    if (name === 'checks') add(await checked());
+    else for (const pass of await runners[name]()) add(await runPass(pass));
   }
   return total;
 }
@@ -88,33 +90,48 @@ async function checked() {
   return runChecks();
 }
 
-async function runRunner(name, { title, needs, before, after, command, cwd, env, count }) {
-  if (needs && !existsSync(join(root, needs))) return { passed: 0, failed: 0 };
+async function runPass({ title, report, command, cwd, env, after, count, times }) {
   heading(title);
-  const more = before ? await before() : {};
-  if (!more) return { passed: 0, failed: 0 };
-  const report = join(RESULTS, `${name}.json`);
-  const { code, seconds } = await run(nodePath(), command(report), { cwd, env: { ...env, ...more } });
-  await after?.(more);
-  const counted = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+  const { code, seconds } = await run(nodePath(), command, { cwd, env });
+  await after?.();
+  const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  const counted = found ? count(found) : { passed: 0, failed: 0 };
   // A runner that broke outside of any test has failed all the same.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   console.log(`${title}: ${counted.passed} passed, ${counted.failed} failed (${seconds.toFixed(0)} s)`);
-  return counted;
+  return { ...counted, times: found ? times(found) : [] };
+}
+
+function jest(title, name, files, servers) {
+  const report = join(RESULTS, `api-${name}.json`);
+  const { args, env } = sharded(name, files);
+  return {
+    title,
+    report,
+    command: [binOf('jest'), '--json', `--outputFile=${report}`, ...args],
+    env: { ...JEST_ENV, ...env, ...servers },
+    after: servers && (() => cleanRedis(servers)),
+    count: countOfJest,
+    times: () => [...timesOf(name)].map(([file, seconds]) => ({ file, seconds, on: name })),
+  };
 }
 
 function vitest(title, workspace) {
+  const report = join(RESULTS, `${workspace}.json`);
   return {
     title,
+    report,
     cwd: workspace,
-    needs: `${workspace}/vite.config.ts`,
-    command: (report) => [
+    command: [
       binOf('vitest', 'vitest', workspace),
       ...['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
     count: countOfJest,
+    times: ({ testResults }) =>
+      testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
   };
 }
 
@@ -128,6 +145,23 @@ function countOfJest({ numPassedTests, numFailedTests, testResults }) {
 
 function countOfPlaywright({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/** The seconds of all tests of a file, on all screens and in all tries. */
+function timesOfPlaywright({ suites }) {
+  const secondsOf = ({ specs, suites: inner = [] }) =>
+    inner.reduce((sum, suite) => sum + secondsOf(suite), 0) +
+    specs
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.map((suite) => ({ file: `test/browser/${suite.file}`, seconds: secondsOf(suite) }));
+}
+
+function printSlowest(times) {
+  if (times.length === 0) return;
+  heading('Slowest files');
+  for (const { file, seconds, on } of times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}${on ? ` (${on})` : ''}`);
 }
 
 function heading(text) {

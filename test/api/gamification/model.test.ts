@@ -11,6 +11,7 @@ import { lagosInstant } from '../../../src/platform/clock/clock';
 import { newId } from '../../../src/platform/database/orm/base.entity';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { runs } from '../../support/runs';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -61,7 +62,7 @@ it('the ledger is the sum of what was written once, whatever comes twice or is t
       }
       expect(await verifyLedger(databaseUrl())).toEqual([]);
     }),
-    { numRuns: 12 },
+    runs(6),
   );
 });
 

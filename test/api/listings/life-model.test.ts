@@ -6,6 +6,7 @@ import {
 } from '../../../src/listings/life/listing.states';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { runs } from '../../support/runs';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -113,7 +114,7 @@ describe('any life of a listing', () => {
       fc.asyncProperty(life, ([approved, actions]) =>
         live(approved ? ['submit', 'approve', ...actions] : actions),
       ),
-      { numRuns: 40 },
+      runs(15),
     );
   }, 120_000);
 

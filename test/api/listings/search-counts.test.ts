@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { Config } from '../../../src/platform/config/config';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { runs } from '../../support/runs';
 
 /*
  * The totals of search are kept, not counted. Here homes appear, vanish, move and change hands in parallel while the
@@ -83,7 +84,7 @@ test('what is kept is what there is, after any changes in parallel', async () =>
         await first!.query('select fold_listing_counts()');
         expect((await first!.query(WRONG)).rows).toEqual([]);
       }),
-      { numRuns: 40 },
+      runs(15),
     );
     await first!.query('delete from listing_prices where listing_id = any($1)', [ids.slice(0, 6)]);
     await first!.query('delete from listings where id = any($1)', [ids.slice(0, 6)]);

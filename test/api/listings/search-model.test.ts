@@ -3,6 +3,7 @@ import type { SignedIn } from '../../factories/factories';
 import type { ListingType } from '../../../src/listings/content/listing.content';
 import type { ListingStatus } from '../../../src/listings/life/listing.states';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { runs } from '../../support/runs';
 
 /*
  * Searches judged by a plain filter and sort over the same homes in memory: whatever way through the indexes is chosen,
@@ -190,7 +191,7 @@ test('every search answers what a plain filter and sort would', async () => {
         wanted.length === 0 ? 'listings */0' : `listings 0-${last}/${wanted.length}`,
       );
     }),
-    { numRuns: 250 },
+    runs(80),
   );
 }, 120_000);
 
@@ -215,7 +216,7 @@ test('pages and cursors walk through all of it, each home once', async () => {
       expect(idsOf(second.body)).toEqual(wanted.slice(limit, 2 * limit));
       expect(second.headers.get('x-total-count')).toBe(String(wanted.length));
     }),
-    { numRuns: 25 },
+    runs(10),
   );
 }, 120_000);
 
@@ -230,6 +231,6 @@ test('facets count the same homes', async () => {
         expect(body[facet]).toEqual(counts);
       }
     }),
-    { numRuns: 120 },
+    runs(40),
   );
 }, 120_000);

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ON_EMBEDDED } from '../test/setup/on-embedded.mjs';
+import { filesBelow, root } from './project.mjs';
+
+/** Loading the program takes 4 s of CPU: that is done once a shard. Three shards a worker leave none of them idle at the end. */
+const SHARDS = 9;
+const FOLDER = '.cache/api-tests';
+const FOLDERS = ['api', 'contract', 'platform', 'unit', 'crash'];
+
+/** Every test file of the API. */
+export const apiTests = () =>
+  FOLDERS.flatMap((folder) => filesBelow(`test/${folder}`)).filter((file) => file.endsWith('.test.ts'));
+
+/** Those that run on the embedded database even where there are servers. */
+export function embeddedTests() {
+  const files = apiTests();
+  const idle = ON_EMBEDDED.filter(([start]) => !files.some((file) => file.startsWith(start)));
+  if (idle.length > 0) throw new Error(`test/setup/on-embedded.mjs names nothing: ${idle.join('; ')}`);
+  return files.filter((file) => ON_EMBEDDED.some(([start]) => file.startsWith(start)));
+}
+
+/**
+ * Writes shard files that require the test files, about equally long by their seconds of the last run, and returns the
+ * arguments and environment with which Jest runs them. `name` keeps several passes apart.
+ */
+export function sharded(name, files) {
+  const folder = join(FOLDER, name);
+  rmSync(join(root, folder), { recursive: true, force: true });
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const [index, shard] of divide(files, timesOf(name)).entries()) {
+    const lines = shard.map(
+      (file) => `testFile(${JSON.stringify(file)}, () => require('../../../${file}'));`,
+    );
+    const text = ["const testFile = require('../../../test/setup/shard.cjs');", ...lines, ''].join('\n');
+    writeFileSync(join(root, folder, `shard-${index + 1}.test.cjs`), text);
+  }
+  const times = join(root, FOLDER, `${name}.times`);
+  rmSync(times, { force: true });
+  return { args: ['--testMatch', `<rootDir>/${folder}/*.test.cjs`], env: { TEST_TIMES: times } };
+}
+
+/** Seconds by test file of the last run of {@link sharded}, empty when there was none. */
+export function timesOf(name) {
+  const file = join(root, FOLDER, `${name}.times`);
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
+  return new Map(lines.map((line) => JSON.parse(line)).map(({ file: path, seconds }) => [path, seconds]));
+}
+
+/** The longest first, each into the shard that has least: by seconds, or by size where none are known. */
+function divide(files, times) {
+  const weigh = (file) => times.get(file) ?? 2 + statSync(join(root, file)).size / 1_500;
+  const shards = Array.from({ length: Math.min(SHARDS, files.length) }, () => ({ weight: 0, files: [] }));
+  const heaviestFirst = files.map((file) => ({ file, weight: weigh(file) })).sort((a, b) => b.weight - a.weight);
+  for (const { file, weight } of heaviestFirst) {
+    const least = shards.reduce((best, shard) => (shard.weight < best.weight ? shard : best));
+    least.weight += weight;
+    least.files.push(file);
+  }
+  return shards.map((shard) => shard.files);
+}

@@ -1,0 +1,24 @@
+/**
+ * API tests that run on the embedded database even where there are servers to run all of them on: what acts differently
+ * there. All its connections share one session, so a transaction holds everybody else up; NOTIFY and statement_timeout
+ * do nothing; it is one version of PostgreSQL (18) with a planner's figures of its own; the queues poll it.
+ * The browser tests always run on it. Each entry is the beginning of a path, with its reason.
+ */
+export const ON_EMBEDDED = [
+  ['test/platform/embedded-database', 'the embedded database itself'],
+  ['test/platform/backup', 'reads and writes every table through the embedded server'],
+  ['test/platform/marks-migration', 'migrations run in one session'],
+  ['test/crash/', 'program and embedded database are killed together'],
+  ['test/api/platform/', 'start, stop, outages and every endpoint, which shows a transaction that waits for itself'],
+  ['test/api/notifications/live', 'events reach their streams without NOTIFY'],
+  ['test/api/listings/search', 'other estimates lead to other plans, and the statements force theirs'],
+  ['test/api/listings/races', 'parallel requests take turns in one session'],
+  ['test/api/gamification/lock-order', 'locks in one session'],
+  ['test/api/gamification/night', 'long transactions of jobs while requests come'],
+  ['test/api/gamification/close-killed', 'a transaction that ends in the middle'],
+  ['test/api/gamification/model', 'the same person twice at once in one session'],
+  ['test/api/saved-searches/', 'jobs that read by cursor and write on the way'],
+  ['test/api/uploads/upload', 'streams that wait while their row is written'],
+  ['test/api/console/jobs', 'the queues keep their jobs in the database'],
+  ['test/api/demo/', 'the demo content is seeded into it on every fresh clone'],
+];

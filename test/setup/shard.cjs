@@ -1,0 +1,25 @@
+const { appendFileSync } = require('node:fs');
+
+/**
+ * One test file inside a shard (scripts/api-tests.mjs), as a `describe` of its path: its hooks and its application stay
+ * its own, and only the loaded modules are shared. Its seconds, application included, go to the file TEST_TIMES.
+ */
+module.exports = function testFile(file, load) {
+  describe(file, () => {
+    let begun = 0;
+    beforeAll(() => {
+      begun = performance.now();
+    });
+    try {
+      load();
+    } catch (error) {
+      it('loads', () => {
+        throw error;
+      });
+    }
+    afterAll(() => {
+      const seconds = (performance.now() - begun) / 1000;
+      appendFileSync(process.env.TEST_TIMES, `${JSON.stringify({ file, seconds })}\n`);
+    });
+  });
+};
