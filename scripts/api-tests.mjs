@@ -52,7 +52,9 @@ export function timesOf(name) {
 function divide(files, times) {
   const weigh = (file) => times.get(file) ?? 2 + statSync(join(root, file)).size / 1_500;
   const shards = Array.from({ length: Math.min(SHARDS, files.length) }, () => ({ weight: 0, files: [] }));
-  const heaviestFirst = files.map((file) => ({ file, weight: weigh(file) })).sort((a, b) => b.weight - a.weight);
+  const heaviestFirst = files
+    .map((file) => ({ file, weight: weigh(file) }))
+    .sort((a, b) => b.weight - a.weight);
   for (const { file, weight } of heaviestFirst) {
     const least = shards.reduce((best, shard) => (shard.weight < best.weight ? shard : best));
     least.weight += weight;

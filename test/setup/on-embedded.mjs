@@ -9,7 +9,10 @@ export const ON_EMBEDDED = [
   ['test/platform/backup', 'reads and writes every table through the embedded server'],
   ['test/platform/marks-migration', 'migrations run in one session'],
   ['test/crash/', 'program and embedded database are killed together'],
-  ['test/api/platform/', 'start, stop, outages and every endpoint, which shows a transaction that waits for itself'],
+  [
+    'test/api/platform/',
+    'start, stop, outages and every endpoint, which shows a transaction that waits for itself',
+  ],
   ['test/api/notifications/live', 'events reach their streams without NOTIFY'],
   ['test/api/listings/search', 'other estimates lead to other plans, and the statements force theirs'],
   ['test/api/listings/races', 'parallel requests take turns in one session'],

@@ -26,8 +26,12 @@ export const PASSWORD = 'Gidana-demo-1';
 interface Fixtures {
   /** A page in a browser of its own where this account is signed in already. */
   signedIn: (person: Person | { email: string; password: string }) => Promise<Page>;
-  /** Fails when axe finds something serious or critical on the page as it stands, or breaks one of the rules named. */
+  /**
+   * Fails when axe finds something serious or critical on the page as it stands, or breaks one of the rules named. A
+   * journey asks on the desk alone, as its states are the same on a phone; `everyScreen` asks on each.
+   */
   expectAccessible: (page: Page, rules?: string[]) => Promise<void>;
+  everyScreen: boolean;
   /** With KEEP_PICTURES in the environment: keeps a picture of the whole page below .cache/screens, to be looked at. */
   keepPicture: (page: Page, name: string) => Promise<void>;
   mailbox: Mailbox;
@@ -109,10 +113,11 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
     await Promise.all(contexts.map((context) => context.close()));
     expect(errors, 'uncaught errors on the pages').toEqual([]);
   },
-  expectAccessible: async ({}, use) =>
+  everyScreen: [false, { option: true }],
+  expectAccessible: async ({ everyScreen }, use, { project }) =>
     use(async (page, rules = []) => {
       // On a slow processor it takes minutes, and finds nothing else.
-      if (slowSeed) return;
+      if (slowSeed || (!everyScreen && project.name !== 'desktop')) return;
       const look = async () => {
         await untilStill(page);
         // Our pages hold no frames of other origins, for which the other mode opens a page of its own each time.
