@@ -24,6 +24,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist dist
+COPY --from=build /app/assets assets
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/admin/dist admin/dist
 RUN mkdir /data && chown node:node /data

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
+import { join } from 'node:path';
+import sharp, { type Raw } from 'sharp';
 import type { Storage } from '../platform/storage/storage';
 import { contentTypeOf } from '../platform/storage/content-types';
 import type { EncodedImage } from '../uploads/images/image-pipeline';
@@ -8,10 +10,12 @@ import { jpegOf, mediaUrl, SIZE_WIDTHS, type ImageSizes, type SizeName } from '.
 import { storageKeyOf } from '../uploads/media/media-files';
 import { perceptualHash } from '../uploads/images/perceptual-hash';
 import type { StoredImage } from '../uploads/upload.entity';
-import { AVATAR_COUNT, AVATAR_SIZE, drawAvatar } from './pictures/avatars';
-import { drawPicture, PICTURES } from './pictures/catalogue';
-import { cached } from './picture-cache';
-import { HEIGHT, WIDTH } from './pictures/drawing';
+import { AVATARS_OF, PICTURES } from './pictures';
+
+/** Beside the program, whether it is compiled or not: `<size>/<key>.webp`, in the sizes of any uploaded picture. */
+const FOLDER = join(__dirname, '../../assets/demo');
+const WIDTH = 1280;
+const HEIGHT = 960;
 
 /** A picture of the demo as it is stored, with what its row in `uploads` needs. */
 export type DemoPicture = EncodedImage & { readonly uploadId: string };
@@ -26,7 +30,7 @@ function uploadIdOf(key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Addresses of a picture's copies, known before it is drawn. */
+/** URLs of a picture's copies. */
 function sizesOf(name: string): ImageSizes {
   const sizes = Object.keys(SIZE_WIDTHS).map((size) => [size, mediaUrl(`${name}-${size}.webp`)]);
   return Object.fromEntries(sizes) as ImageSizes;
@@ -43,66 +47,54 @@ export const avatarUrl = (index: number): string => jpegOf(sizesOf(nameOf(avatar
 /** Flat colours need little: JPEG is the form for programs that know no WebP, and for link previews. */
 const JPEG_QUALITY: Record<SizeName, number> = { small: 72, medium: 66, large: 42 };
 
-const WEBP = { quality: 76, effort: 2 };
-
-async function render(key: string, svg: string, width: number, height: number): Promise<DemoPicture> {
+async function read(key: string): Promise<DemoPicture> {
   const name = nameOf(key);
   const sizes = sizesOf(name);
-  const encoded = await cached(svg, [sizes, WEBP, JPEG_QUALITY], () => encode(svg, sizes, width));
-  const bytes = encoded.files.reduce((sum, { body }) => sum + body.length, 0);
+  const copies = await Promise.all(
+    (Object.keys(sizes) as SizeName[]).map((size) => readCopy(size, key, sizes[size])),
+  );
+  const { pixels, raw } = copies.at(-1)!;
+  const files = copies.flatMap((copy) => copy.files);
   return {
     uploadId: uploadIdOf(key),
     name,
     url: jpegOf(sizes.large),
-    width,
-    height,
+    width: raw.width,
+    height: raw.height,
     sizes,
-    bytes,
-    ...encoded,
+    bytes: files.reduce((sum, { body }) => sum + body.length, 0),
+    files,
+    perceptualHash: await perceptualHash(pixels, raw),
   };
 }
 
-async function encode(
-  svg: string,
-  sizes: ImageSizes,
-  whole: number,
-): Promise<Pick<EncodedImage, 'files' | 'perceptualHash'>> {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+/** One copy as WebP and as JPEG, and its pixels. The JPEG is made here: committed, it would triple what a clone loads. */
+async function readCopy(
+  size: SizeName,
+  key: string,
+  url: string,
+): Promise<{ files: EncodedImage['files']; pixels: Buffer; raw: Raw }> {
+  const webp = await readFile(join(FOLDER, size, `${key}.webp`));
+  const { data: pixels, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const files: EncodedImage['files'] = [];
-  for (const [size, webp] of Object.entries(sizes) as [SizeName, string][]) {
-    const copy = sharp(data, { raw }).resize({ width: Math.min(SIZE_WIDTHS[size], whole) });
-    files.push({ file: fileOf(webp), body: await copy.clone().webp(WEBP).toBuffer() });
-    files.push({
-      file: fileOf(jpegOf(webp)),
-      body: await copy.jpeg({ quality: JPEG_QUALITY[size] }).toBuffer(),
-    });
-  }
-  return { files, perceptualHash: await perceptualHash(data, raw) };
+  const jpeg = await sharp(pixels, { raw }).jpeg({ quality: JPEG_QUALITY[size] }).toBuffer();
+  const files = [
+    { file: fileOf(url), body: webp },
+    { file: fileOf(jpegOf(url)), body: jpeg },
+  ];
+  return { files, pixels, raw };
 }
 
 const fileOf = (url: string): string => url.slice(mediaUrl('').length);
 
-/** Draws and stores everything that the demo shows, a few pictures at a time. Safe to run again. */
+/** Stores everything that the demo shows, a few pictures at a time. Safe to run again. */
 export async function storeDemoPictures(storage: Storage): Promise<Map<string, DemoPicture>> {
-  const wanted: (() => Promise<[string, DemoPicture]>)[] = [
-    ...Object.values(PICTURES)
-      .flat()
-      .map((key) => async (): Promise<[string, DemoPicture]> => [
-        key,
-        await render(key, drawPicture(key), WIDTH, HEIGHT),
-      ]),
-    ...Array.from({ length: AVATAR_COUNT }, (_, index) => async (): Promise<[string, DemoPicture]> => {
-      return [avatarKey(index), await render(avatarKey(index), drawAvatar(index), AVATAR_SIZE, AVATAR_SIZE)];
-    }),
-  ];
+  const avatars = [...AVATARS_OF.woman, ...AVATARS_OF.man].map(avatarKey);
+  const waiting = [...Object.values(PICTURES).flat(), ...avatars];
   const stored = new Map<string, DemoPicture>();
   const worker = async (): Promise<void> => {
-    for (let next = wanted.shift(); next; next = wanted.shift()) {
-      const [key, picture] = await next();
+    for (let key = waiting.shift(); key; key = waiting.shift()) {
+      const picture = await read(key);
       await storeFiles(storage, picture);
       stored.set(key, picture);
     }

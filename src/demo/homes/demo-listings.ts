@@ -1,4 +1,4 @@
-import { PICTURES, type Scene } from '../pictures/catalogue';
+import { PICTURES, type Scene } from '../pictures';
 import { demoLife, type DemoLife, type DemoStatus } from '../people/demo-life';
 import { demoPlace, type DemoPlace } from './demo-place';
 import { demoPrice, type ListingType } from './demo-price';

@@ -2,7 +2,7 @@ import type { DemoAccounts } from '../people/demo-accounts';
 import { demoListing, type DemoListing, type DemoListingOptions, type FixedFacts } from './demo-listings';
 import { demoImage } from '../demo-media';
 import { demoPerson, type DemoPerson } from '../people/demo-people';
-import { PICTURES, type Scene } from '../pictures/catalogue';
+import { PICTURES, type Scene } from '../pictures';
 import { Random, seedOf } from '../random';
 
 /** A listing, and the shared pictures that its owner has uploads of their own of; none: it shows shared ones. */

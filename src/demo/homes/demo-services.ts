@@ -3,7 +3,7 @@ import { bulkInsert } from '../bulk-insert';
 import { DEMO_EMAILS } from '../people/demo-accounts';
 import { asImage, uploadRow, type DemoContent } from '../demo-content';
 import { demoImage, type DemoPicture } from '../demo-media';
-import { PICTURES, type Scene } from '../pictures/catalogue';
+import { PICTURES, type Scene } from '../pictures';
 import type { StoredImage } from '../../uploads/upload.entity';
 import { SERVICE_OFFERS } from '../words/services.data';
 import type { DemoPerson } from '../people/demo-people';

@@ -1,4 +1,4 @@
-import { AVATARS_OF } from '../pictures/avatars';
+import { AVATARS_OF } from '../pictures';
 import { avatarUrl } from '../demo-media';
 import type { Random } from '../random';
 import { COMPANY_WORDS, NAMES, REGION_OF_STATE, type Region } from '../words/names.data';

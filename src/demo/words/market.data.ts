@@ -1,4 +1,4 @@
-import type { Scene } from '../pictures/catalogue';
+import type { Scene } from '../pictures';
 
 /**
  * The market as the demo content paints it: how many homes are listed where, how dear a place is (1 is a town like

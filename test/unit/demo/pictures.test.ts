@@ -1,25 +1,29 @@
-import { AVATAR_COUNT, AVATARS_OF, drawAvatar } from '../../../src/demo/pictures/avatars';
-import { drawPicture, PICTURES } from '../../../src/demo/pictures/catalogue';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { AVATARS_OF, PICTURES } from '../../../src/demo/pictures';
+import { SIZE_WIDTHS } from '../../../src/uploads/images/image-sizes';
 
-const keys = Object.values(PICTURES).flat();
+const FOLDER = join(__dirname, '../../../assets/demo');
+const scenes = Object.values(PICTURES).flat();
+const avatars = [...AVATARS_OF.woman, ...AVATARS_OF.man].map((number) => `avatar-${number}`);
+const sizes = Object.entries(SIZE_WIDTHS);
 
-describe('the drawn pictures', () => {
-  test('are many, each another one', () => {
-    expect(keys.length).toBeGreaterThanOrEqual(48);
-    expect(new Set(keys.map(drawPicture)).size).toBe(keys.length);
-    expect(new Set(Array.from({ length: AVATAR_COUNT }, (_, index) => drawAvatar(index))).size).toBe(24);
-    expect([...AVATARS_OF.woman, ...AVATARS_OF.man].toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 24 }, (_, index) => index),
-    );
+describe('the pictures of the demo', () => {
+  test.each(sizes)('are all there in the size %s, and no others', async (size, width) => {
+    const files = [...scenes, ...avatars].map((key) => `${key}.webp`);
+    expect(readdirSync(join(FOLDER, size)).toSorted()).toEqual(files.toSorted());
+    for (const file of files) {
+      const { format, ...found } = await sharp(join(FOLDER, size, file)).metadata();
+      const whole = file.startsWith('avatar-') ? 400 : 1280;
+      expect([file, format, found.width]).toEqual([file, 'webp', Math.min(width, whole)]);
+    }
   });
 
-  test.each(keys)('%s is a sound SVG and the same at every call', (key) => {
-    const svg = drawPicture(key);
-    expect(svg).toBe(drawPicture(key));
-    expect(svg).toMatch(/^<svg [^>]+>.+<\/svg>$/s);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity|#[0-9a-f]*-/);
-    const defined = new Set([...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id));
-    for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(defined).toContain(id);
-    expect(svg.length).toBeLessThan(160_000);
+  test('weigh at most 4 MB', () => {
+    const bytes = sizes.flatMap(([size]) =>
+      readdirSync(join(FOLDER, size)).map((file) => statSync(join(FOLDER, size, file)).size),
+    );
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(4_000_000);
   });
 });
