@@ -23,6 +23,8 @@ export function embeddedTests() {
 /**
  * Writes shard files that require the test files, about equally long by their seconds of the last run, and returns the
  * arguments and environment with which Jest runs them. `name` keeps several passes apart.
+ * @param {string} name
+ * @param {string[]} files
  */
 export function sharded(name, files) {
   const folder = join(FOLDER, name);
@@ -48,9 +50,14 @@ export function timesOf(name) {
   return new Map(lines.map((line) => JSON.parse(line)).map(({ file: path, seconds }) => [path, seconds]));
 }
 
-/** The longest first, each into the shard that has least: by seconds, or by size where none are known. */
+/**
+ * The longest first, each into the shard that has least: by seconds, or by size where none are known.
+ * @param {string[]} files
+ * @param {Map<string, number>} times
+ */
 function divide(files, times) {
   const weigh = (file) => times.get(file) ?? 2 + statSync(join(root, file)).size / 1_500;
+  /** @type {{ weight: number, files: string[] }[]} */
   const shards = Array.from({ length: Math.min(SHARDS, files.length) }, () => ({ weight: 0, files: [] }));
   const heaviestFirst = files
     .map((file) => ({ file, weight: weigh(file) }))

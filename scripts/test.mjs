@@ -24,6 +24,8 @@ const JEST_ENV = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=Ex
  */
 const runners = {
   api: async () => {
+    // Some tests start the built program, side by side.
+    await build(['api']);
     const servers = await findServers();
     if (!servers) return [jest('API tests on the embedded database', 'embedded', apiTests())];
     return [
