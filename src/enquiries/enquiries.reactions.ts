@@ -38,47 +38,47 @@ export class EnquiryReactions {
     private readonly mails: RequestMails,
   ) {}
 
-  @OnDomainEvent(EnquirySent)
+  @OnDomainEvent(EnquirySent, 'mail')
   sentToOwner(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
     return this.mail('sent', 'owner', payload, delivery);
   }
 
-  @OnDomainEvent(EnquirySent)
+  @OnDomainEvent(EnquirySent, 'mail')
   sentToSender(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
     return this.mail('sent', 'sender', payload, delivery);
   }
 
-  @OnDomainEvent(EnquiryAccepted)
+  @OnDomainEvent(EnquiryAccepted, 'mail')
   acceptedToOwner(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
     return this.mail('accepted', 'owner', payload, delivery);
   }
 
-  @OnDomainEvent(EnquiryAccepted)
+  @OnDomainEvent(EnquiryAccepted, 'mail')
   acceptedToSender(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
     return this.mail('accepted', 'sender', payload, delivery);
   }
 
-  @OnDomainEvent(EnquiryCompleted)
+  @OnDomainEvent(EnquiryCompleted, 'mail')
   completedToOwner(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
     return this.mail('completed', 'owner', payload, delivery);
   }
 
-  @OnDomainEvent(EnquiryCompleted)
+  @OnDomainEvent(EnquiryCompleted, 'mail')
   completedToSender(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
     return this.mail('completed', 'sender', payload, delivery);
   }
 
-  @OnDomainEvent(EnquiryCancelled)
+  @OnDomainEvent(EnquiryCancelled, 'mail')
   cancelledToOwner(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
     return this.mail('cancelled', 'owner', payload, delivery);
   }
 
-  @OnDomainEvent(EnquiryCancelled)
+  @OnDomainEvent(EnquiryCancelled, 'mail')
   cancelledToSender(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
     return this.mail('cancelled', 'sender', payload, delivery);
   }
 
-  @OnDomainEvent(EnquiryReplied)
+  @OnDomainEvent(EnquiryReplied, 'mail')
   async repliedToOther(
     { enquiryId, messageId, by }: EnquiryFacts & { messageId: string; by: Party },
     delivery: Delivery,

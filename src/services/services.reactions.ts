@@ -53,42 +53,42 @@ export class ServiceReactions implements OnModuleInit {
     );
   }
 
-  @OnDomainEvent(ServiceSubmitted)
+  @OnDomainEvent(ServiceSubmitted, 'mail')
   submitted(event: ServiceHappened, { id }: Delivery): Promise<void> {
     return this.tell(event, 'PENDING', id);
   }
 
-  @OnDomainEvent(ServiceApproved)
+  @OnDomainEvent(ServiceApproved, 'mail')
   approved(event: ServiceHappened, { id }: Delivery): Promise<void> {
     return this.tell(event, 'APPROVED', id);
   }
 
-  @OnDomainEvent(ServiceRejected)
+  @OnDomainEvent(ServiceRejected, 'mail')
   rejected(event: ServiceHappened, { id }: Delivery): Promise<void> {
     return this.tell(event, 'REJECTED', id);
   }
 
-  @OnDomainEvent(ServiceChangesRequested)
+  @OnDomainEvent(ServiceChangesRequested, 'mail')
   changesRequested(event: ServiceHappened, { id }: Delivery): Promise<void> {
     return this.tell(event, 'CHANGES_REQUESTED', id);
   }
 
-  @OnDomainEvent(ServiceEditApproved)
+  @OnDomainEvent(ServiceEditApproved, 'mail')
   editApproved(event: ServiceEditDecided, { id }: Delivery): Promise<void> {
     return this.tellOfEdit(event, 'EDIT_APPROVED', id);
   }
 
-  @OnDomainEvent(ServiceEditRejected)
+  @OnDomainEvent(ServiceEditRejected, 'mail')
   editRejected(event: ServiceEditDecided, { id }: Delivery): Promise<void> {
     return this.tellOfEdit(event, 'EDIT_REJECTED', id);
   }
 
-  @OnDomainEvent(ServiceEditChangesRequested)
+  @OnDomainEvent(ServiceEditChangesRequested, 'mail')
   editChangesRequested(event: ServiceEditDecided, { id }: Delivery): Promise<void> {
     return this.tellOfEdit(event, 'EDIT_CHANGES_REQUESTED', id);
   }
 
-  @OnDomainEvent(ServiceSuspended)
+  @OnDomainEvent(ServiceSuspended, 'mail')
   async suspended(event: ServiceHappened, { id }: Delivery): Promise<void> {
     await this.requests.cancelAll(
       { serviceId: event.serviceId },
@@ -98,7 +98,7 @@ export class ServiceReactions implements OnModuleInit {
     await this.tell(event, 'SUSPENDED', id);
   }
 
-  @OnDomainEvent(ServiceRestored)
+  @OnDomainEvent(ServiceRestored, 'mail')
   async restored(event: ServiceHappened, { id }: Delivery): Promise<void> {
     // One of them is what it is again.
     for (const status of ['APPROVED', 'PENDING'] as const) await this.tell(event, status, id);

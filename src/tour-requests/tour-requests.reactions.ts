@@ -27,42 +27,42 @@ export class TourReactions {
     private readonly mails: TourMails,
   ) {}
 
-  @OnDomainEvent(TourRequested)
+  @OnDomainEvent(TourRequested, 'mail')
   requestedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
     return this.mails.tell(id, requestId, 'requested', 'owner');
   }
 
-  @OnDomainEvent(TourRequested)
+  @OnDomainEvent(TourRequested, 'mail')
   requestedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
     return this.mails.tell(id, requestId, 'requested', 'sender');
   }
 
-  @OnDomainEvent(TourAccepted)
+  @OnDomainEvent(TourAccepted, 'mail')
   acceptedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
     return this.mails.tell(id, requestId, 'accepted', 'owner');
   }
 
-  @OnDomainEvent(TourAccepted)
+  @OnDomainEvent(TourAccepted, 'mail')
   acceptedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
     return this.mails.tell(id, requestId, 'accepted', 'sender');
   }
 
-  @OnDomainEvent(TourCompleted)
+  @OnDomainEvent(TourCompleted, 'mail')
   completedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
     return this.mails.tell(id, requestId, 'completed', 'owner');
   }
 
-  @OnDomainEvent(TourCompleted)
+  @OnDomainEvent(TourCompleted, 'mail')
   completedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
     return this.mails.tell(id, requestId, 'completed', 'sender');
   }
 
-  @OnDomainEvent(TourCancelled)
+  @OnDomainEvent(TourCancelled, 'mail')
   cancelledToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
     return this.mails.tell(id, requestId, 'cancelled', 'owner');
   }
 
-  @OnDomainEvent(TourCancelled)
+  @OnDomainEvent(TourCancelled, 'mail')
   cancelledToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
     return this.mails.tell(id, requestId, 'cancelled', 'sender');
   }

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 import { Mailer } from '../../platform/mail/mailer';
@@ -16,6 +16,8 @@ type CodeRequest = PayloadOf<typeof SendCode>;
 /** Sends codes. Nobody's address is sent nothing; who is verified already is told so instead. */
 @Injectable()
 export class AccountCodeJobs {
+  private readonly logger = new Logger('Codes');
+
   constructor(
     private readonly em: EntityManager,
     private readonly codes: AccountCodes,
@@ -31,6 +33,12 @@ export class AccountCodeJobs {
     if (request.purpose === 'phone') return this.text(request, user);
     const mail = await this.mailFor(request, user);
     if (mail) await this.mailer.send({ id: `code:${request.requestId}`, to: user.email, ...mail });
+    else this.noteDropped(request);
+  }
+
+  /** After an outage that outlasted it: a code that opens nothing would only confuse. */
+  private noteDropped({ requestId, purpose }: Pick<CodeRequest, 'requestId' | 'purpose'>): void {
+    this.logger.warn({ requestId, purpose }, 'A code was not sent: used, replaced or expired by now');
   }
 
   private async mailFor({ requestId, purpose }: CodeRequest, user: User) {
@@ -46,7 +54,7 @@ export class AccountCodeJobs {
   private async text({ requestId, purpose }: CodeRequest, user: User): Promise<void> {
     if (!user.phoneNumber) return;
     const code = await this.codes.issue(requestId, purpose, user, user.phoneNumber);
-    if (!code) return;
+    if (!code) return this.noteDropped({ requestId, purpose });
     await this.sms.send(
       `code:${requestId}`,
       user.phoneNumber,

@@ -17,7 +17,7 @@ export type ConfirmedCode = { codeId: string; userId: string; target: string };
 /** Makes the code of a request and sends it. The payload holds no secret; the job finds out whether there is an account. */
 export const SendCode = defineJob<{ requestId: string; purpose: CodePurpose; email: string }>(
   'account.send-code',
-  'mail',
+  'codes',
 );
 
 const TRIES = 5;

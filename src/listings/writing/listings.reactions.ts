@@ -31,7 +31,7 @@ export class ListingReactions {
     if (mail) await this.send(listing.ownerId, mail, id);
   }
 
-  @OnDomainEvent(ListingExpiring)
+  @OnDomainEvent(ListingExpiring, 'mail')
   async remindOwner(event: PayloadOf<typeof ListingExpiring>, { id }: Delivery): Promise<void> {
     const listing = await this.em.findOne(Listing, event.listingId);
     const isStill = listing?.isVisible && listing.confirmedAt?.toISOString() === event.confirmedAt;

@@ -13,8 +13,11 @@ export type Job<P extends object> = {
   readonly __payload?: P;
 };
 
-/** `mail` is apart, so that a burst of reactions never delays a code that somebody waits for. */
-export const QUEUES = ['default', 'mail'] as const;
+/**
+ * `codes` are what somebody sits and waits for: neither a burst of reactions nor a recipient's slow server in `mail` may
+ * delay them, so each has workers of its own.
+ */
+export const QUEUES = ['default', 'mail', 'codes'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 export const defineEvent = <P extends object>(name: string): DomainEvent<P> => ({ name, kind: 'event' });

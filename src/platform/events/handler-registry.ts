@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { definedJobs, type Job, type QueueName } from './event';
-import { ON_EVENT, ON_JOB, type Delivery } from './handlers';
+import { ON_EVENT, ON_JOB, type Delivery, type EventHandling } from './handlers';
 
 export type Handler = {
   /** `ClassName.method`: part of the job's id, so renaming one redelivers what is still open. */
@@ -40,6 +40,11 @@ export class HandlerRegistry implements OnModuleInit {
     return this.byKey.get(key);
   }
 
+  /** The keys of the handlers whose deliveries go through one of these queues. */
+  keysIn(queues: readonly QueueName[]): string[] {
+    return [...this.byKey.values()].filter(({ queue }) => queues.includes(queue)).map(({ key }) => key);
+  }
+
   /** The keys of the handlers of an event or job. */
   keysOf(name: string): string[] {
     return (this.byName.get(name) ?? []).map((handler) => handler.key);
@@ -58,10 +63,10 @@ export class HandlerRegistry implements OnModuleInit {
     for (const method of this.scanner.getAllMethodNames(prototype)) {
       const target = prototype[method];
       if (typeof target !== 'function') continue;
-      const event = this.reflector.get<string | undefined>(ON_EVENT, target);
-      const job = this.reflector.get<Job<object> | undefined>(ON_JOB, target);
-      const name = event ?? job?.name;
-      if (name) this.register(name, instance, method, target as Method, job?.queue ?? 'default');
+      const handled =
+        this.reflector.get<EventHandling | undefined>(ON_EVENT, target) ??
+        this.reflector.get<Job<object> | undefined>(ON_JOB, target);
+      if (handled) this.register(handled.name, instance, method, target as Method, handled.queue);
     }
   }
 

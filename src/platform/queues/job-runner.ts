@@ -6,9 +6,10 @@ import {
   type OnApplicationBootstrap,
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
-import type { Job, Worker } from 'bullmq';
+import { DelayedError, type Job, type Worker } from 'bullmq';
 import { Config } from '../config/config';
 import { QUEUES } from '../events/event';
+import { NotNow } from '../events/handlers';
 import { HandlerRegistry } from '../events/handler-registry';
 import { Queues, type DeliveryData } from './queues';
 
@@ -32,7 +33,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   onApplicationBootstrap(): void {
     if (!this.config.runsJobs) return;
     for (const name of QUEUES)
-      this.workers.push(this.queues.worker(name, (job) => this.process(job), this.automatic));
+      this.workers.push(this.queues.worker(name, (job, token) => this.process(job, token), this.automatic));
     for (const worker of this.workers) worker.on('failed', (job, error) => void this.noteFailure(job, error));
   }
 
@@ -55,7 +56,17 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return ran;
   }
 
-  private async process(job: Job<DeliveryData>): Promise<void> {
+  private async process(job: Job<DeliveryData>, token?: string): Promise<void> {
+    try {
+      await this.deliver(job);
+    } catch (error) {
+      if (!(error instanceof NotNow)) throw error;
+      await job.moveToDelayed(Date.now() + error.afterMs, token);
+      throw new DelayedError();
+    }
+  }
+
+  private async deliver(job: Job<DeliveryData>): Promise<void> {
     const { outboxId, handler: key, payload } = job.data;
     const handler = this.handlers.get(key);
     if (!handler) throw new Error(`No handler ${key}`);
@@ -76,7 +87,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async noteFailure(job: Job<DeliveryData> | undefined, error: Error): Promise<void> {
     if (!job) return;
-    const last = job.attemptsMade >= (job.opts.attempts ?? 1);
+    const last = Boolean(job.finishedOn);
     this.logger.warn(
       { err: error, job: job.name, attempt: job.attemptsMade },
       last ? 'Job gave up' : 'Job failed, will retry',
@@ -85,9 +96,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.em
       .fork()
       .execute(
-        'update outbox_deliveries set failed_at = now(), error = ? where outbox_id = ? and handler = ?',
-        [error.message.slice(0, 500), job.data.outboxId, job.data.handler],
+        'update outbox_deliveries set failed_at = now(), error = ?, attempts = ? where outbox_id = ? and handler = ?',
+        [reasonOf(error).slice(0, 500), job.attemptsMade, job.data.outboxId, job.data.handler],
       )
+      // The sweep finds it open, and the job finished: it runs again.
       .catch((problem: unknown) => this.logger.warn({ err: problem }, 'Could not note the failure'));
   }
 }
+
+/** A connection refused on every address of a name says nothing but its code. */
+const reasonOf = (error: Error & { code?: string }): string => error.message || error.code || error.name;

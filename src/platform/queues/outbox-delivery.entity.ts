@@ -1,6 +1,6 @@
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { InstantColumn, ReferenceColumn, TextColumn } from '../database/orm/columns';
+import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../database/orm/columns';
 import { IndexOn } from '../database/orm/indexes';
 import { OutboxEntry } from '../events/outbox.entity';
 
@@ -10,7 +10,7 @@ import { OutboxEntry } from '../events/outbox.entity';
 @IndexOn('outbox_deliveries_failed', ['failedAt'], { where: 'failed_at is not null' })
 export class OutboxDelivery {
   [PrimaryKeyProp]?: ['outboxId', 'handler'];
-  [OptionalProps]?: 'enqueuedAt';
+  [OptionalProps]?: 'enqueuedAt' | 'attempts';
 
   @ReferenceColumn(() => OutboxEntry, {
     primary: true,
@@ -24,4 +24,6 @@ export class OutboxDelivery {
   /** When the last try failed; an admin may have it run again. */
   @InstantColumn({ nullable: true }) failedAt: Date | null = null;
   @TextColumn({ nullable: true }) error: string | null = null;
+  /** Tries that were made when it gave up. */
+  @IntColumn({ default: 0 }) attempts: number;
 }

@@ -18,6 +18,7 @@ export class PruneJob {
        and (o.due_at is null or o.due_at < now() - interval '14 days')
        and not exists (select 1 from outbox_deliveries d where d.outbox_id = o.id and d.done_at is null)`,
     );
+    await this.em.execute(`delete from mail_handovers where last_at < now() - interval '14 days'`);
     await this.em.execute(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   }
 }

@@ -4,6 +4,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { HandlerRegistry } from '../events/handler-registry';
 import { Outbox } from '../events/outbox';
 import { OutboxEntry } from '../events/outbox.entity';
+import { DeadDeliveries } from './dead-deliveries';
 import { JobRunner } from './job-runner';
 import { PruneJob } from './prune';
 import { Queues } from './queues';
@@ -15,7 +16,10 @@ import { OutboxDelivery } from './outbox-delivery.entity';
 @Global()
 @Module({
   imports: [DiscoveryModule, MikroOrmModule.forFeature([OutboxEntry, OutboxDelivery])],
-  providers: [Outbox, HandlerRegistry, Queues, Relay, RelayWake, JobRunner, Scheduler, PruneJob],
-  exports: [Outbox, Queues, Relay, RelayWake, JobRunner, Scheduler],
+  providers: [
+    ...[Outbox, HandlerRegistry, Queues, Relay, RelayWake],
+    ...[JobRunner, Scheduler, PruneJob, DeadDeliveries],
+  ],
+  exports: [Outbox, HandlerRegistry, Queues, Relay, RelayWake, JobRunner, Scheduler, DeadDeliveries],
 })
 export class QueuesModule {}

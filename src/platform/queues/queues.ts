@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue, setDefaultBackendFactory, Worker, type Job as QueueJob, type Processor } from 'bullmq';
+import { Queue, setDefaultBackendFactory, Worker, type Processor } from 'bullmq';
 import Redis from 'ioredis';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
@@ -7,14 +7,12 @@ import { Config } from '../config/config';
 import { Heartbeat } from '../database/connection/heartbeat';
 import { QUEUES, type QueueName } from '../events/event';
 import { postgresQueues } from './postgres-queues';
+import { pauseBeforeRetry, triesOf } from './retries';
 
 /** What travels through a queue: which handler is to see which outbox entry. The scheduler's tick has no entry. */
 export type DeliveryData = { outboxId?: string; handler: string; payload: object };
 type Connection = NonNullable<ConstructorParameters<typeof Queue>[1]>['connection'];
 
-const ATTEMPTS = 10;
-/** Doubled each time: all of them last at least eight minutes, longer than a mail server keeps strangers waiting. */
-const FIRST_RETRY_MS = 2_000;
 const DAY_SECONDS = 86_400;
 /** Nobody waits for a queue's connection: the relay tries again. On a busy machine a short limit only costs work. */
 const CONNECT_WITHIN_MS = 10_000;
@@ -64,8 +62,8 @@ export class Queues implements OnApplicationShutdown {
       const queue = new Queue<DeliveryData>(this.fullName(name), {
         ...this.options(true),
         defaultJobOptions: {
-          attempts: ATTEMPTS,
-          backoff: { type: 'exponential', delay: FIRST_RETRY_MS, jitter: 0.5 },
+          attempts: triesOf(name),
+          backoff: { type: 'growing' },
           removeOnComplete: { age: 3_600, count: 1_000 },
           removeOnFail: { age: 30 * DAY_SECONDS },
         },
@@ -93,6 +91,7 @@ export class Queues implements OnApplicationShutdown {
       lockDuration: 30_000,
       stalledInterval: 15_000,
       maxStalledCount: 1_000,
+      settings: { backoffStrategy: (tries: number) => pauseBeforeRetry(name, tries) },
     });
     worker.on('error', (error) => this.logger.warn({ err: error }, `Worker ${name}`));
     return worker;
@@ -101,12 +100,6 @@ export class Queues implements OnApplicationShutdown {
   /** Throws unless the store behind the queues answers. */
   async ping(): Promise<void> {
     await this.get('default').getJobCounts('waiting');
-  }
-
-  /** Every job that gave up, newest first. */
-  async failed(limit = 100): Promise<QueueJob<DeliveryData>[]> {
-    const lists = await Promise.all(this.all().map((queue) => queue.getFailed(0, limit - 1)));
-    return lists.flat().sort((a, b) => (b.finishedOn ?? 0) - (a.finishedOn ?? 0));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -6,9 +6,12 @@ import type { QueueName } from '../events/event';
 import { Queues } from './queues';
 
 type Entry = { id: string; name: string; payload: object; due_at: string | Date | null };
-type OpenDelivery = Entry & { handler: string };
+export type OpenDelivery = Entry & { handler: string };
 
 const BATCH = 200;
+/** The sweep is a net below the queues' own retries: what waits for a mail server for hours need not be asked about at once. */
+const SWEPT_BATCHES = 5;
+const REVIVED_AT_ONCE = 20;
 
 /**
  * Moves outbox entries into the queues. Claim, enqueue and mark are single statements, never one transaction: on the
@@ -54,16 +57,45 @@ export class Relay {
 
   /** Enqueues again what was handed to a queue long ago and is not done, whatever the queue remembers of it. */
   async sweep(olderThanSeconds = 60): Promise<number> {
+    let swept = 0;
+    for (let batch = BATCH, round = 0; batch === BATCH && round < SWEPT_BATCHES; round++, swept += batch)
+      batch = await this.sweepBatch(olderThanSeconds);
+    return swept;
+  }
+
+  private async sweepBatch(olderThanSeconds: number): Promise<number> {
     const open = await this.em.fork().execute<OpenDelivery[]>(
-      `update outbox_deliveries d set enqueued_at = now() from outbox o
-       where o.id = d.outbox_id and d.done_at is null and d.failed_at is null
-         and d.enqueued_at < now() - make_interval(secs => ?)
-         and (o.due_at is null or o.due_at <= ?)
+      `with old as (
+         select d.outbox_id, d.handler from outbox_deliveries d join outbox o on o.id = d.outbox_id
+         where d.done_at is null and d.failed_at is null
+           and d.enqueued_at < now() - make_interval(secs => ?)
+           and (o.due_at is null or o.due_at <= ?)
+         order by d.enqueued_at limit ${BATCH} for update of d skip locked)
+       update outbox_deliveries d set enqueued_at = now() from outbox o, old
+       where o.id = d.outbox_id and d.outbox_id = old.outbox_id and d.handler = old.handler
        returning o.id, o.name, o.payload, o.due_at, d.handler`,
       [olderThanSeconds, this.clock.now()],
     );
-    await this.add(open);
+    await this.revive(open);
     return open.length;
+  }
+
+  /**
+   * Enqueues open deliveries again. A queue takes no second job under an id that it knows, and keeps those that gave up
+   * (or that an outage cut off from the note of it) for a month: such a one makes room first.
+   */
+  async revive(deliveries: OpenDelivery[]): Promise<void> {
+    for (let from = 0; from < deliveries.length; from += REVIVED_AT_ONCE) {
+      const some = deliveries.slice(from, from + REVIVED_AT_ONCE);
+      await Promise.all(some.map((delivery) => this.forgetFinished(delivery)));
+      await this.add(some);
+    }
+  }
+
+  private async forgetFinished(delivery: OpenDelivery): Promise<void> {
+    const job = await this.queueOf(delivery.handler).getJob(jobId(delivery));
+    // Somebody else may have removed it meanwhile, or it runs again.
+    if (job?.finishedOn) await job.remove().catch(() => undefined);
   }
 
   /** After the product's clock moved: what has fallen due runs now. */

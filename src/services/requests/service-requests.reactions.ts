@@ -20,42 +20,42 @@ export class ServiceRequestReactions {
     private readonly mails: RequestMails,
   ) {}
 
-  @OnDomainEvent(ServiceRequested)
+  @OnDomainEvent(ServiceRequested, 'mail')
   sentToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
     return this.mail('sent', 'owner', facts, id);
   }
 
-  @OnDomainEvent(ServiceRequested)
+  @OnDomainEvent(ServiceRequested, 'mail')
   sentToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
     return this.mail('sent', 'sender', facts, id);
   }
 
-  @OnDomainEvent(ServiceRequestAccepted)
+  @OnDomainEvent(ServiceRequestAccepted, 'mail')
   acceptedToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
     return this.mail('accepted', 'owner', facts, id);
   }
 
-  @OnDomainEvent(ServiceRequestAccepted)
+  @OnDomainEvent(ServiceRequestAccepted, 'mail')
   acceptedToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
     return this.mail('accepted', 'sender', facts, id);
   }
 
-  @OnDomainEvent(ServiceRequestCompleted)
+  @OnDomainEvent(ServiceRequestCompleted, 'mail')
   completedToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
     return this.mail('completed', 'owner', facts, id);
   }
 
-  @OnDomainEvent(ServiceRequestCompleted)
+  @OnDomainEvent(ServiceRequestCompleted, 'mail')
   completedToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
     return this.mail('completed', 'sender', facts, id);
   }
 
-  @OnDomainEvent(ServiceRequestCancelled)
+  @OnDomainEvent(ServiceRequestCancelled, 'mail')
   cancelledToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
     return this.mail('cancelled', 'owner', facts, id);
   }
 
-  @OnDomainEvent(ServiceRequestCancelled)
+  @OnDomainEvent(ServiceRequestCancelled, 'mail')
   cancelledToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
     return this.mail('cancelled', 'sender', facts, id);
   }

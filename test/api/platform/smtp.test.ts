@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { Outbox } from '../../../src/platform/events/outbox';
 import { SendMail } from '../../../src/platform/mail/mail';
 import { renderMail } from '../../../src/platform/mail/mail-layout';
 import { Mailer } from '../../../src/platform/mail/mailer';
+import { MailHandovers } from '../../../src/platform/mail/mail-handovers';
+import { RecipientLanes } from '../../../src/platform/mail/recipient-lanes';
+import { pauseBeforeRetry, triesOf } from '../../../src/platform/queues/retries';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -52,6 +55,10 @@ it('hands mails over by SMTP, with one Message-ID however often they are sent', 
   const mailer = app.app.get(Mailer);
   await mailer.send(mail);
   await mailer.send(mail);
+  expect(received).toHaveLength(1);
+  // As if nobody knew of the first.
+  await app.em.fork().execute('delete from mail_handovers');
+  await mailer.send(mail);
   const ids = received.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1]);
   expect(ids).toHaveLength(2);
   expect(ids[0]).toMatch(/^<[0-9a-f]{32}@gidana\.test>$/);
@@ -73,4 +80,102 @@ it('sends a mail again that the server asked to send later, and once', async () 
   await app.settle();
   expect(received).toHaveLength(1);
   expect(refusals).toBeLessThan(0);
+});
+
+describe('a mail server that falls silent', () => {
+  let silent: Server;
+  let silentApp: TestApp;
+  let until: 'greeting' | 'nothing' = 'greeting';
+  const sockets = new Set<Socket>();
+
+  beforeAll(async () => {
+    silent = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+      if (until === 'nothing') socket.write('220 silent ESMTP\r\n');
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    silentApp = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  });
+
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await silentApp.close();
+  });
+
+  it.each(['greeting', 'nothing'] as const)(
+    'holds a mail up for seconds: it says %s',
+    async (says) => {
+      until = says;
+      const asked = Date.now();
+      const mail = { id: `silent-${says}`, to: 'a@example.com', subject: 'x', text: 'x', html: 'x' };
+      await expect(silentApp.app.get(Mailer).send(mail)).rejects.toThrow(/timeout|greeting|timed out/i);
+      expect(Date.now() - asked).toBeLessThan(12_000);
+    },
+    20_000,
+  );
+});
+
+describe('a recipient whose server is slow', () => {
+  it('takes at most half of the places, one while its mails take seconds, and leaves the others to everybody else', () => {
+    const lanes = new RecipientLanes(10);
+    const slow = Array.from({ length: 8 }, () => lanes.enter('slow.example'));
+    expect(slow.filter(Boolean)).toHaveLength(5);
+    expect(lanes.enter('quick.example')).not.toBeNull();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000);
+    slow.forEach((leave) => leave?.());
+    clock.mockRestore();
+    expect([lanes.enter('slow.example'), lanes.enter('slow.example')].filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('copies', () => {
+  it('are two at most, however often the program was killed before it knew what became of the mail', async () => {
+    const handovers = () => new MailHandovers(app.em);
+    let sent = 0;
+    const killed = () => new Promise<never>(() => void sent++);
+    // Each is another process, which is killed while it hands the mail over.
+    for (let process = 0; process < 2; process++) void handovers().once('copied', killed);
+    while (sent < 2) await pause(10);
+    await expect(handovers().once('copied', killed)).rejects.toThrow('with no word of the outcome');
+    expect(sent).toBe(2);
+  });
+
+  it('are not made because the server refused, or the database could not note that it is sent', async () => {
+    const handovers = new MailHandovers(app.em);
+    for (let tries = 0; tries < 5; tries++)
+      await expect(handovers.once('refused', () => Promise.reject(new Error('451 Later')))).rejects.toThrow(
+        '451',
+      );
+    let sent = 0;
+    const send = () => Promise.resolve(void sent++);
+    const away = jest.spyOn(app.em, 'fork');
+    await expect(
+      handovers.once('refused', async () => {
+        await send();
+        away.mockImplementation(() => {
+          throw new Error('Connection terminated');
+        });
+      }),
+    ).rejects.toThrow('Connection terminated');
+    away.mockRestore();
+    await handovers.once('refused', send);
+    expect(sent).toBe(1);
+    await new MailHandovers(app.em).once('refused', send);
+    expect(sent).toBe(1);
+  });
+});
+
+it('tries a mail for a day, and a code for as long as it is good, with pauses that grow', () => {
+  const lasts = (queue: 'mail' | 'codes') =>
+    Array.from({ length: triesOf(queue) - 1 }, (_, tries) => pauseBeforeRetry(queue, tries + 1));
+  const sum = (pauses: number[]) => pauses.reduce((all, one) => all + one, 0) / 3_600_000;
+  expect(sum(lasts('mail'))).toBeGreaterThan(21);
+  expect(Math.max(...lasts('mail'))).toBeLessThan(13 * 60_000);
+  expect(lasts('mail')[0]).toBeLessThan(3_000);
+  expect(sum(lasts('codes'))).toBeGreaterThan(10 / 60);
+  expect(Math.max(...lasts('codes'))).toBeLessThan(15_000);
 });

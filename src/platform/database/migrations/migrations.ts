@@ -33,6 +33,7 @@ import { Migration20261101000930 } from './migration-20261101000930-no-truncate'
 import { Migration20261101000940 } from './migration-20261101000940-restorable';
 import { Migration20261101000950 } from './migration-20261101000950-people-search';
 import { Migration20261101000960 } from './migration-20261101000960-standing-locks';
+import { Migration20261122154000 } from './migration-20261122154000-deliveries';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   Migration20261101000940,
   Migration20261101000950,
   Migration20261101000960,
+  Migration20261122154000,
 ];
