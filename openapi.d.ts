@@ -4500,6 +4500,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/jobs/retry-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run everything again that gave up */
+        post: operations["AdminJobs_retryAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs/{id}": {
         parameters: {
             query?: never;
@@ -10716,7 +10733,7 @@ export interface components {
              * @example mail
              * @enum {string}
              */
-            queue: "default" | "mail";
+            queue: "default" | "mail" | "codes";
             /**
              * @description What handles it
              * @example Mailer.onSendMail
@@ -10757,6 +10774,15 @@ export interface components {
              * @example true
              */
             canRetry: boolean;
+        };
+        RetriedView: {
+            /** @example 40 jobs run again */
+            message: string;
+            /**
+             * @description How many jobs run again
+             * @example 40
+             */
+            retried: number;
         };
         AuditView: {
             /** @example 019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001 */
@@ -35826,7 +35852,7 @@ export interface operations {
                 sort?: string;
                 /** @description `[first,last]`, at most 100 rows */
                 range?: string;
-                /** @description An object of `id`: a text; `state`: one of failed, delayed, waiting, active; `queue`: one of default, mail */
+                /** @description An object of `id`: a text; `state`: one of failed, delayed, waiting, active; `queue`: one of default, mail, codes */
                 filter?: string;
             };
             header?: never;
@@ -35868,6 +35894,93 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many requests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A dependency is down; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdminJobs_retryAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Run everything again that gave up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedView"];
+                };
+            };
+            /** @description Malformed or invalid; `fields` names each field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": {
+                        /** @example invalid signature */
+                        error: string;
+                    };
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Wrong type of content */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,6 +5,7 @@ import { ConsoleReader } from './console-reader.service';
 import { AdminDashboardController } from './dashboard/admin-dashboard.controller';
 import { AdminDashboardService } from './dashboard/admin-dashboard.service';
 import { AdminJobsController } from './jobs/admin-jobs.controller';
+import { AdminJobsReader } from './jobs/admin-jobs.reader';
 import { AdminJobsService } from './jobs/admin-jobs.service';
 import { AdminListingsController } from './listings/admin-listings.controller';
 import { ListingDecisionsController } from './listings/listing-decisions.controller';
@@ -97,6 +98,7 @@ import { PremiumPlans } from './users/premium-plans.service';
     ConsoleReader,
     Suspicions,
     PremiumPlans,
+    AdminJobsReader,
     AdminJobsService,
     AdminDashboardService,
     AdminFiguresService,

@@ -52,6 +52,8 @@ export type ConsoleProvider = DataProvider & {
   previewRates: (rates: object) => Promise<RatesPreview>;
   setRates: (rates: object) => Promise<{ message: string; rates: Rates }>;
   rewardFigures: (options?: { signal?: AbortSignal }) => Promise<RewardFigures>;
+  /** Runs every job again that gave up. */
+  retryJobs: () => Promise<{ message: string }>;
   /** Looks for suspicious patterns now. */
   findPatterns: () => Promise<{ message: string }>;
 };
@@ -76,5 +78,6 @@ export const dataProvider: ConsoleProvider = {
   previewRates: (rates) => post(`${ROOT}/rewards/rates/preview`, rates),
   setRates: (rates) => post(`${ROOT}/rewards/rates`, rates),
   rewardFigures: (options) => get(`${ROOT}/rewards/figures`, options?.signal),
+  retryJobs: () => post(`${ROOT}/jobs/retry-all`),
   findPatterns: () => post(`${ROOT}/patterns/find`),
 };

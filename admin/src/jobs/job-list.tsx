@@ -6,10 +6,11 @@ import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../text/texts';
+import { RetryAllButton } from './retry-all-button';
 import { RetryButton } from './retry-button';
 
 const STATES = ['failed', 'delayed', 'waiting', 'active'].map((id) => ({ id, name: wordsOf(id) }));
-const QUEUES = ['default', 'mail'].map((id) => ({ id, name: wordsOf(id) }));
+const QUEUES = ['default', 'mail', 'codes'].map((id) => ({ id, name: wordsOf(id) }));
 
 /** What is asked for at first. */
 const FAILED = { state: 'failed' };
@@ -32,6 +33,7 @@ export const JobList = () => (
     sort={{ field: 'at', order: 'DESC' }}
     queryOptions={{ refetchInterval: SOON_MS }}
     filterDefaultValues={FAILED}
+    acts={<RetryAllButton />}
     filters={[
       <SelectInput key="state" source="state" label="State" choices={STATES} alwaysOn />,
       <SelectInput key="queue" source="queue" label="Queue" choices={QUEUES} alwaysOn />,

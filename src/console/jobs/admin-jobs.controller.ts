@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { Call, MessageView } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { jobKeys, JobView } from './admin-jobs.resource';
+import { jobKeys, JobView, RetriedView } from './admin-jobs.resource';
 import { AdminJobsService } from './admin-jobs.service';
 
 /** The background work: what waits, what failed and why, and running it again. */
@@ -19,6 +19,13 @@ export class AdminJobsController {
   @AdminListCall(jobKeys, JobView, 'Jobs that failed, wait or run, newest first')
   list(@Query() query: AdminListQuery): Promise<Page<JobView>> {
     return this.jobs.list(query);
+  }
+
+  @Post('retry-all')
+  @Call({ summary: 'Run everything again that gave up', answer: RetriedView, errors: [403] })
+  async retryAll(@CurrentActor() actor: Actor): Promise<RetriedView> {
+    const retried = await this.jobs.retryAll(actor);
+    return { message: retried === 1 ? '1 job runs again' : `${retried} jobs run again`, retried };
   }
 
   @Get(':id')

@@ -1,25 +1,19 @@
 import type { Job } from 'bullmq';
 import type { QueueName } from '../../platform/events/event';
+import type { DeadDelivery } from '../../platform/queues/dead-deliveries';
 import type { DeliveryData } from '../../platform/queues/queues';
+import { triesOf } from '../../platform/queues/retries';
 import type { JobState, JobView } from './admin-jobs.resource';
 
 /** A job with the queue and the state in which it was found. */
-export type FoundJob = { job: Job<DeliveryData>; queue: QueueName; state: JobState };
+export type FoundJob = { job: Job<DeliveryData>; queue: QueueName; state: Exclude<JobState, 'failed'> };
 
 const LONGEST_TEXT = 300;
 
 /** A delayed job that was tried waits for its next try; one that never was waits for its time. */
-export const canRetry = ({ job, state }: FoundJob): boolean =>
-  state === 'failed' || (state === 'delayed' && job.attemptsMade > 0);
+export const canRetry = ({ job, state }: FoundJob): boolean => state === 'delayed' && job.attemptsMade > 0;
 
-/** When it failed, falls due, or was made; milliseconds. */
-export function instantOf({ job, state }: FoundJob): number {
-  if (state === 'failed') return job.finishedOn ?? job.timestamp;
-  return state === 'delayed' ? job.timestamp + job.delay : job.timestamp;
-}
-
-export function presentJob(found: FoundJob): JobView {
-  const { job, queue, state } = found;
+export function presentJob({ job, queue, state }: FoundJob): JobView {
   return {
     id: job.id ?? '',
     queue,
@@ -30,10 +24,24 @@ export function presentJob(found: FoundJob): JobView {
     error: job.failedReason ?? null,
     payload: shortened(job.data.payload ?? {}),
     createdAt: new Date(job.timestamp).toISOString(),
-    at: new Date(instantOf(found)).toISOString(),
-    canRetry: canRetry(found),
+    at: new Date(state === 'delayed' ? job.timestamp + job.delay : job.timestamp).toISOString(),
+    canRetry: canRetry({ job, queue, state }),
   };
 }
+
+export const presentDead = (dead: DeadDelivery, queue: QueueName): JobView => ({
+  id: `${dead.id}.${dead.handler}`,
+  queue,
+  name: dead.handler,
+  state: 'failed',
+  attempts: dead.attempts,
+  maxAttempts: Math.max(dead.attempts, triesOf(queue)),
+  error: dead.error,
+  payload: shortened(dead.payload),
+  createdAt: new Date(dead.created_at).toISOString(),
+  at: new Date(dead.failed_at).toISOString(),
+  canRetry: true,
+});
 
 /** A mail's HTML would be most of the answer, and nobody reads it here. */
 function shortened(payload: object): object {

@@ -24,6 +24,11 @@ export class JobView {
   @Shown({ type: Boolean, description: 'Whether it can be run again now' }) canRetry: boolean;
 }
 
+export class RetriedView {
+  @Shown({ type: String, example: '40 jobs run again' }) message: string;
+  @Shown({ type: 'integer', example: 40, description: 'How many jobs run again' }) retried: number;
+}
+
 /** Queues are not tables: only the keys are read, nothing of them becomes SQL. */
 export const jobKeys: AdminKeys = {
   name: 'jobs',

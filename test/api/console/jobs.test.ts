@@ -2,7 +2,9 @@ import { RequestContext } from '@mikro-orm/core';
 import { Mailer } from '../../../src/platform/mail/mailer';
 import { SendMail } from '../../../src/platform/mail/mail';
 import { Outbox } from '../../../src/platform/events/outbox';
+import { UnrecoverableError } from 'bullmq';
 import { Queues } from '../../../src/platform/queues/queues';
+import { Relay } from '../../../src/platform/queues/relay';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
@@ -15,37 +17,37 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A mail whose sending fails, until its job has used up all its tries. */
-async function aDeadMail(to: string): Promise<string> {
+const failed = `filter=${encodeURIComponent(JSON.stringify({ state: 'failed' }))}`;
+
+/** Mails that cannot be sent, and whose jobs gave up. */
+async function deadMails(...to: string[]): Promise<string[]> {
   const failing = jest
     .spyOn(app.app.get(Mailer), 'send')
-    .mockRejectedValue(new Error('The post office is closed'));
+    .mockRejectedValue(new UnrecoverableError('The post office is closed'));
   await RequestContext.create(app.em.fork(), async () => {
-    app.app.get(Outbox).enqueue(SendMail, { to, subject: 'Hello', html: 'x'.repeat(2000), text: 'Hello' });
+    for (const address of to)
+      app.app
+        .get(Outbox)
+        .enqueue(SendMail, { to: address, subject: 'Hello', html: 'x'.repeat(2000), text: 'Hello' });
     await app.em.flush();
   });
   await app.settle();
-  const queue = app.app.get(Queues).get('mail');
-  for (let job = (await queue.getDelayed())[0]; job; job = (await queue.getDelayed())[0]) {
-    await job.promote();
-    await app.settle();
-  }
   failing.mockRestore();
-  return (await queue.getFailed())[0]!.id!;
+  const { body } = await app.as(admin).get(`/admin/jobs?${failed}`);
+  return to.map((address) => body.find(({ payload }: any) => payload.to === address).id);
 }
 
 describe('jobs in the console', () => {
   it('shows what gave up and runs it again', async () => {
-    const id = await aDeadMail('late@example.com');
-    const filter = encodeURIComponent(JSON.stringify({ state: 'failed' }));
-    const list = await app.as(admin).get(`/admin/jobs?filter=${filter}`);
+    const [id] = await deadMails('late@example.com');
+    const list = await app.as(admin).get(`/admin/jobs?${failed}`);
     expect(list.headers.get('content-range')).toBe('jobs 0-0/1');
     expect(list.body[0]).toMatchObject({
       id,
       queue: 'mail',
       state: 'failed',
-      attempts: 10,
-      maxAttempts: 10,
+      attempts: 1,
+      maxAttempts: 153,
       error: 'The post office is closed',
       canRetry: true,
       payload: { to: 'late@example.com' },
@@ -77,8 +79,51 @@ describe('jobs in the console', () => {
   });
 
   it('is for admins only', async () => {
-    const id = await aDeadMail('later@example.com');
-    expect((await app.as().post(`/admin/jobs/${id}/retry`)).status).toBe(401);
-    expect((await app.as(await app.make.aUser()).post(`/admin/jobs/${id}/retry`)).status).toBe(403);
+    const [id] = await deadMails('later@example.com');
+    const user = app.as(await app.make.aUser());
+    for (const path of [`/admin/jobs/${id}/retry`, '/admin/jobs/retry-all']) {
+      expect((await app.as().post(path)).status).toBe(401);
+      expect((await user.post(path)).status).toBe(403);
+    }
+    expect((await app.as(admin).get(`/admin/jobs/${id}`)).body.state).toBe('failed');
+  });
+
+  it('runs everything again that gave up, at once', async () => {
+    const addresses = ['one@example.com', 'two@example.com', 'three@example.com'];
+    await deadMails(...addresses);
+    const { body } = await app.as(admin).post('/admin/jobs/retry-all');
+    expect(body.retried).toBeGreaterThanOrEqual(3);
+    expect(body.message).toBe(`${body.retried} jobs run again`);
+    for (const address of addresses) expect(await app.mailsTo(address)).toHaveLength(1);
+    expect((await app.as(admin).get(`/admin/jobs?${failed}`)).body).toEqual([]);
+    expect((await app.as(admin).post('/admin/jobs/retry-all')).body).toEqual({
+      message: '0 jobs run again',
+      retried: 0,
+    });
+    const action = encodeURIComponent(JSON.stringify({ action: 'jobs.retried' }));
+    const audit = await app.as(admin).get(`/admin/audit?filter=${action}`);
+    expect(audit.body).toMatchObject([{ actorId: admin.userId, targetId: 'all' }]);
+  });
+
+  it('shows what gave up with its reason when the queue has forgotten it, and runs it', async () => {
+    const [id] = await deadMails('forgotten@example.com');
+    for (const queue of app.app.get(Queues).all()) await queue.obliterate({ force: true });
+    expect((await app.as(admin).get(`/admin/jobs/${id}`)).body).toMatchObject({
+      state: 'failed',
+      error: 'The post office is closed',
+    });
+    expect((await app.as(admin).post(`/admin/jobs/${id}/retry`)).status).toBe(200);
+    expect(await app.mailsTo('forgotten@example.com')).toHaveLength(1);
+  });
+
+  it('runs an open delivery again whose job gave up while nobody could write that down', async () => {
+    const [id] = await deadMails('outage@example.com');
+    await app.em
+      .fork()
+      .execute('update outbox_deliveries set failed_at = null, error = null where failed_at is not null');
+    expect(await app.mailsTo('outage@example.com')).toHaveLength(0);
+    expect((await app.as(admin).get(`/admin/jobs/${id}`)).status).toBe(404);
+    await app.app.get(Relay).sweep(0);
+    expect(await app.mailsTo('outage@example.com')).toHaveLength(1);
   });
 });

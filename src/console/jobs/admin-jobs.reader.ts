@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { ErrorCode } from 'bullmq';
+import { QUEUES, type QueueName } from '../../platform/events/event';
+import { HandlerRegistry } from '../../platform/events/handler-registry';
+import { AppError, unavailable } from '../../platform/http/errors';
+import { DeadDeliveries, type DeadDelivery } from '../../platform/queues/dead-deliveries';
+import { Queues } from '../../platform/queues/queues';
+import { presentDead, presentJob, type FoundJob } from './admin-jobs.presenter';
+import type { JobState, JobView } from './admin-jobs.resource';
+
+/** How deep the list reaches: the queues are merged in memory. */
+export const DEEPEST = 1_000;
+/** What no job is ever called is not worth asking the store for. */
+const JOB_ID = /^[\w.:-]{1,200}$/;
+type Waiting = FoundJob['state'];
+
+/** What gave up is read from the database, whatever a queue remembers; what waits or runs from BullMQ's queues. */
+@Injectable()
+export class AdminJobsReader {
+  constructor(
+    private readonly queues: Queues,
+    private readonly handlers: HandlerRegistry,
+    private readonly dead: DeadDeliveries,
+  ) {}
+
+  async named(
+    ids: readonly string[],
+    queues: readonly QueueName[],
+    states: readonly JobState[],
+  ): Promise<JobView[]> {
+    const found = ids.filter((id) => JOB_ID.test(id)).map((id) => this.one(id));
+    return (await Promise.all(found)).filter(
+      (job): job is JobView =>
+        job !== null && queues.includes(job.queue as QueueName) && states.includes(job.state as JobState),
+    );
+  }
+
+  async inStates(
+    queues: readonly QueueName[],
+    states: readonly JobState[],
+    ascending: boolean,
+    depth: number,
+  ): Promise<JobView[]> {
+    const failed = states.includes('failed')
+      ? await this.dead.list(this.handlers.keysIn(queues), ascending, depth)
+      : [];
+    const lists = queues.flatMap((queue) =>
+      waitingOnly(states).map(async (state) => {
+        const jobs = await this.queues.get(queue).getJobs([state], 0, depth - 1, ascending);
+        return jobs.map((job) => presentJob({ job, queue, state }));
+      }),
+    );
+    const others = await reached(() => Promise.all(lists));
+    return [...failed.map((dead) => this.presentDead(dead)), ...others.flat()];
+  }
+
+  async count(queues: readonly QueueName[], states: readonly JobState[]): Promise<number> {
+    const failed = states.includes('failed') ? await this.dead.count(this.handlers.keysIn(queues)) : 0;
+    const waiting = waitingOnly(states);
+    if (waiting.length === 0) return failed;
+    const counts = await reached(() =>
+      Promise.all(queues.map((queue) => this.queues.get(queue).getJobCounts(...waiting))),
+    );
+    return counts.flatMap((count) => Object.values(count)).reduce((sum, count) => sum + count, failed);
+  }
+
+  /** A job that a queue holds and that did not give up. */
+  async waiting(id: string): Promise<FoundJob | null> {
+    if (!JOB_ID.test(id)) return null;
+    const found = await reached(() => Promise.all(QUEUES.map((queue) => this.inQueue(queue, id))));
+    return found.find((job) => job !== null) ?? null;
+  }
+
+  /** Runs a job before its time. Between the look and the act another admin may have: that is the `conflict`. */
+  promote({ job }: FoundJob, conflict: AppError): Promise<void> {
+    return reached(async () => {
+      try {
+        await job.promote();
+      } catch (error) {
+        const { code } = error as { code?: unknown };
+        throw code === ErrorCode.JobNotInState || code === ErrorCode.JobNotExist ? conflict : error;
+      }
+    });
+  }
+
+  private async one(id: string): Promise<JobView | null> {
+    const dead = await this.dead.find(id);
+    if (dead) return this.presentDead(dead);
+    const waiting = await this.waiting(id);
+    return waiting && presentJob(waiting);
+  }
+
+  private async inQueue(queue: QueueName, id: string): Promise<FoundJob | null> {
+    const job = await this.queues.get(queue).getJob(id);
+    const state = job ? ((await job.getState()) as Waiting) : null;
+    return job && state && WAITING.includes(state) ? { job, queue, state } : null;
+  }
+
+  private presentDead(dead: DeadDelivery): JobView {
+    return presentDead(dead, this.handlers.get(dead.handler)?.queue ?? 'default');
+  }
+}
+
+const WAITING: readonly Waiting[] = ['delayed', 'waiting', 'active'];
+const waitingOnly = (states: readonly JobState[]): Waiting[] =>
+  WAITING.filter((state) => states.includes(state));
+
+/** The store behind the queues may be away: that is a 503, not a fault of ours. */
+async function reached<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw unavailable('The queue does not answer, please try again in a moment');
+  }
+}
