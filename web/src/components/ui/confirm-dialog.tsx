@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmText: string;
+  /** What keeps everything as it is; Cancel unless given. */
+  cancelText?: string;
   /** Shown on the button while it runs, "Deleting…" for instance. */
   pendingText?: string;
   pending?: boolean;
@@ -24,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmText,
+    cancelText = 'Cancel',
     pendingText,
     pending,
     dangerous = true,
@@ -36,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button look="secondary" onClick={onClose} disabled={pending}>
-            Cancel
+            {cancelText}
           </Button>
           <Button
             look={dangerous ? 'danger' : 'primary'}

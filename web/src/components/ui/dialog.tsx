@@ -1,88 +1,69 @@
-import { IconX } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { IconButton } from './button';
+import { useRef, useState, type ReactNode } from 'react';
+import { hasUnsent } from '@/lib/forms/unsent';
+import { Button } from './button';
+import { ModalFrame, type ModalProps } from './modal-frame';
 
-interface ModalProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-}
-
-interface FrameProps extends ModalProps {
-  className: string;
-  header?: ReactNode;
+interface GuardedProps extends ModalProps {
+  /** Buttons in a bar that stays in sight. */
   footer?: ReactNode;
+  /** False where closing loses nothing: what was typed is there again the next time, or is of passing use. */
+  asks?: boolean;
 }
 
-/** The platform's modal: focus stays inside, Escape and a press on the backdrop close it, focus goes back after. */
-function ModalFrame({ open, onClose, title, className, header, footer, children }: FrameProps) {
+/** A modal that asks before what was typed in it is lost. What closes it after saving calls the page's own `onClose`. */
+function Guarded({ asks = true, className, ...props }: GuardedProps & { className: string }) {
   const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  // Closed while it is still in the page: afterwards it cannot give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current!;
-    if (open && !dialog.open) dialog.showModal();
-    return () => {
-      if (dialog.open) dialog.close();
-    };
-  }, [open]);
-  if (!open) return <dialog ref={ref} hidden />;
-  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === ref.current) onClose();
+  const [asking, setAsking] = useState(false);
+  function close() {
+    if (asks && ref.current && hasUnsent(ref.current)) setAsking(true);
+    else props.onClose();
+  }
+  function discard() {
+    setAsking(false);
+    props.onClose();
   }
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
-      onClick={closeOnBackdrop}
-      onCancel={(event) => {
-        if (event.target !== ref.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      className={`bg-surface text-ink ${className}`}
-    >
-      <div className="flex max-h-[inherit] flex-col">
-        <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-5 pe-2">
-          <h2 id={titleId} className="text-lg">
-            {title}
-          </h2>
-          {header}
-          <IconButton label="Close" onClick={onClose}>
-            <IconX size={22} aria-hidden="true" />
-          </IconButton>
-        </div>
-        <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
-        {footer ? (
-          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
-        ) : null}
-      </div>
-    </dialog>
+    <>
+      <ModalFrame {...props} ref={ref} onClose={close} className={className} />
+      {asking && props.open ? (
+        <ModalFrame
+          open
+          onClose={() => setAsking(false)}
+          title="Discard what you typed?"
+          className={`${middle} ${widths.narrow}`}
+          footer={
+            <>
+              <Button look="secondary" onClick={discard}>
+                Discard
+              </Button>
+              <Button autoFocus onClick={() => setAsking(false)}>
+                Keep writing
+              </Button>
+            </>
+          }
+        >
+          <p>It is not sent or saved yet.</p>
+        </ModalFrame>
+      ) : null}
+    </>
   );
 }
 
-interface DialogProps extends ModalProps {
-  /** Buttons in a bar that stays in sight. */
-  footer?: ReactNode;
+interface DialogProps extends GuardedProps {
   width?: 'narrow' | 'medium' | 'wide';
 }
 
+const middle =
+  'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card shadow-raised appear sm:m-auto sm:rounded-card';
 const widths = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-4xl' };
 
 /** A modal in the middle; on phones it sits at the bottom edge. */
 export function Dialog({ width = 'narrow', ...props }: DialogProps) {
-  return (
-    <ModalFrame
-      {...props}
-      className={`mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card shadow-raised appear sm:m-auto sm:rounded-card ${widths[width]}`}
-    />
-  );
+  return <Guarded {...props} className={`${middle} ${widths[width]}`} />;
 }
 
-interface SheetProps extends ModalProps {
+interface SheetProps extends GuardedProps {
   side?: 'start' | 'end' | 'bottom';
-  footer?: ReactNode;
 }
 
 const sides = {
@@ -93,5 +74,5 @@ const sides = {
 
 /** A panel that slides in from an edge and takes its whole height. */
 export function Sheet({ side = 'start', ...props }: SheetProps) {
-  return <ModalFrame {...props} className={sides[side]} />;
+  return <Guarded {...props} className={sides[side]} />;
 }

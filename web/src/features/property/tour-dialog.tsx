@@ -87,7 +87,7 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
   });
 
   return (
-    <Dialog open={open} onClose={onClose} title="Setup Tour">
+    <Dialog open={open} asks={false} onClose={onClose} title="Setup Tour">
       <form ref={form} noValidate onSubmit={submit} className="space-y-4">
         <RadioGroup
           legend="Tour Type"

@@ -54,7 +54,7 @@ export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDia
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={review ? 'Edit Review' : 'Add Reviews'}>
+    <Dialog open={open} asks={false} onClose={onClose} title={review ? 'Edit Review' : 'Add Reviews'}>
       <form onSubmit={submit} className="space-y-4">
         {!review && homes.length > 1 ? (
           <SelectField

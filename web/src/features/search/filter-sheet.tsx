@@ -29,6 +29,7 @@ export function FilterSheet({ state, onApply }: FilterSheetProps) {
       </Button>
       <Sheet
         side="bottom"
+        asks={false}
         open={draft !== null}
         onClose={() => setDraft(null)}
         title="Filters"

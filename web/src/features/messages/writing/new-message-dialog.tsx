@@ -54,7 +54,7 @@ export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageD
     if (!invalid && !send.isPending) send.mutate();
   }
   return (
-    <Dialog open onClose={onClose} title="New Message" width="medium">
+    <Dialog open asks={false} onClose={onClose} title="New Message" width="medium">
       <form noValidate onSubmit={submit} className="space-y-4">
         <PeoplePicker value={username} onChange={setUsername} error={refused} />
         {listingId ? <AboutHome listingId={listingId} /> : null}

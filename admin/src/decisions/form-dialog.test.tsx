@@ -1,0 +1,43 @@
+import { TextField } from '@mui/material';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FormDialog } from './form-dialog';
+
+afterEach(cleanup);
+
+function open() {
+  const onClose = vi.fn();
+  render(
+    <FormDialog
+      title="Reject"
+      says="The owner reads it."
+      confirm="Reject"
+      onClose={onClose}
+      onSubmit={() => true}
+    >
+      <TextField name="note" label="Note" defaultValue="" multiline />
+    </FormDialog>,
+  );
+  return onClose;
+}
+
+const escape = () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Reject' }), { key: 'Escape' });
+
+it('closes at once while nothing was written', () => {
+  const onClose = open();
+  escape();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('asks before words are lost', async () => {
+  const onClose = open();
+  await userEvent.type(screen.getByLabelText('Note'), 'The photos are of another home');
+  escape();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'The photos are of another home');
+  escape();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from './dialog';
+import { TextArea } from './field';
+
+function open(asks = true) {
+  const onClose = vi.fn();
+  render(
+    <Dialog open asks={asks} onClose={onClose} title="Edit Post">
+      <form>
+        <TextArea label="Body" defaultValue="as it was" />
+      </form>
+    </Dialog>,
+  );
+  return { onClose, escape: () => fireEvent(screen.getByRole('dialog', { name: 'Edit Post' }), cancel()) };
+}
+
+const cancel = () => new Event('cancel', { cancelable: true });
+
+it('closes at once while nothing was typed, or when it is as it was again', async () => {
+  const { onClose, escape } = open();
+  escape();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.type(screen.getByLabelText('Body'), 'x{Backspace}');
+  escape();
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('asks before what was typed is lost, by Escape, a press beside it or its own cross', async () => {
+  const { onClose, escape } = open();
+  await userEvent.type(screen.getByLabelText('Body'), ' and more');
+  const dialog = screen.getByRole('dialog', { name: 'Edit Post' });
+  const ways = [escape, () => fireEvent.click(dialog), () => fireEvent.click(screen.getByLabelText('Close'))];
+  for (const close of ways) {
+    close();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+    expect(screen.getByLabelText('Body')).toHaveProperty('value', 'as it was and more');
+  }
+  expect(onClose).not.toHaveBeenCalled();
+  escape();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('asks nothing where the text is there again the next time', async () => {
+  const { onClose, escape } = open(false);
+  await userEvent.type(screen.getByLabelText('Body'), ' and more');
+  escape();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

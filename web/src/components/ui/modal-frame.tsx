@@ -1,0 +1,71 @@
+import { IconX } from '@tabler/icons-react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { IconButton } from './button';
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+interface FrameProps extends ModalProps {
+  ref?: RefObject<HTMLDialogElement | null>;
+  className: string;
+  footer?: ReactNode;
+}
+
+/** The platform's modal: focus stays inside, Escape and a press on the backdrop ask to close it, focus goes back after. */
+export function ModalFrame({ open, onClose, title, className, footer, children, ...given }: FrameProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const ref = given.ref ?? own;
+  const titleId = useId();
+  // Closed while it is still in the page: afterwards it cannot give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current!;
+    if (open && !dialog.open) dialog.showModal();
+    return () => {
+      if (dialog.open) dialog.close();
+    };
+  }, [open, ref]);
+  if (!open) return <dialog ref={ref} hidden />;
+  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === ref.current) onClose();
+  }
+  /** A second Escape in a row closes it without asking anybody. */
+  function closedByBrowser(event: { target: EventTarget }) {
+    const dialog = ref.current;
+    if (event.target !== dialog || !dialog?.isConnected || dialog.open) return;
+    dialog.showModal();
+    onClose();
+  }
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClick={closeOnBackdrop}
+      onClose={closedByBrowser}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      className={`bg-surface text-ink ${className}`}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-5 pe-2">
+          <h2 id={titleId} className="text-lg">
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <IconX size={22} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+        {footer ? (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
+        ) : null}
+      </div>
+    </dialog>
+  );
+}
