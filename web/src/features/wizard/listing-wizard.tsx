@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import type { ListingView } from '@/features/listings/listing-types';
-import { formatTime } from '@/lib/format/formatting';
+import { plural } from '@/lib/format/formatting';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { AgreementStep } from './steps/agreement-step';
 import { BasicsStep } from './steps/basics-step';
@@ -12,6 +13,8 @@ import { LocationStep } from './steps/location-step';
 import { PhotosStep } from './steps/photos-step';
 import { RoomsStep } from './steps/rooms-step';
 import { TypeChooser } from './steps/type-chooser';
+import { RestoredNote } from './saving/restored-note';
+import { SavingLine } from './saving/saving-line';
 import { useWizard, type Wizard } from './use-wizard';
 import { typeName, type WizardDraft } from './wizard-draft';
 import type { StepName } from './wizard-steps';
@@ -41,33 +44,59 @@ interface ListingWizardProps {
 export function ListingWizard({ listing, start, onClose }: ListingWizardProps) {
   const wizard = useWizard({ listing, start, onDone: onClose });
   const [agreed, setAgreed] = useState(false);
-  const { draft, creating } = wizard;
+  const { draft, creating, choosesType } = wizard;
   const step = useProblemFocus<HTMLDivElement>(wizard.refusals);
-  const title = !draft
-    ? 'Create Listing'
-    : `${creating ? 'Listing' : 'Edit Listing'} For ${typeName(draft.type)}`;
+  const title =
+    !draft || choosesType
+      ? 'Create Listing'
+      : `${creating ? 'Listing' : 'Edit Listing'} For ${typeName(draft.type)}`;
   return (
     <Dialog
       open
+      asks={false}
       onClose={wizard.close}
       title={title}
       width="medium"
-      footer={draft ? <WizardButtons wizard={wizard} agreed={agreed} /> : null}
+      footer={choosesType ? null : <WizardButtons wizard={wizard} agreed={agreed} />}
     >
-      {draft ? (
+      {!draft || choosesType ? (
+        <TypeChooser onChoose={wizard.choose} />
+      ) : (
         <div ref={step}>
+          <RestoredNote keeper={wizard.keeper} />
           <StepHeading wizard={wizard} />
           <Step wizard={wizard} draft={draft} agreed={agreed} onAgree={setAgreed} />
         </div>
-      ) : (
-        <TypeChooser onChoose={wizard.choose} />
       )}
+      <ClosingQuestion wizard={wizard} />
     </Dialog>
   );
 }
 
+/** Asked only when something would be lost: photos that are not sent, or text that this device could not keep. */
+function ClosingQuestion({ wizard }: { wizard: Wizard }) {
+  const { queue, asksToClose, stay, closeAnyway } = wizard;
+  return (
+    <ConfirmDialog
+      open={asksToClose}
+      onClose={stay}
+      onConfirm={closeAnyway}
+      title={queue.length > 0 ? 'Photos are not sent yet' : 'Not saved yet'}
+      confirmText="Close anyway"
+      cancelText="Stay"
+      pending={wizard.finishing}
+    >
+      <p>
+        {queue.length > 0
+          ? `${plural(queue.length, 'file')} would be lost: the browser keeps them only while this is open.`
+          : 'What you typed could not be saved, neither on Gidana nor on this device.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
 function StepHeading({ wizard }: { wizard: Wizard }) {
-  const { at, steps, step, savedAt } = wizard;
+  const { at, steps, step } = wizard;
   const heading = useRef<HTMLHeadingElement>(null);
   // Each step begins at its top, for eyes and for readers.
   useEffect(() => {
@@ -76,12 +105,12 @@ function StepHeading({ wizard }: { wizard: Wizard }) {
   }, [step]);
   return (
     <div className="mb-4">
-      <p className="flex justify-between text-sm text-muted">
+      <div className="flex items-center justify-between gap-x-4 text-sm text-muted">
         <span>
           {at + 1}/{steps.length}
         </span>
-        <span aria-live="polite">{savedAt ? `Saved at ${formatTime(savedAt)}` : ''}</span>
-      </p>
+        <SavingLine wizard={wizard} />
+      </div>
       <Progress value={at + 1} max={steps.length} aria-label="Step" className="mt-1 mb-3" />
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {headingOf(step, wizard.creating)}
@@ -103,7 +132,7 @@ function Step({ wizard, draft, agreed, onAgree }: StepViewProps) {
     case 'basics':
       return <BasicsStep {...props} />;
     case 'photos':
-      return <PhotosStep {...props} />;
+      return <PhotosStep {...props} queue={wizard.queue} uploads={wizard.uploads} />;
     case 'amenities':
       return <RoomsStep {...props} />;
     case 'features':
@@ -121,16 +150,29 @@ function Step({ wizard, draft, agreed, onAgree }: StepViewProps) {
 }
 
 function WizardButtons({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
-  const { at, steps, step, creating, finishing } = wizard;
+  const { at, steps, step, creating, finishing, queue } = wizard;
   const last = at === steps.length - 1;
+  const coming = queue.filter(({ state }) => state !== 'failed').length;
+  const refused = queue.length - coming;
   return (
     <>
+      <p role="status" className="me-auto self-center text-sm text-muted">
+        {coming > 0 ? `${plural(coming, 'file')} on the way` : null}
+        {refused > 0 && step !== 'photos' ? (
+          <span className="text-danger"> {plural(refused, 'file')} not sent: see Photos</span>
+        ) : null}
+      </p>
       {at > 0 || creating ? (
         <Button look="secondary" onClick={wizard.back} disabled={finishing}>
           Back
         </Button>
       ) : null}
-      <Button onClick={wizard.next} loading={finishing} disabled={step === 'agreement' && !agreed}>
+      <Button
+        onClick={wizard.next}
+        loading={finishing}
+        loadingText={coming > 0 ? 'Sending photos' : undefined}
+        disabled={step === 'agreement' && !agreed}
+      >
         {last ? (creating ? 'Submit Property' : 'Update Property') : 'Next'}
       </Button>
     </>

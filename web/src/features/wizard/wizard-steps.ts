@@ -1,5 +1,8 @@
 import type { DraftField, WizardDraft } from './wizard-draft';
 
+/** The server takes no more. */
+export const MOST_PHOTOS = 20;
+
 export type StepName = 'basics' | 'photos' | 'amenities' | 'features' | 'location' | 'agreement';
 
 /** Creating runs through all six; editing through four, where the amenities step also holds the rooms. */

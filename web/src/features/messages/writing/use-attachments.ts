@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useUploadQueue } from '@/features/wizard/uploads/use-upload-queue';
 import { notify } from '@/lib/toasts';
 
@@ -7,22 +7,19 @@ export const PICTURES_MAX = 5;
 /** The pictures of a message: sent to the server as they are chosen, at most five. */
 export function useAttachments() {
   const [images, setImages] = useState<{ url: string }[]>([]);
-  const uploads = useUploadQueue(
-    useCallback(
-      (image: { url: string }) => setImages((known) => [...known, image].slice(0, PICTURES_MAX)),
-      [],
-    ),
+  const { uploads, queue } = useUploadQueue((uploaded) =>
+    setImages((known) => [...known, ...uploaded.images].slice(0, PICTURES_MAX)),
   );
   function add(files: FileList) {
-    const room = PICTURES_MAX - images.length - uploads.queue.length;
+    const room = PICTURES_MAX - images.length - queue.length;
     if (files.length > room) notify.info(`A message takes up to ${PICTURES_MAX} pictures`);
     uploads.add([...files].slice(0, Math.max(0, room)));
   }
   return {
     images,
-    queue: uploads.queue,
+    queue,
     /** Some are not there yet. */
-    busy: uploads.queue.some(({ state }) => state !== 'failed'),
+    busy: queue.some(({ state }) => state !== 'failed'),
     add,
     retry: uploads.retry,
     drop: uploads.remove,

@@ -1,6 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash, IconVideoPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { errorText } from '@/api/api-error';
+import { useId, type DragEvent } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
@@ -8,34 +7,28 @@ import type { ListingImage } from '@/features/listings/listing-types';
 import { PICTURE_TYPES } from '@/lib/forms/picture-file';
 import { notify } from '@/lib/toasts';
 import type { StepProps } from './step-fields';
+import type { QueuedFile, UploadQueue } from '../uploads/upload-queue';
 import { UploadRows } from '../uploads/upload-rows';
-import { uploadFile } from '../uploads/upload-file';
-import { useUploadQueue } from '../uploads/use-upload-queue';
+import { MOST_PHOTOS } from '../wizard-steps';
 
-const MOST = 20;
+interface PhotosStepProps extends StepProps {
+  queue: readonly QueuedFile[];
+  uploads: UploadQueue;
+}
 
 /** Pictures in the order in which they show, moved by buttons or by drag, and an optional video. */
-export function PhotosStep({ draft, problems, change }: StepProps) {
+export function PhotosStep({ queue, uploads, ...props }: PhotosStepProps) {
+  const { draft, problems, change } = props;
   const problemId = useId();
-  const images = useRef(draft.images);
-  images.current = draft.images;
-  const put = useCallback(
-    (next: ListingImage[]) => {
-      images.current = next;
-      change({ images: next });
-    },
-    [change],
-  );
-  const add = useCallback((image: ListingImage) => put([...images.current, image].slice(0, MOST)), [put]);
-  const { queue, add: enqueue, remove, retry } = useUploadQueue(add);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    const failed = queue.some(({ state }) => state === 'failed');
-    if (wasBusy.current && queue.length === 0) notify.success('Images uploaded successfully.');
-    if (wasBusy.current && failed && queue.every(({ state }) => state === 'failed'))
-      notify.error('Failed to upload images.');
-    wasBusy.current = queue.some(({ state }) => state !== 'failed');
-  }, [queue]);
+  const put = (images: ListingImage[]) => change({ images });
+
+  function add(files: FileList | null) {
+    const chosen = [...(files ?? [])];
+    const pictures = queue.filter(({ kind }) => kind === 'picture').length;
+    const room = Math.max(0, MOST_PHOTOS - draft.images.length - pictures);
+    if (chosen.length > room) notify.error(`A home takes up to ${MOST_PHOTOS} photos`);
+    uploads.add(chosen.slice(0, room));
+  }
 
   function move(from: number, to: number) {
     const next = [...draft.images];
@@ -45,7 +38,7 @@ export function PhotosStep({ draft, problems, change }: StepProps) {
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    enqueue(event.dataTransfer.files);
+    add(event.dataTransfer.files);
   }
 
   return (
@@ -57,7 +50,9 @@ export function PhotosStep({ draft, problems, change }: StepProps) {
       >
         <IconPhotoPlus size={32} stroke={1.5} aria-hidden="true" className="text-brand" />
         <span className="font-semibold">Add photos</span>
-        <span className="text-sm text-muted">.jpg, .jpeg or .png, at most 10 MB each and {MOST} in all</span>
+        <span className="text-sm text-muted">
+          .jpg, .jpeg or .png, at most 10 MB each and {MOST_PHOTOS} in all
+        </span>
         <input
           type="file"
           accept={PICTURE_TYPES}
@@ -66,13 +61,13 @@ export function PhotosStep({ draft, problems, change }: StepProps) {
           aria-describedby={problems.images ? problemId : undefined}
           className="sr-only"
           onChange={(event) => {
-            enqueue(event.target.files ?? []);
+            add(event.target.files);
             event.target.value = '';
           }}
         />
       </label>
       <FieldError id={problemId} text={problems.images} />
-      <UploadRows queue={queue} onRetry={retry} onRemove={remove} />
+      <UploadRows queue={queue} onRetry={uploads.retry} onRemove={uploads.remove} />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {draft.images.map((image, at) => (
           <Photo
@@ -85,7 +80,7 @@ export function PhotosStep({ draft, problems, change }: StepProps) {
           />
         ))}
       </ul>
-      <VideoField draft={draft} problems={problems} change={change} />
+      <VideoField {...props} queue={queue} uploads={uploads} />
     </div>
   );
 }
@@ -139,18 +134,8 @@ function Photo({ image, at, last, onMove, onRemove }: PhotoProps) {
   );
 }
 
-function VideoField({ draft, problems, change }: StepProps) {
-  const [progress, setProgress] = useState<number | null>(null);
-  async function send(file: File) {
-    setProgress(0);
-    try {
-      const { data } = await uploadFile(file, setProgress);
-      change({ video: data[0]!.url });
-    } catch (failure) {
-      notify.error(errorText(failure));
-    }
-    setProgress(null);
-  }
+function VideoField({ draft, problems, change, queue, uploads }: PhotosStepProps) {
+  const coming = queue.some(({ kind }) => kind === 'video');
   return (
     <fieldset className="rounded-tile border border-line p-4">
       <legend className="px-1 text-sm font-semibold">Video (optional)</legend>
@@ -171,13 +156,16 @@ function VideoField({ draft, problems, change }: StepProps) {
       ) : (
         <label className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-control px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus">
           <IconVideoPlus size={20} aria-hidden="true" />
-          {progress === null ? 'Add a video' : `Sending ${Math.round(progress * 100)}%`}
+          {coming ? 'The video is on its way' : 'Add a video'}
           <input
             type="file"
             accept="video/mp4"
             className="sr-only"
-            disabled={progress !== null}
-            onChange={(event) => event.target.files?.[0] && void send(event.target.files[0])}
+            disabled={coming}
+            onChange={(event) => {
+              uploads.add(event.target.files ?? [], 'video');
+              event.target.value = '';
+            }}
           />
         </label>
       )}

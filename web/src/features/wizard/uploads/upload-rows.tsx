@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { useOnline } from '@/lib/network/use-online';
-import type { QueuedFile } from './use-upload-queue';
+import type { QueuedFile } from './upload-queue';
 
 interface UploadRowsProps {
-  queue: QueuedFile[];
+  queue: readonly QueuedFile[];
   onRetry: (id: number) => void;
   onRemove: (id: number) => void;
 }
@@ -17,12 +17,12 @@ export function UploadRows({ queue, onRetry, onRemove }: UploadRowsProps) {
   if (queue.length === 0) return null;
   return (
     <ul aria-label="Uploads" className="space-y-2">
-      {queue.map(({ id, file, state, progress, problem }) => (
+      {queue.map(({ id, file, state, progress, cut, problem }) => (
         <li key={id} className="rounded-tile border border-line bg-surface px-4 py-2">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="min-w-0 flex-1 truncate text-sm font-medium">{file.name}</span>
             <span className={`text-sm ${state === 'failed' ? 'font-semibold text-danger' : 'text-muted'}`}>
-              {state === 'waiting' && !online ? 'Waiting for the line' : states[state]}
+              {state === 'waiting' && (cut || !online) ? 'Waiting for a connection' : states[state]}
             </span>
             {state === 'failed' ? (
               <span className="flex">

@@ -1,0 +1,56 @@
+import type { WizardDraft } from '../wizard-draft';
+
+/** What somebody typed in this browser and the server does not have yet. */
+export interface DeviceCopy {
+  draft: WizardDraft;
+  /** When it was typed last, in milliseconds. */
+  at: number;
+  /** The version of the listing that it was typed over; absent for a listing that the server does not know. */
+  version?: number;
+  /** A creation that was sent without a response: sent again as it was, it makes the listing once. */
+  creation?: Creation;
+}
+
+export interface Creation {
+  idempotencyKey: string;
+  draft: WizardDraft;
+}
+
+const STORED = 'gidana-listing-drafts';
+
+type Copies = Record<string, DeviceCopy>;
+
+/** Each person's own, in a browser that several use. */
+const nameOf = (userId: string, listingId: string | undefined): string => `${userId}:${listingId ?? 'new'}`;
+
+function readAll(): Copies {
+  try {
+    return (JSON.parse(localStorage.getItem(STORED) ?? 'null') as Copies | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param listingId absent for a listing that the server does not know yet */
+export const readCopy = (userId: string, listingId?: string): DeviceCopy | undefined =>
+  readAll()[nameOf(userId, listingId)];
+
+/** Returns whether the browser took it: its storage may be full or turned off. */
+export function writeCopy(userId: string, listingId: string | undefined, copy: DeviceCopy): boolean {
+  return store({ ...readAll(), [nameOf(userId, listingId)]: copy });
+}
+
+export function dropCopy(userId: string, listingId?: string): void {
+  const { [nameOf(userId, listingId)]: dropped, ...others } = readAll();
+  if (dropped) store(others);
+}
+
+function store(copies: Copies): boolean {
+  try {
+    if (Object.keys(copies).length === 0) localStorage.removeItem(STORED);
+    else localStorage.setItem(STORED, JSON.stringify(copies));
+    return true;
+  } catch {
+    return false;
+  }
+}

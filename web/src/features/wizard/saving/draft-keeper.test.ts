@@ -1,0 +1,117 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/api-error';
+import type { ListingView } from '@/features/listings/listing-types';
+import { startSession } from '@/lib/session/session';
+import { saveDraft, saveEdit } from '../wizard-api';
+import { readCopy } from './device-copies';
+import { DraftKeeper } from './draft-keeper';
+
+vi.mock('../wizard-api', () => ({ saveDraft: vi.fn(), saveEdit: vi.fn() }));
+
+const make = vi.mocked(saveDraft);
+const edit = vi.mocked(saveEdit);
+const OFFLINE = new ApiError('offline', 0, 'OFFLINE');
+const stored = (version: number, title = 'A flat') =>
+  ({
+    listingId: 'l1',
+    type: 'rent',
+    status: 'DRAFT',
+    version,
+    title,
+    fees: {},
+    images: [],
+    amenities: [],
+    recurrence: 'yearly',
+    point: null,
+  }) as unknown as ListingView;
+const keep = (listing?: ListingView, userId = 'ada') => new DraftKeeper({ userId, listing, autosaves: true });
+
+beforeEach(() => {
+  startSession({ token: 't', userId: 'ada' });
+  make.mockReset().mockResolvedValue(stored(1));
+  edit.mockReset().mockResolvedValue({ message: '', listing: stored(2) });
+});
+
+it('keeps the first letter on the device before there is a title', () => {
+  const keeper = keep();
+  keeper.begin('rent');
+  expect(keeper.saving).toBe('blank');
+  keeper.change({ description: 'Q' });
+  expect(keeper.saving).toBe('saving');
+  const again = keep();
+  expect(again.draft).toMatchObject({ description: 'Q', title: '' });
+  expect(again.restoredAt).not.toBeNull();
+});
+
+it('says that it is not saved while it cannot be, and takes it from the device when it is saved', async () => {
+  make.mockRejectedValueOnce(OFFLINE);
+  const keeper = keep();
+  keeper.begin('rent');
+  keeper.change({ title: 'A flat' });
+  await expect(keeper.save()).rejects.toBe(OFFLINE);
+  expect(keeper.saving).toBe('unsaved');
+  expect(readCopy('ada')?.draft.title).toBe('A flat');
+  await keeper.save();
+  expect(keeper.saving).toBe('saved');
+  expect(readCopy('ada')).toBeUndefined();
+});
+
+it('makes one listing of a creation whose response was lost, over a reload too', async () => {
+  make.mockRejectedValueOnce(OFFLINE);
+  const first = keep();
+  first.begin('rent');
+  first.change({ title: 'A flat' });
+  await first.save().catch(() => undefined);
+  first.change({ title: 'A flat in Bodija' });
+  const second = keep();
+  await second.save();
+  const [[, firstKey], [draft, secondKey]] = make.mock.calls as [
+    [never, string],
+    [{ title: string }, string],
+  ];
+  expect(secondKey).toBe(firstKey);
+  expect(draft.title).toBe('A flat');
+  expect(edit.mock.calls.map(([id, { title }]) => [id, title])).toEqual([['l1', 'A flat in Bodija']]);
+});
+
+it('goes on with the newest of device and server', () => {
+  const here = keep(stored(1));
+  here.change({ title: 'Typed without a connection' });
+  expect(keep(stored(1)).draft!.title).toBe('Typed without a connection');
+  const elsewhere = keep(stored(2, 'From another device'));
+  expect(elsewhere.draft!.title).toBe('From another device');
+  elsewhere.takeOther();
+  expect(elsewhere.draft!.title).toBe('Typed without a connection');
+  elsewhere.dropRestored();
+  expect(elsewhere.draft!.title).toBe('From another device');
+  expect(readCopy('ada', 'l1')).toBeUndefined();
+});
+
+it('shows nobody else what was typed, and saves it for nobody else', async () => {
+  const keeper = keep();
+  keeper.begin('rent');
+  keeper.change({ title: 'A secret' });
+  expect(keep(undefined, 'bola').draft).toBeNull();
+  startSession({ token: 'b', userId: 'bola' });
+  await expect(keeper.save()).rejects.toThrow();
+  expect(make).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed when the type becomes another', () => {
+  const keeper = keep();
+  keeper.begin('rent');
+  keeper.change({ title: 'A flat' });
+  keeper.begin('shortlet');
+  expect(keeper.draft).toMatchObject({ title: 'A flat', type: 'shortlet', recurrence: 'daily' });
+});
+
+it('says when neither server nor device can hold it', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const keeper = keep();
+  keeper.begin('rent');
+  keeper.change({ title: 'A flat' });
+  full.mockRestore();
+  expect(keeper.isHeld).toBe(false);
+});

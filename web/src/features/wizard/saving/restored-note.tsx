@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatCopyTime } from '@/lib/format/formatting';
+import type { DraftKeeper } from './draft-keeper';
+
+/** Says that the draft began with what this device held, or that this device holds something else. */
+export function RestoredNote({ keeper }: { keeper: DraftKeeper }) {
+  const { other, restoredAt, listingId } = keeper;
+  if (other) {
+    return (
+      <Note text={`This device holds text from ${formatCopyTime(other.at)} that was not saved.`}>
+        <Button look="quiet" onClick={keeper.takeOther}>
+          Use it
+        </Button>
+        <Button look="quiet" onClick={keeper.dropRestored}>
+          Discard it
+        </Button>
+      </Note>
+    );
+  }
+  if (restoredAt === null) return null;
+  return (
+    <Note text={`You go on with what you typed here, saved on this device at ${formatCopyTime(restoredAt)}.`}>
+      <Button look="quiet" onClick={keeper.dropRestored}>
+        {listingId ? 'Discard it' : 'Start again'}
+      </Button>
+    </Note>
+  );
+}
+
+function Note({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-3 rounded-tile bg-brand-soft px-4 py-1 text-sm text-brand-strong"
+    >
+      <span className="py-2">{text}</span>
+      <span className="flex">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Wizard } from '../use-wizard';
+
+const WORDS = { blank: '', saved: 'Saved', saving: 'Saving', unsaved: 'Not saved yet' };
+
+/** Where what was typed is. What the server refused on another step leads there. */
+export function SavingLine({ wizard }: { wizard: Wizard }) {
+  const { keeper, steps, step } = wizard;
+  const refused = keeper.saving === 'unsaved' ? wizard.refusedOn(keeper.refusal?.fields ?? {}) : undefined;
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-2 text-end">
+      <span aria-live="polite">
+        {WORDS[keeper.saving]}
+        {keeper.saving === 'unsaved' && keeper.isHeld ? <span>, kept on this device</span> : null}
+      </span>
+      {refused && steps[refused.at] !== step ? (
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-danger underline underline-offset-2"
+          onClick={() => wizard.showRefusal(keeper.refusal!.fields)}
+        >
+          {refused.text}
+        </button>
+      ) : null}
+    </span>
+  );
+}
