@@ -1,6 +1,8 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bindNavigation } from '@/lib/navigation';
 import { readPersistedState } from '@/lib/session/persisted-state';
+import { giveUpSession, useLostSession } from '@/lib/session/lost-session';
 import { readSession, startSession } from '@/lib/session/session';
 import { ApiError } from './api-error';
 import { request, requestPage } from './request';
@@ -30,29 +32,79 @@ describe('a session that the server no longer knows', () => {
     expect(asked[0]!.headers.get('authorization')).toBe('Bearer old');
     expect(readSession()).toBeNull();
     expect(readPersistedState().loggedOut).toBe(true);
-    expect(gone).toEqual([['/auth/login', { next: '/' }]]);
+    expect(gone).toEqual([['/auth/login', { next: '/', ended: true }]]);
   });
 
   it('ends at /signin when the signature does not verify', async () => {
     startSession({ token: 'forged', userId: 'u1' });
     answers.push(refusal(401, { error: 'invalid signature' }));
-    await expect(request('GET', '/users/notifications')).rejects.toThrow('invalid signature');
+    await expect(request('GET', '/users/notifications')).rejects.toThrow(
+      'Your session has ended. Sign in to go on.',
+    );
     expect([localStorage.getItem('token'), localStorage.getItem('userId')]).toEqual([null, null]);
-    expect(gone).toEqual([['/signin', { next: '/' }]]);
+    expect(gone).toEqual([['/signin', { next: '/', ended: true }]]);
   });
 
-  it('survives other refusals, and late ones of a token that was replaced', async () => {
+  it('survives other refusals, and sends again what was refused late for a token that was replaced', async () => {
     startSession({ token: 'good', userId: 'u1' });
     answers.push(
       refusal(401, { error: 'Invalid email or password', code: 'BAD_CREDENTIALS', statusCode: 401 }),
     );
     await expect(request('POST', '/login', { body: {} })).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' });
-    answers.push(new Response('Unauthorized', { status: 401 }));
+    answers.push(new Response('Unauthorized', { status: 401 }), Response.json(['home']));
     const late = request('GET', '/users/favorites');
     startSession({ token: 'newer', userId: 'u1' });
-    await expect(late).rejects.toBeInstanceOf(ApiError);
+    await expect(late).resolves.toEqual(['home']);
+    expect(asked.at(-1)!.headers.get('authorization')).toBe('Bearer newer');
     expect(readSession()).toEqual({ token: 'newer', userId: 'u1' });
     expect(gone).toEqual([]);
+  });
+});
+
+describe('a session that ends while somebody types', () => {
+  const type = (text: string) => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return field;
+  };
+  const begin = (method = 'POST') => {
+    startSession({ token: 'old', userId: 'u1' });
+    answers.push(new Response('Unauthorized', { status: 401 }));
+    return request(method, '/messages', method === 'GET' ? {} : { body: { message: 'a long text' } });
+  };
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('leads nowhere, and sends what was pressed once the same person has signed in again', async () => {
+    type('a long text');
+    const sending = begin();
+    const { result } = renderHook(() => useLostSession());
+    await waitFor(() => expect(result.current?.token).toBe('old'));
+    answers.push(Response.json({ done: true }));
+    act(() => startSession({ token: 'new', userId: 'u1' }));
+    await expect(sending).resolves.toEqual({ done: true });
+    expect(await asked[1]!.json()).toEqual({ message: 'a long text' });
+    expect(asked[1]!.headers.get('authorization')).toBe('Bearer new');
+    expect([result.current, gone]).toEqual([null, []]);
+  });
+
+  it('sends nothing for another person, and says why when nobody signs in', async () => {
+    type('a long text');
+    const sending = begin();
+    const { result } = renderHook(() => useLostSession());
+    await waitFor(() => expect(result.current).not.toBeNull());
+    act(() => startSession({ token: 'other', userId: 'u2' }));
+    await expect(sending).rejects.toThrow('Your session has ended. Sign in to go on.');
+    const again = begin();
+    await waitFor(() => expect(result.current).not.toBeNull());
+    act(() => giveUpSession());
+    await expect(again).rejects.toThrow('Your session has ended. Sign in to go on.');
+    // The page's own reading does not ask a second time.
+    await expect(begin('GET')).rejects.toThrow('Your session has ended');
+    expect([result.current, gone]).toEqual([null, []]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { ApiError, OFFLINE_TEXT, readApiError } from './api-error';
-import { readToken } from '@/lib/session/session';
+import { regainSession, SESSION_ENDED_TEXT } from '@/lib/session/lost-session';
+import { readSession, readToken } from '@/lib/session/session';
 import { endSession, here } from '@/lib/session/session-end';
 
 /** Marks a creation as safe to send twice: the server answers the second with what the first made. */
@@ -18,10 +19,53 @@ export function fetchThrough(network: Network): void {
 }
 
 /**
- * The one way to the network: adds the bearer token, turns refusals into ApiError, ends a session that the server no
- * longer knows, and sends creations that carry an idempotency key again when the line or the server was away.
+ * The one way to the network: adds the bearer token, turns refusals into ApiError, and sends creations that carry an
+ * idempotency key again when the line or the server was away. A request whose session the server no longer knows is
+ * sent again once its person has signed in over the page.
  */
 export async function transport(request: Request): Promise<Response> {
+  if (import.meta.env.SSR) return sendPatiently(request);
+  const again = request.clone();
+  return withSession(
+    () => sendPatiently(request),
+    () => sendPatiently(again),
+    { isAsked: request.method !== 'GET', signal: request.signal },
+  );
+}
+
+interface Patience {
+  /** A person waits for it, who is asked to sign in again even if they did not want to before. */
+  isAsked: boolean;
+  signal?: AbortSignal;
+}
+
+/** Runs `send`; where the session has ended meanwhile, `resend` once its person has signed in over the page. */
+export async function withSession<T>(
+  send: () => Promise<T>,
+  resend: () => Promise<T>,
+  { isAsked, signal }: Patience,
+): Promise<T> {
+  const token = readToken();
+  const session = readSession();
+  try {
+    return await send();
+  } catch (failure) {
+    const path = failure instanceof ApiError && signInPathFor(failure);
+    if (!path) throw failure;
+    if (session && (await untilAborted(regainSession(session, path, isAsked), signal))) return resend();
+    if (!session && readToken() === token) endSession(path, here());
+    throw new ApiError(SESSION_ENDED_TEXT, 401, 'UNAUTHORIZED');
+  }
+}
+
+function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  return Promise.race([promise, aborted]);
+}
+
+async function sendPatiently(request: Request): Promise<Response> {
   const authorization = bearer(readToken());
   if (authorization) request.headers.set('authorization', authorization);
   const repeats = request.headers.has(IDEMPOTENCY_HEADER) ? RETRIES : 0;
@@ -50,20 +94,17 @@ async function send(request: Request): Promise<Response> {
     throw new ApiError(OFFLINE_TEXT, 0, 'OFFLINE');
   }
   if (response.ok) return response;
-  const error = await readApiError(response);
-  // A late refusal of a token that is no longer in use says nothing about the session of now.
-  if (request.headers.get('authorization') === bearer(readToken())) endLostSession(error);
-  throw error;
+  throw await readApiError(response);
 }
 
 function bearer(token: string | null): string | null {
   return token && `Bearer ${token}`;
 }
 
-/** The two refusals that mean that the stored token is worth nothing any more. */
-function endLostSession(error: ApiError): void {
-  if (error.body === 'Unauthorized') endSession('/auth/login', here());
-  else if (error.message === 'invalid signature') endSession('/signin', here());
+/** Where the two refusals lead that mean that the token is worth nothing any more. */
+function signInPathFor(error: ApiError): string | null {
+  if (error.body === 'Unauthorized') return '/auth/login';
+  return error.statusCode === 401 && error.message === 'invalid signature' ? '/signin' : null;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

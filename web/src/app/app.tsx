@@ -4,6 +4,7 @@ import { AppErrorBoundary } from './app-error-boundary';
 import { NavigationBinding } from './navigation-binding';
 import { OfflineNotice } from './offline-notice';
 import { AppRoutes } from './routes';
+import { SessionGuard } from './session-guard';
 import { Toasts } from './toast-stack';
 
 interface AppProps {
@@ -22,6 +23,7 @@ export function App({ queryClient, Router }: AppProps) {
           <Suspense>
             <AppRoutes />
           </Suspense>
+          <SessionGuard />
           <Toasts />
         </Router>
       </QueryClientProvider>

@@ -22,9 +22,18 @@ export function arrived(): void {
   leaving = null;
 }
 
-/** @param next where to come back to after signing in, kept out of the address. */
-export function goTo(path: string, next?: string): void {
-  if (navigate) void navigate(path, { replace: true, state: next ? { next } : undefined });
+/** What the page that asks to sign in is given, kept out of its address. */
+export interface SignInState {
+  /** Where to come back to. */
+  next?: string;
+  /** The server ended the session. */
+  ended?: boolean;
+}
+
+/** @param next where to come back to after signing in */
+export function goTo(path: string, next?: string, ended = false): void {
+  const state: SignInState = { next, ...(ended ? { ended } : {}) };
+  if (navigate) void navigate(path, { replace: true, state: next ? state : undefined });
   else window.location.assign(path);
 }
 

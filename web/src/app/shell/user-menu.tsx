@@ -18,7 +18,7 @@ export function UserMenu({ signOutTo }: { signOutTo: '/' | '/signin' }) {
       triggerClass="flex size-11 items-center justify-center rounded-pill"
       trigger={
         <>
-          <Avatar name={name} src={user?.avatar} size={36} />
+          <Avatar name={user?.fullName} src={user?.avatar} size={36} />
           <span className="sr-only">Your account</span>
         </>
       }
@@ -31,7 +31,7 @@ export function UserMenu({ signOutTo }: { signOutTo: '/' | '/signin' }) {
             onClick={close}
             className="mb-1 flex items-center gap-3 rounded-control p-3 hover:bg-brand-soft"
           >
-            <Avatar name={name} src={user?.avatar} size={44} />
+            <Avatar name={user?.fullName} src={user?.avatar} size={44} />
             <span className="min-w-0">
               <span className="block truncate font-semibold">{name}</span>
               <span className="block text-sm text-brand">View Profile</span>

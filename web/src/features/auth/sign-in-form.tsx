@@ -7,8 +7,8 @@ import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextLink } from '@/components/ui/text-link';
 import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
-import { safeNext } from '@/lib/navigation';
-import { startSession, storeEmail } from '@/lib/session/session';
+import { safeNext, type SignInState } from '@/lib/navigation';
+import { startSession, storeEmail, type Session } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { signInRules, type SignInInput } from './account-rules';
 import { sendVerificationCode, signIn } from './auth-api';
@@ -16,11 +16,18 @@ import { VerifyEmailDialog } from './verify-email-dialog';
 
 const UNVERIFIED = 'Account not verified';
 
-export function SignInForm() {
+interface SignInFormProps {
+  /** What stands in the first field. */
+  email?: string;
+  /** Over a page: the links open beside it, and this takes the place of going on to another page. */
+  onSignedIn?: (session: Session) => void;
+}
+
+export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const navigate = useNavigate();
   const next = useNext();
   const [asksToVerify, setAsksToVerify] = useState(false);
-  const form = useSchemaForm<SignInInput>(signInRules, { email: '', password: '' });
+  const form = useSchemaForm<SignInInput>(signInRules, { email, password: '' });
   const sendCode = useMutation({
     mutationFn: sendVerificationCode,
     onError: (failure) => notify.error(errorText(failure)),
@@ -29,7 +36,9 @@ export function SignInForm() {
     mutationFn: signIn,
     onSuccess: ({ token, user, message }) => {
       if (!token || !user) return notify.error(message);
-      startSession({ token, userId: user.userId });
+      const session = { token, userId: user.userId };
+      if (onSignedIn) return onSignedIn(session);
+      startSession(session);
       void navigate(next ?? '/home', { replace: true });
       return undefined;
     },
@@ -66,7 +75,11 @@ export function SignInForm() {
           {...form.register('password')}
         />
         <p className="text-end">
-          <TextLink to="/forgot-password" className="inline-flex min-h-11 items-center">
+          <TextLink
+            to="/forgot-password"
+            target={onSignedIn ? '_blank' : undefined}
+            className="inline-flex min-h-11 items-center"
+          >
             Forgot password?
           </TextLink>
         </p>
@@ -82,6 +95,6 @@ export function SignInForm() {
 /** Where the person wanted to go: named by the guard's address, or kept aside when a session ended. */
 function useNext(): string | null {
   const [params] = useSearchParams();
-  const state = useLocation().state as { next?: string } | null;
+  const state = useLocation().state as SignInState | null;
   return safeNext(params.get('next')) ?? safeNext(state?.next);
 }

@@ -3,8 +3,11 @@ import { updatePersistedState } from './persisted-state';
 import { forgetCopies } from '../network/saved-copies';
 import { clearSession } from './session';
 
-/** Forgets who was signed in, what they saw in this browser, and leads to `path`; signing in there comes back to `next`. */
-export function endSession(path: string, next?: string): void {
+/**
+ * Forgets who was signed in, what they saw in this browser, and leads to `path`; signing in there comes back to `next`.
+ * @param ended whether the server ended it, which that page then says
+ */
+export function endSession(path: string, next?: string, ended = false): void {
   leaveFor(path);
   updatePersistedState({
     user: null,
@@ -16,7 +19,7 @@ export function endSession(path: string, next?: string): void {
   });
   clearSession();
   void forgetCopies();
-  goTo(path, next);
+  goTo(path, next, ended);
 }
 
 /** The path that is open now, to come back to. */

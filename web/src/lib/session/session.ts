@@ -61,7 +61,7 @@ export function storeEmail(email: string): void {
   announce();
 }
 
-function subscribeToSession(listener: () => void): () => void {
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,4 +1,5 @@
 import { ApiError, OFFLINE_TEXT, UNKNOWN_TEXT } from '@/api/api-error';
+import { withSession } from '@/api/transport';
 import type { ListingImage } from '@/features/listings/listing-types';
 import { readToken } from '@/lib/session/session';
 
@@ -10,21 +11,24 @@ export interface Uploaded {
 /** The server gives up on an upload after as long. */
 const PATIENCE_MS = 120_000;
 
+type Send = (file: File, onProgress: (share: number) => void, signal?: AbortSignal) => Promise<Uploaded>;
+
 /**
- * Sends one file to POST /upload and reports how far it got (0 to 1): `fetch` cannot say that of what goes out.
+ * Sends one file to POST /upload and reports how far it got (0 to 1): `fetch` cannot say that of what goes out. After
+ * the session has ended it is sent again once the person has signed in.
  * Throws ApiError; statusCode 0 when the connection broke.
  */
-export function uploadFile(
-  file: File,
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
-): Promise<Uploaded> {
+export const uploadFile: Send = (file, onProgress, signal) => {
+  const attempt = () => send(file, onProgress, signal);
+  return withSession(attempt, attempt, { isAsked: true });
+};
+
+const send: Send = (file, onProgress, signal) => {
   return new Promise((resolve, reject) => {
     const form = new FormData();
     form.append('files', file);
     const call = new XMLHttpRequest();
     call.open('POST', '/api/upload');
-    call.responseType = 'json';
     call.timeout = PATIENCE_MS;
     const token = readToken();
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
@@ -35,14 +39,25 @@ export function uploadFile(
     call.onabort = lose;
     signal?.addEventListener('abort', () => call.abort());
     call.onload = () => {
-      if (call.status === 201) return resolve(call.response as Uploaded);
-      const body = (call.response ?? {}) as {
-        error?: string;
-        code?: string;
-        fields?: Record<string, string>;
-      };
-      reject(new ApiError(body.error ?? UNKNOWN_TEXT, call.status, body.code ?? 'UNKNOWN', body.fields));
+      if (call.status === 201) return resolve(JSON.parse(call.responseText) as Uploaded);
+      reject(errorOf(call.status, call.responseText));
     };
     call.send(form);
   });
+};
+
+function errorOf(status: number, raw: string): ApiError {
+  const body = parse(raw);
+  if (typeof body === 'string')
+    return new ApiError(UNKNOWN_TEXT, status, 'UNKNOWN', {}, undefined, undefined, body);
+  const { error = UNKNOWN_TEXT, code = 'UNKNOWN', fields } = body;
+  return new ApiError(error, status, code, fields, undefined, undefined, body);
+}
+
+function parse(raw: string): string | { error?: string; code?: string; fields?: Record<string, string> } {
+  try {
+    return JSON.parse(raw) as object;
+  } catch {
+    return raw;
+  }
 }

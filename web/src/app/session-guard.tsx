@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useLostSession } from '@/lib/session/lost-session';
+
+const SessionDialog = lazy(async () => ({
+  default: (await import('@/features/auth/session-dialog')).SessionDialog,
+}));
+
+/** Asks to sign in over the page when the session ended while somebody was typing. */
+export function SessionGuard() {
+  const lost = useLostSession();
+  return lost ? (
+    <Suspense fallback={null}>
+      <SessionDialog lost={lost} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { hasUnsent } from '../forms/unsent';
+import { readSession, subscribeToSession, type Session } from './session';
+import { endSession, here } from './session-end';
+
+export const SESSION_ENDED_TEXT = 'Your session has ended. Sign in to go on.';
+
+let lost: Session | null = null;
+/** Its person closed the dialog: what the page reads by itself does not bring it back. */
+let declined = '';
+const listeners = new Set<() => void>();
+
+function set(next: Session | null): void {
+  lost = next;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session that the server ended while its person was typing; null while all is well. */
+export const useLostSession = (): Session | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => lost,
+    () => null,
+  );
+
+/**
+ * Call when the server no longer knows `session`. While nothing is typed it leads to `path`, which says why, and back
+ * from there. Else the page stays, and a dialog over it asks to sign in. Resolves with whether the same person has a
+ * session again, in this tab or by another one.
+ * @param isAsked whether a person pressed something, and not the page read something by itself
+ */
+export function regainSession(session: Session, path: string, isAsked: boolean): Promise<boolean> {
+  const now = readSession();
+  if (now?.token !== session.token) return Promise.resolve(now?.userId === session.userId);
+  if (!lost && !hasUnsent()) {
+    endSession(path, here(), true);
+    return Promise.resolve(false);
+  }
+  if (!isAsked && declined === session.token) return Promise.resolve(false);
+  if (!lost) set(session);
+  return new Promise((resolve) => {
+    const look = () => {
+      const current = readSession();
+      if (lost && current?.token === session.token) return;
+      stopSession();
+      stop();
+      // Signed in by another tab, there is nothing left to ask.
+      if (lost) set(null);
+      resolve(current?.userId === session.userId && current.token !== session.token);
+    };
+    const stopSession = subscribeToSession(look);
+    const stop = subscribe(look);
+  });
+}
+
+/** The dialog was closed: what waited for it fails, and the page stays as it is. */
+export function giveUpSession(): void {
+  declined = lost?.token ?? '';
+  set(null);
+}
