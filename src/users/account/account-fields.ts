@@ -4,7 +4,7 @@ import { isReservedUsername } from './reserved-usernames';
 const NAME_MAX = 50;
 const LINK_MAX = 200;
 
-/** A name: letters of any script with their combining marks, and digits. */
+/** A name as sign-up takes it: letters of any script with their combining marks, and digits. */
 export const NameField = (label: string, options: FieldOptions = {}): PropertyDecorator =>
   TextField({
     ...options,
@@ -12,6 +12,20 @@ export const NameField = (label: string, options: FieldOptions = {}): PropertyDe
     max: NAME_MAX,
     pattern: /^[\p{L}\p{M}\p{N}]+$/u,
     message: `${label} can only have alphabets and digits`,
+    example: options.example ?? 'Ada',
+  });
+
+/**
+ * A name as people write it ("O'Connor", "Oluwaseun-Adé", "Ngozi Chukwu", "Ada Jr."): between letters, marks and digits
+ * one apostrophe, hyphen, full stop or space.
+ */
+export const WrittenNameField = (label: string, options: FieldOptions = {}): PropertyDecorator =>
+  TextField({
+    ...options,
+    label,
+    max: NAME_MAX,
+    pattern: /^[\p{L}\p{M}\p{N}]+(?:(?:['’\-. ]|\. )[\p{L}\p{M}\p{N}]+)*\.?$/u,
+    message: `${label} can only have letters, digits, and between them an apostrophe, hyphen, full stop or space`,
     example: options.example ?? 'Ada',
   });
 

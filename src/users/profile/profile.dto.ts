@@ -2,7 +2,7 @@ import { Shown, TextField, UrlField } from '../../platform/http/fields/fields';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { PageQuery } from '../../platform/http/page';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
-import { NameField, PhoneNumberField, SocialField, UsernameField } from '../account/account-fields';
+import { PhoneNumberField, SocialField, UsernameField, WrittenNameField } from '../account/account-fields';
 
 export const USER_ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 export const AVATAR = '/media/0f5b1c7a9d2e4f60817263544a3b2c1d-large.jpg';
@@ -113,8 +113,8 @@ export class ProfileView {
 /** Any of the profile's fields; an emptied one ('') is taken away where a person can do without, an absent one stays. */
 @AcceptsFieldsOf(() => ProfileView)
 export class ProfileBody {
-  @NameField('First name', { keeps: true }) firstName?: string;
-  @NameField('Last name', { keeps: true, example: 'Obi' }) lastName?: string;
+  @WrittenNameField('First name', { keeps: true }) firstName?: string;
+  @WrittenNameField('Last name', { keeps: true, example: 'Obi' }) lastName?: string;
   @PhoneNumberField({
     optional: true,
     clears: true,

@@ -5,6 +5,7 @@ import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { TextLink } from '@/components/ui/text-link';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
@@ -60,6 +61,12 @@ export function CompleteProfileForm() {
 
   return (
     <form ref={form} noValidate className="space-y-6" onSubmit={submit}>
+      {profile ? (
+        <p className="text-muted">
+          You signed up as {profile.fullName}. Your <TextLink to="/profile">profile</TextLink> takes your full
+          name as you write it, with spaces, hyphens and apostrophes.
+        </p>
+      ) : null}
       <AvatarPicker
         name={profile?.fullName ?? ''}
         file={picture}

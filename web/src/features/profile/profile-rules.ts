@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-const NAME = /^[\p{L}\p{M}\p{N}]+$/u;
+/** As the API has it: "O'Connor", "Oluwaseun-Adé", "Ngozi Chukwu", "Ada Jr.". */
+const NAME = /^[\p{L}\p{M}\p{N}]+(?:(?:['’\-. ]|\. )[\p{L}\p{M}\p{N}]+)*\.?$/u;
+const NAME_TEXT = 'can only have letters, digits, and between them an apostrophe, hyphen, full stop or space';
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`));
 const link = text(200).check(z.regex(/^$|^https?:\/\/\S+$/, 'Enter an address that starts with https://'));
 const phone = z.string().check(z.trim(), z.regex(/^(\d{7,15})?$/, 'Invalid phone number'));
@@ -11,18 +13,10 @@ const social = text(200);
 export const profileRules = z.object({
   firstName: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'First name is required'),
-      z.regex(NAME, 'First name can only have alphabets and digits'),
-    ),
+    .check(z.trim(), z.minLength(1, 'First name is required'), z.regex(NAME, `First name ${NAME_TEXT}`)),
   lastName: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Last name is required'),
-      z.regex(NAME, 'Last name can only have alphabets and digits'),
-    ),
+    .check(z.trim(), z.minLength(1, 'Last name is required'), z.regex(NAME, `Last name ${NAME_TEXT}`)),
   persona: z.enum(['', 'tenant', 'buyer', 'landlord', 'agent', 'provider']),
   about: text(2000),
   phoneNumber: phone,
