@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
+import { PhoneField } from '@/components/ui/phone-field';
 import { TextLink } from '@/components/ui/text-link';
 import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { storeEmail } from '@/lib/session/session';
@@ -12,6 +14,9 @@ import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { signUpRules, type SignUpInput } from './account-rules';
 import { register as registerAccount } from './auth-api';
+
+/** What was typed before somebody went to read the terms; in memory only, as it holds a password. */
+let begun: SignUpInput | null = null;
 
 export function SignUpForm() {
   const navigate = useNavigate();
@@ -26,7 +31,12 @@ export function SignUpForm() {
     confirmPassword: '',
     referralCode: params.get('ref') ?? '',
     acceptTerms: false,
+    ...begun,
   });
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => (begun = values as SignUpInput));
+    return unsubscribe;
+  }, [form]);
   const send = useMutation({
     mutationFn: ({ referralCode, ...values }: SignUpInput) =>
       registerAccount(
@@ -34,6 +44,7 @@ export function SignUpForm() {
         keyFor({ ...values, referralCode }),
       ),
     onSuccess: ({ message }, { email }) => {
+      begun = null;
       storeEmail(email);
       notify.success(message);
       void navigate('/confirm-email');
@@ -70,10 +81,8 @@ export function SignUpForm() {
         error={errorOf('email')}
         {...register('email')}
       />
-      <TextField
+      <PhoneField
         label="Phone number"
-        type="tel"
-        inputMode="numeric"
         autoComplete="tel-national"
         hint="Digits only, for example 08031234567"
         error={errorOf('phoneNumber')}

@@ -1,6 +1,7 @@
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
+import { PhoneField } from '@/components/ui/phone-field';
 import { SelectField } from '@/components/ui/select';
 import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { notify } from '@/lib/toasts';
@@ -67,14 +68,8 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
         className="sm:col-span-2"
         {...of('persona')}
       />
-      <TextField
-        label="Phone number"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        {...of('phoneNumber')}
-      />
-      <TextField label="WhatsApp number" type="tel" inputMode="numeric" optional {...of('whatsappNumber')} />
+      <PhoneField label="Phone number" autoComplete="tel-national" {...of('phoneNumber')} />
+      <PhoneField label="WhatsApp number" optional {...of('whatsappNumber')} />
       <TextArea label="About" optional className="sm:col-span-2" {...of('about')} />
       <TextField label="Company name" optional autoComplete="organization" {...of('companyName')} />
       <TextField label="Company address" optional autoComplete="street-address" {...of('companyAddress')} />

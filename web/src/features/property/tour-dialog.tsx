@@ -4,6 +4,7 @@ import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea, TextField } from '@/components/ui/field';
+import { PhoneField } from '@/components/ui/phone-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useShownContact } from '@/features/profile/use-shown-contact';
 import { calendarDate } from '@/lib/format/formatting';
@@ -98,7 +99,7 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
         />
         <TextField label="Name" autoComplete="name" {...field('requesterName')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('requesterEmail')} />
-        <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('requesterPhone')} />
+        <PhoneField label="Phone Number" autoComplete="tel" {...field('requesterPhone')} />
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label="Date"

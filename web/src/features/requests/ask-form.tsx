@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { FieldError, TextArea, TextField } from '@/components/ui/field';
+import { PhoneField } from '@/components/ui/phone-field';
 import { SelectField } from '@/components/ui/select';
 import { useShownContact } from '@/features/profile/use-shown-contact';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
@@ -100,7 +101,7 @@ export function AskForm({ id, heading, submitText, needed, send, onSent, childre
       </h2>
       <form ref={form} noValidate onSubmit={submit} className="mt-3 space-y-3">
         <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <PhoneField label="Phone" autoComplete="tel" {...field('phone')} />
         {children(field)}
         <TextArea label="Message" rows={3} {...field('message')} />
         <SelectField
