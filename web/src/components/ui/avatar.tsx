@@ -1,8 +1,10 @@
+import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { initials } from '@/lib/format/formatting';
 
 interface AvatarProps {
-  name: string;
+  /** Absent while it is not known: then a figure without a face stands there. */
+  name?: string;
   /** A path on this site, or nothing. */
   src?: string | null;
   size?: number;
@@ -31,7 +33,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       style={{ ...box, fontSize: size * 0.38 }}
       className="inline-flex shrink-0 items-center justify-center rounded-pill bg-brand-soft font-semibold text-brand-strong"
     >
-      {initials(name)}
+      {name ? initials(name) : <IconUser size={size * 0.55} stroke={1.75} />}
     </span>
   );
 }

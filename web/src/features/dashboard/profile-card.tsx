@@ -9,7 +9,7 @@ import { useMyProfile, useShownUser } from '@/features/profile/profile-api';
 import { personaLabel } from '@/features/profile/personas';
 import { Medal } from '@/features/rewards/medal';
 import { standingQuery } from '@/features/rewards/rewards-api';
-import { capitalised, formatNumber, plural } from '@/lib/format/formatting';
+import { capitalised, formatNumber, plural, UNKNOWN } from '@/lib/format/formatting';
 
 /** Who is here, with what they have earned and how far the next tier is. */
 export function ProfileCard() {
@@ -18,7 +18,7 @@ export function ProfileCard() {
   return (
     <div className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <Avatar name={user?.fullName ?? ''} src={user?.avatar} size={72} />
+        <Avatar name={user?.fullName} src={user?.avatar} size={72} />
         <div className="min-w-0 flex-1 basis-48">
           <p className="truncate text-xl font-semibold">{user?.fullName}</p>
           <p className="truncate text-muted">{user?.username ? `@${user.username}` : null}</p>
@@ -31,12 +31,12 @@ export function ProfileCard() {
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           <Figure
             icon={<IconFlame size={22} aria-hidden="true" />}
-            value={plural(data?.currentStreak ?? 0, 'day')}
+            value={data ? plural(data.currentStreak ?? 0, 'day') : UNKNOWN}
             name="Streak"
           />
           <Figure
             icon={<IconCoin size={22} aria-hidden="true" />}
-            value={formatNumber(data?.points ?? 0)}
+            value={data ? formatNumber(data.points ?? 0) : UNKNOWN}
             name="Points"
           />
         </ul>

@@ -5,5 +5,5 @@ import { countsQuery } from './home-api';
 
 /** The map of the states with the homes in each. */
 export function CountedMap() {
-  return <StatesMap counts={useQuery(countsQuery).data?.state ?? {}} hrefFor={homesIn} />;
+  return <StatesMap counts={useQuery(countsQuery).data?.state} hrefFor={homesIn} />;
 }

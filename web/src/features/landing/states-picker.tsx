@@ -14,7 +14,8 @@ const FIRST = 8;
 
 /** All states, as a map and as a list of the same links. */
 export function StatesPicker() {
-  const counts = useQuery(countsQuery).data?.state ?? {};
+  const known = useQuery(countsQuery).data?.state;
+  const counts = known ?? {};
   const list = useId();
   const [whole, setWhole] = useState(false);
   const most = STATE_SHAPES.map(({ name }) => name)
@@ -23,7 +24,7 @@ export function StatesPicker() {
   return (
     <Section heading="Homes in every state" text="Pick a state on the map or from the list.">
       <div className="grid items-center gap-8 lg:grid-cols-[1.2fr_1fr]">
-        <StatesMap counts={counts} hrefFor={homesIn} />
+        <StatesMap counts={known} hrefFor={homesIn} />
         <div>
           <ul id={list} className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
             {STATE_SHAPES.map(({ name }) => (

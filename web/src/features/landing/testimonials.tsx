@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Stars } from '@/components/ui/stars';
 import { Section } from './section';
 import { voicesQuery, type Voice as Said } from './voices-api';
 
 /** What people wrote about homes here: real reviews of the featured homes, never made-up praise. */
 export function Testimonials() {
-  const { data: voices = [] } = useQuery(voicesQuery);
   return (
     <Section heading="Testimonials" text="From reviews of homes on Gidana.">
-      {voices.length ? (
-        <ul className="grid gap-4 sm:grid-cols-3">
-          {voices.map(({ review, home }) => (
-            <Voice key={review.reviewId} review={review} home={home} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-muted">No reviews yet</p>
-      )}
+      <QueryView
+        query={useQuery(voicesQuery)}
+        skeleton={<Skeleton className="h-48 w-full rounded-card" />}
+        empty={<p className="text-muted">No reviews yet</p>}
+      >
+        {(voices) => (
+          <ul className="grid gap-4 sm:grid-cols-3">
+            {voices.map(({ review, home }) => (
+              <Voice key={review.reviewId} review={review} home={home} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatNumber, plural } from '@/lib/format/formatting';
+import { formatNumber, plural, UNKNOWN } from '@/lib/format/formatting';
 import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from './nigeria-map';
 
 interface StatesMapProps {
-  /** Homes by state; more of them make a deeper green. */
-  counts: Record<string, number>;
+  /** Homes by state; more of them make a deeper green. Absent while they are not known. */
+  counts?: Record<string, number>;
   hrefFor: (state: string) => string;
 }
 
@@ -13,7 +13,8 @@ interface StatesMapProps {
  * Nigeria by states, each a link. Keyboards skip the shapes, since the list beside the map holds the same links.
  * Outlines: @svg-maps/nigeria, CC-BY-4.0.
  */
-export function StatesMap({ counts, hrefFor }: StatesMapProps) {
+export function StatesMap({ counts: known, hrefFor }: StatesMapProps) {
+  const counts = known ?? {};
   const [pointed, setPointed] = useState<string>();
   const most = Math.max(1, ...Object.values(counts));
   return (
@@ -30,7 +31,7 @@ export function StatesMap({ counts, hrefFor }: StatesMapProps) {
             key={name}
             to={hrefFor(name)}
             tabIndex={-1}
-            aria-label={`${name}: ${plural(counts[name] ?? 0, 'home')}`}
+            aria-label={known ? `${name}: ${plural(counts[name] ?? 0, 'home')}` : name}
             onPointerEnter={() => setPointed(name)}
           >
             <path
@@ -46,7 +47,7 @@ export function StatesMap({ counts, hrefFor }: StatesMapProps) {
       <figcaption className="mt-2 flex min-h-6 flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span aria-hidden="true">
           {pointed
-            ? `${pointed}: ${formatNumber(counts[pointed] ?? 0)} homes`
+            ? `${pointed}: ${known ? formatNumber(counts[pointed] ?? 0) : UNKNOWN} homes`
             : 'Press a state to see its homes'}
         </span>
         <span>Outlines: svg-maps, CC-BY-4.0</span>

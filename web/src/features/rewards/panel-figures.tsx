@@ -1,7 +1,7 @@
 import { IconCoin, IconFlame, IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMyProfile } from '@/features/profile/profile-api';
-import { formatNumber, plural } from '@/lib/format/formatting';
+import { formatNumber, plural, UNKNOWN } from '@/lib/format/formatting';
 
 const tile =
   'flex min-h-11 flex-col items-center gap-1 rounded-tile bg-canvas px-2 py-3 text-sm font-semibold';
@@ -14,13 +14,13 @@ export function PanelFigures() {
       <li>
         <Link to="/challenges" className={tile}>
           <IconFlame size={22} aria-hidden="true" className="text-star" />
-          {plural(data?.currentStreak ?? 0, 'day')}
+          {data ? plural(data.currentStreak ?? 0, 'day') : UNKNOWN}
         </Link>
       </li>
       <li>
         <Link to="/leaderboard" className={tile}>
           <IconCoin size={22} aria-hidden="true" className="text-star" />
-          {formatNumber(data?.points ?? 0)} pts
+          {data ? formatNumber(data.points ?? 0) : UNKNOWN} pts
         </Link>
       </li>
       <li>

@@ -2,17 +2,18 @@ import { IconCoin } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
 import { useMyProfile } from '@/features/profile/profile-api';
-import { formatNumber } from '@/lib/format/formatting';
+import { formatNumber, UNKNOWN } from '@/lib/format/formatting';
 import { pillClass } from './pill';
 import { useLivePoints } from './use-live-points';
 
 /** Points as they are now; an award shows at once. */
 export function PointsMenu() {
   useLivePoints();
-  const points = formatNumber(useMyProfile().data?.points ?? 0);
+  const { data } = useMyProfile();
+  const points = data ? formatNumber(data.points ?? 0) : UNKNOWN;
   return (
     <Popover
-      label={`${points} points`}
+      label={data ? `${points} points` : 'Points'}
       triggerClass={pillClass}
       trigger={
         <>

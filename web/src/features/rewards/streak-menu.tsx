@@ -1,29 +1,31 @@
 import { IconFlame } from '@tabler/icons-react';
 import { Popover } from '@/components/ui/popover';
 import { useMyProfile } from '@/features/profile/profile-api';
-import { capitalised, plural } from '@/lib/format/formatting';
+import { capitalised, plural, UNKNOWN } from '@/lib/format/formatting';
 import { pillClass } from './pill';
 
 /** Days in a row, and what they have led to. */
 export function StreakMenu() {
   const { data } = useMyProfile();
-  const current = data?.currentStreak ?? 0;
+  const days = (count: number | undefined) => (data ? plural(count ?? 0, 'day') : UNKNOWN);
+  const current = days(data?.currentStreak);
   return (
     <Popover
-      label={`Streak: ${plural(current, 'day')}`}
+      label={data ? `Streak: ${current}` : 'Streak'}
       triggerClass={pillClass}
       trigger={
         <>
-          <IconFlame size={20} aria-hidden="true" className="text-star" /> {current}
+          <IconFlame size={20} aria-hidden="true" className="text-star" />{' '}
+          {data ? (data.currentStreak ?? 0) : UNKNOWN}
         </>
       }
       panelClass="w-64 p-4"
     >
       {() => (
         <dl className="space-y-2">
-          <Row name="Current streak" value={plural(current, 'day')} />
-          <Row name="Longest streak" value={plural(data?.longestStreak ?? 0, 'day')} />
-          <Row name="Tier" value={capitalised(data?.tier ?? 'bronze')} />
+          <Row name="Current streak" value={current} />
+          <Row name="Longest streak" value={days(data?.longestStreak)} />
+          <Row name="Tier" value={data?.tier ? capitalised(data.tier) : UNKNOWN} />
         </dl>
       )}
     </Popover>

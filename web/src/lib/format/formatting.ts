@@ -125,6 +125,9 @@ export function plural(count: number, one: string, many: string = `${one}s`): st
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** Stands where a figure or a word is not known yet: nought would be a statement. */
+export const UNKNOWN = '–';
+
 /** "bronze" -> "Bronze" */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { Avatar } from '@/components/ui/avatar';
+import { startSession } from '@/lib/session/session';
+import { PanelFigures } from './panel-figures';
+import { PointsMenu } from './points-menu';
+import { StreakMenu } from './streak-menu';
+
+function show(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer);
+  startSession({ token: 't', userId: 'u1' });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <PanelFigures />
+        <StreakMenu />
+        <PointsMenu />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => localStorage.clear());
+
+it('shows no nought while figures load or fail', async () => {
+  show(() => new Promise(() => undefined));
+  expect(document.body.textContent).not.toMatch(/\d/);
+  expect(screen.getByRole('button', { name: 'Streak' }).textContent).toContain('–');
+  expect(screen.getByRole('button', { name: 'Points' }).textContent).toContain('–');
+});
+
+it('shows nought once it is known', async () => {
+  const profile = { userId: 'u1', fullName: 'Ada Obi', currentStreak: 0, longestStreak: 0, points: 0 };
+  show(async () => Response.json(profile));
+  expect(await screen.findByRole('button', { name: 'Streak: 0 days' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '0 points' })).toBeTruthy();
+});
+
+it('draws no letters for a person whose name is not known yet', () => {
+  const { container } = render(<Avatar />);
+  expect(container.textContent).toBe('');
+  expect(container.querySelector('svg')).not.toBeNull();
+});
