@@ -170,8 +170,23 @@ describe('changing one’s profile', () => {
     ]);
   });
 
+  it.each(["O'Connor", 'Oluwaseun-Adé', 'Ngozi Chukwu', 'Ada M. Jr.', 'Ọláwálé', 'D’Souza'])(
+    'takes the name %s as it is written',
+    async (firstName) => {
+      const member = await aMember(app);
+      const answer = await app.as(member).post('/users/profile', { firstName });
+      expect([answer.status, answer.body.user?.firstName]).toEqual([200, firstName]);
+    },
+  );
+
   it.each([
-    [{ firstName: 'Ada-May' }, { firstName: 'First name can only have alphabets and digits' }],
+    ...['-Ada', 'Ada--May', 'Ada  May', "Ada'", 'Ada!', 'Ada@home'].map((firstName): [object, object] => [
+      { firstName },
+      {
+        firstName:
+          'First name can only have letters, digits, and between them an apostrophe, hyphen, full stop or space',
+      },
+    ]),
     [
       { firstName: '', lastName: null },
       { firstName: 'First name is required', lastName: 'Last name is required' },
