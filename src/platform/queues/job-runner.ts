@@ -71,8 +71,6 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const handler = this.handlers.get(key);
     if (!handler) throw new Error(`No handler ${key}`);
     const em = this.em.fork();
-    if (!outboxId)
-      return RequestContext.create(em, () => handler.run(payload, { id: job.id ?? key, outboxId: '' }));
     const open = await em.execute(
       'select 1 from outbox_deliveries where outbox_id = ? and handler = ? and done_at is null',
       [outboxId, key],

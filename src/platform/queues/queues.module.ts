@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import { HandlerRegistry } from '../events/handler-registry';
 import { Outbox } from '../events/outbox';
 import { OutboxEntry } from '../events/outbox.entity';
@@ -15,7 +16,11 @@ import { OutboxDelivery } from './outbox-delivery.entity';
 
 @Global()
 @Module({
-  imports: [DiscoveryModule, MikroOrmModule.forFeature([OutboxEntry, OutboxDelivery])],
+  imports: [
+    DiscoveryModule,
+    ScheduleModule.forRoot({ intervals: false, timeouts: false }),
+    MikroOrmModule.forFeature([OutboxEntry, OutboxDelivery]),
+  ],
   providers: [
     ...[Outbox, HandlerRegistry, Queues, Relay, RelayWake],
     ...[JobRunner, Scheduler, PruneJob, DeadDeliveries],

@@ -9,8 +9,8 @@ import { QUEUES, type QueueName } from '../events/event';
 import { postgresQueues } from './postgres-queues';
 import { pauseBeforeRetry, triesOf } from './retries';
 
-/** What travels through a queue: which handler is to see which outbox entry. The scheduler's tick has no entry. */
-export type DeliveryData = { outboxId?: string; handler: string; payload: object };
+/** A job of a queue: which handler is to see which outbox entry. */
+export type DeliveryData = { outboxId: string; handler: string; payload: object };
 type Connection = NonNullable<ConstructorParameters<typeof Queue>[1]>['connection'];
 
 const DAY_SECONDS = 86_400;

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { CronExpressionParser } from 'cron-parser';
 import { Clock, LAGOS } from '../clock/clock';
 import { Config } from '../config/config';
 import { newId } from '../database/orm/base.entity';
-import { defineJob, definedJobs } from '../events/event';
-import { OnJob } from '../events/handlers';
+import { definedJobs } from '../events/event';
 import { Queues } from './queues';
 import { RelayWake } from './relay-wake';
 import { schedules } from './schedule';
@@ -13,18 +13,23 @@ import { schedules } from './schedule';
 /** The payload of every scheduled job: the instant it stands for, ISO 8601. */
 export type ScheduledPeriod = { period: string };
 
-const Tick = defineJob<object>('platform.tick');
-/** So often it looks whether a queue that was away at the start is back. */
-const AGAIN_MS = 5_000;
+/** Between two attempts to record what is due while the database is away. */
+const RETRY_MS = 5_000;
+/** A tick that a busy process is late for runs late: by default it would be skipped after 250 ms. */
+const LATEST_START_MS = 59_000;
+const LATE_AFTER = '3 minutes';
+const LAST_TICK = 'calendar-tick';
 
 /**
- * Turns the calendar into jobs. BullMQ's scheduler ticks each minute; a tick records what has fallen due, keyed by job
- * and period, so twice, in parallel or late makes no difference, and a start after downtime catches up.
+ * Turns the calendar into jobs. Each minute a tick records what has fallen due by the product's clock, keyed by job and
+ * period, so that several processes, a late tick or a start after downtime record each period once. One tick for all
+ * schedules, and not a timer for each: a time that passed while the process was down, busy or its clock was moved is
+ * recorded by the next tick. Needs the database alone: the relay delivers when the queue is back.
  */
 @Injectable()
 export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Schedule');
-  private again?: NodeJS.Timeout;
+  private retry?: NodeJS.Timeout;
 
   constructor(
     private readonly config: Config,
@@ -34,19 +39,48 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly wake: RelayWake,
   ) {}
 
+  /** Whether this process records what is due: not one that serves the API alone, nor a test that runs jobs by hand. */
+  get keepsCalendar(): boolean {
+    return this.config.runsJobs && this.wake.automatic;
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     const names = new Set(definedJobs().map((job) => job.name));
     const unknown = schedules.filter((schedule) => !names.has(schedule.job)).map((schedule) => schedule.job);
     if (unknown.length > 0) throw new Error(`These schedules name no job: ${unknown.join(', ')}`);
-    if (this.config.runsJobs && this.wake.automatic) await this.start();
+    if (!this.keepsCalendar) return;
+    // Up to version 0.1.0 the queue ticked: what it has of that would make jobs without a handler forever.
+    void this.queues
+      .get('default')
+      .removeJobScheduler('platform.tick')
+      .catch(() => undefined);
+    await this.tick();
   }
 
   onApplicationShutdown(): void {
-    clearTimeout(this.again);
+    clearTimeout(this.retry);
+  }
+
+  @Cron(CronExpression.EVERY_MINUTE, {
+    name: 'calendar',
+    timeZone: LAGOS,
+    threshold: LATEST_START_MS,
+    waitForCompletion: true,
+  })
+  async tick(): Promise<void> {
+    if (!this.keepsCalendar) return;
+    clearTimeout(this.retry);
+    try {
+      await this.recordDue();
+      await this.noteTick();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'What is due will be recorded once the database is back');
+      this.retry = setTimeout(() => void this.tick(), RETRY_MS).unref();
+    }
   }
 
   /**
-   * Records each schedule whose latest time has come and is not recorded yet. Answers how many were new. `again` names
+   * Records each schedule whose latest time has come and is not recorded yet. Returns how many were new. `again` names
    * another run of the same times: when the clock is moved there a second time, there may be new work.
    */
   async recordDue(again = ''): Promise<number> {
@@ -70,34 +104,26 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
     return recorded.length;
   }
 
-  @OnJob(Tick)
-  async tick(): Promise<void> {
-    await this.recordDue();
-  }
-
-  private async start(): Promise<void> {
-    try {
-      await this.keepTicking();
-      await this.recordDue();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'The schedules start once the queue is back');
-      this.again = setTimeout(() => void this.start(), AGAIN_MS).unref();
-    }
-  }
-
-  private async keepTicking(): Promise<void> {
-    await this.queues
-      .get('default')
-      .upsertJobScheduler(
-        Tick.name,
-        { pattern: '* * * * *', tz: LAGOS },
-        { name: 'Scheduler.tick', data: { handler: 'Scheduler.tick', payload: {} } },
+  /** Whether no process has ticked for three minutes, by the database's clock. Throws when the database is away. */
+  async isLate(): Promise<boolean> {
+    const ticked = await this.em
+      .fork()
+      .execute(
+        `select 1 from settings where name = '${LAST_TICK}' and updated_at > now() - interval '${LATE_AFTER}'`,
       );
+    return ticked.length === 0;
+  }
+
+  private async noteTick(): Promise<void> {
+    await this.em.fork().execute(
+      `insert into settings (name, value) values ('${LAST_TICK}', 'null')
+       on conflict (name) do update set updated_at = now()`,
+    );
   }
 }
 
 /** The last time at or before `now` that a cron line names, in Lagos; ISO 8601. */
-export function latestTime(cron: string, now: Date): string {
+function latestTime(cron: string, now: Date): string {
   const expression = CronExpressionParser.parse(cron, {
     tz: LAGOS,
     currentDate: new Date(now.getTime() + 1),

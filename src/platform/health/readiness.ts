@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { unavailable } from '../http/errors';
+import { Queues } from '../queues/queues';
+import { Scheduler } from '../queues/scheduler';
+
+const READY_WITHIN_MS = 1_000;
+
+export type Ready = { status: 'ok'; calendar: 'on time' | 'late' };
+
+/** Whether this process can serve: the database and the queue respond, and the calendar that it keeps is on time. */
+@Injectable()
+export class Readiness {
+  constructor(
+    private readonly queues: Queues,
+    private readonly scheduler: Scheduler,
+  ) {}
+
+  /**
+   * Throws 503 when a dependency takes longer than a second, or when no tick of the calendar has been recorded for three
+   * minutes and this process is one that records them. One that serves the API alone only reports a late calendar: it
+   * can do nothing about it, and serves people as well as ever.
+   */
+  async check(): Promise<Ready> {
+    const late = await this.withinLimit();
+    if (late && this.scheduler.keepsCalendar) throw unavailable('The calendar stands still');
+    return { status: 'ok', calendar: late ? 'late' : 'on time' };
+  }
+
+  private async withinLimit(): Promise<boolean> {
+    const limit = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('late')), READY_WITHIN_MS).unref(),
+    );
+    try {
+      const [late] = await Promise.race([Promise.all([this.scheduler.isLate(), this.queues.ping()]), limit]);
+      return late;
+    } catch {
+      throw unavailable('A dependency does not answer');
+    }
+  }
+}

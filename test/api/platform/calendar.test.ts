@@ -1,0 +1,124 @@
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { Config } from '../../../src/platform/config/config';
+import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
+import { Queues } from '../../../src/platform/queues/queues';
+import type { RelayWake } from '../../../src/platform/queues/relay-wake';
+import { schedules } from '../../../src/platform/queues/schedule';
+import { Scheduler } from '../../../src/platform/queues/scheduler';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { queuesWithoutDatabase } from '../../support/queues-without-database';
+
+const DAY_MS = 86_400_000;
+const wake = { automatic: true, wake: () => undefined } as unknown as RelayWake;
+
+/** The calendar of another process on the same database. */
+const anotherCalendar = (app: TestApp, queues = app.app.get(Queues)): Scheduler =>
+  new Scheduler(app.app.get(Config), app.em, app.clock, queues, wake);
+
+const recorded = (app: TestApp) =>
+  app.em.fork().find(OutboxEntry, { dedupeKey: { $like: '%@%' } }, { orderBy: { name: 'asc' } });
+
+const ticked = (app: TestApp, ago: string) =>
+  app.em
+    .fork()
+    .execute(
+      `update settings set updated_at = now() - interval '${ago}' where name = 'calendar-tick' returning name`,
+    );
+
+describe('the calendar', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp();
+  });
+  afterEach(() => app.close());
+
+  it('records each period once, however many processes tick', async () => {
+    const calendars = [anotherCalendar(app), anotherCalendar(app)];
+    await Promise.all([...calendars, ...calendars].map((calendar) => calendar.tick()));
+    expect((await recorded(app)).map(({ name }) => name)).toEqual(schedules.map(({ job }) => job).sort());
+  });
+
+  it('records the latest period of each schedule after days without a tick, and nothing twice', async () => {
+    const calendar = anotherCalendar(app);
+    await calendar.tick();
+    app.clock.moveTo(9 * DAY_MS);
+    await calendar.tick();
+    await calendar.tick();
+    const periods = Map.groupBy(await recorded(app), ({ name }) => name);
+    expect([...periods.values()].map(({ length }) => length)).toEqual(schedules.map(() => 2));
+    const [first, second] = periods
+      .get('rewards.close-day')!
+      .map(({ payload }) => Date.parse((payload as { period: string }).period));
+    expect(Math.abs(second! - first!)).toBe(9 * DAY_MS);
+  });
+
+  it('runs what falls due by a moved clock, again when the clock is moved there again', async () => {
+    const to = new Date('2027-03-01T08:00:30+01:00');
+    await app.moveClock(to);
+    await app.moveClock(to);
+    const confirmations = (await recorded(app)).filter(({ name }) => name === 'listings.confirmation');
+    expect(confirmations.map(({ payload }) => payload)).toEqual(
+      Array(2).fill({ period: '2027-03-01T07:00:00.000Z' }),
+    );
+    const open = await app.em.fork().execute('select 1 from outbox_deliveries where done_at is null');
+    expect(open).toEqual([]);
+  });
+
+  it('records what is due while the queue is away', async () => {
+    const { queues, close } = await queuesWithoutDatabase();
+    await anotherCalendar(app, queues).onApplicationBootstrap();
+    expect(await recorded(app)).toHaveLength(schedules.length);
+    await close();
+  });
+
+  it('goes on after everything in the queue was deleted', async () => {
+    const calendar = anotherCalendar(app);
+    await calendar.tick();
+    await app.settle();
+    for (const queue of app.app.get(Queues).all()) await queue.obliterate({ force: true });
+    app.clock.moveTo(9 * DAY_MS);
+    await calendar.tick();
+    await app.settle();
+    const done = await app.em
+      .fork()
+      .execute<{ name: string }[]>(
+        `select o.name from outbox o join outbox_deliveries d on d.outbox_id = o.id
+         where o.dedupe_key like '%@%' and d.done_at is not null`,
+      );
+    expect(done).toHaveLength(2 * schedules.length);
+  });
+
+  it('does not tick in a test that runs jobs by hand', async () => {
+    await app.app.get(SchedulerRegistry).getCronJob('calendar').fireOnTick();
+    expect(await recorded(app)).toEqual([]);
+  });
+});
+
+describe('readiness', () => {
+  it('fails in a process whose calendar has not ticked for three minutes, until it ticks', async () => {
+    const app = await createTestApp({}, { automatic: true });
+    const ready = () => app.as().get('/health/ready');
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', calendar: 'on time' } });
+    expect(await ticked(app, '2 minutes')).toHaveLength(1);
+    expect((await ready()).status).toBe(200);
+    await ticked(app, '4 minutes');
+    expect(await ready()).toMatchObject({ status: 503, body: { error: 'The calendar stands still' } });
+    const job = app.app.get(SchedulerRegistry).getCronJob('calendar');
+    expect([job.isActive, job.cronTime.source]).toEqual([true, '*/1 * * * *']);
+    await job.fireOnTick();
+    expect((await ready()).status).toBe(200);
+    await app.close();
+  });
+
+  it('reports a late calendar in a process that serves the API alone, and does not fail for it', async () => {
+    const app = await createTestApp({ ROLE: 'api' }, { automatic: true });
+    const ready = () => app.as().get('/health/ready');
+    expect(await recorded(app)).toEqual([]);
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', calendar: 'late' } });
+    await app.em
+      .fork()
+      .execute(`insert into settings (name, value) values ('calendar-tick', 'null') returning name`);
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', calendar: 'on time' } });
+    await app.close();
+  });
+});
