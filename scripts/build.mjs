@@ -1,23 +1,26 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeApiTypes } from './api-types.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { ensureInstalled } from './install.mjs';
 import { binOf, hashOf, nodePath, readStamp, root, run, writeStamp } from './project.mjs';
 
 const LOCK = 'package-lock.json';
+const NEST_CONFIG = 'nest-cli.json';
 
 /** What is built from what. `product` tells whether the last build is still there. */
 const parts = [
   {
     name: 'api',
     entry: 'src/main.ts',
-    inputs: ['src', '.swcrc', 'scripts/bundle.mjs', LOCK],
+    inputs: ['src', '.swcrc', NEST_CONFIG, 'tsconfig.build.json', 'scripts/bundle.mjs', LOCK],
     product: 'dist/main.js',
     steps: (draft) => [
-      [binOf('@swc/cli', 'swc'), ...['src', '-d', draft, '--strip-leading-paths', '--copy-files', '--quiet']],
+      [binOf('@nestjs/cli', 'nest'), 'build', '--silent', '--config', nestConfig(draft)],
       [join(root, 'scripts/bundle.mjs'), draft],
     ],
+    finish: (draft) => rmSync(join(draft, NEST_CONFIG)),
   },
   ...['web', 'admin'].map((name) => ({
     name,
@@ -32,6 +35,15 @@ const parts = [
   })),
 ];
 
+/** nest-cli.json with another folder to compile to: `nest build` takes it from nowhere else. Returns the file's path. */
+function nestConfig(folder) {
+  const config = JSON.parse(readFileSync(join(root, 'nest-cli.json'), 'utf8'));
+  config.compilerOptions.builder.options.outDir = folder;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, NEST_CONFIG), JSON.stringify(config));
+  return relative(root, join(folder, NEST_CONFIG));
+}
+
 /**
  * Builds what changed since its last build, side by side. Throws with the tools' own words when one fails.
  * `only` names the parts to look at.
@@ -41,6 +53,7 @@ export async function build(only = parts.map(({ name }) => name)) {
     .filter(({ name, entry }) => only.includes(name) && existsSync(join(root, entry)))
     .map((part) => ({ ...part, hash: hashOf(part.inputs) }))
     .filter(({ name, hash, product }) => readStamp(name) !== hash || !existsSync(join(root, product)));
+  await writeApiTypes();
   if (stale.length === 0) return;
   console.log(`Building ${stale.map(({ name }) => name).join(', ')}…`);
   const failures = await Promise.all(stale.map(buildPart));
