@@ -5,7 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY web/package.json web/
 COPY admin/package.json admin/
-RUN npm ci --no-audit --no-fund
+# The types that follow an installation are made by the build.
+RUN npm pkg delete scripts.prepare && npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 
@@ -15,7 +16,7 @@ COPY package.json package-lock.json ./
 COPY web/package.json web/
 COPY admin/package.json admin/
 # The Node that npm would run on a bare machine is this image's own; the apps are built and need no packages.
-RUN npm ci --omit=dev --workspaces=false --no-audit --no-fund \
+RUN npm pkg delete scripts.prepare && npm ci --omit=dev --workspaces=false --no-audit --no-fund \
   && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-bookworm-slim

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeApiTypes } from './api-types.mjs';
 import { build } from './build.mjs';
 import { binOf, nodePath, root, run } from './project.mjs';
 
@@ -58,6 +59,7 @@ async function siteBudgets() {
 export async function runChecks(chosen = checks) {
   const waiting = chosen.filter(({ needs }) => !needs || existsSync(join(root, needs)));
   const count = { passed: 0, failed: 0 };
+  await writeApiTypes();
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const result = check.run ? await check.run() : await run(nodePath(), check.command(), { quiet: true });

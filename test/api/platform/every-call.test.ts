@@ -14,8 +14,9 @@ type Schema = {
   items?: Schema;
   properties?: Record<string, Schema>;
 };
+type Parameter = { in: string; name: string };
 type Operation = {
-  parameters?: { in: string; name: string }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, object>;
   security?: object[];
@@ -24,7 +25,7 @@ type Call = { method: string; path: string; operation: Operation };
 
 const { paths, components } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 };
 const calls: Call[] = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -212,9 +213,10 @@ const BODY_VALUES = [null, ' ', 'constructor', 'a\0b', 1e21, []];
 const QUERY_VALUES = ['', 'constructor', '-1', '%00', '99999999999999999999', '{'];
 const PATH_VALUES = ['constructor', '%00', 'x'.repeat(400)];
 
+const lastPart = (reference: string): string => reference.split('/').at(-1)!;
 const resolved = (schema: Schema): Schema =>
   schema.$ref
-    ? resolved(components.schemas[schema.$ref.split('/').at(-1)!]!)
+    ? resolved(components.schemas[lastPart(schema.$ref)]!)
     : schema.allOf?.length === 1
       ? resolved(schema.allOf[0]!)
       : schema;
@@ -234,7 +236,9 @@ type Try = { call: Call; path: string; body?: unknown; says: string };
 
 function triesOf(call: Call): Try[] {
   const path = owned(call.path).replace(/\{\w+\}/g, UNKNOWN);
-  const queries = (call.operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  const queries = (call.operation.parameters ?? [])
+    .map((parameter) => ('$ref' in parameter ? components.parameters[lastPart(parameter.$ref)]! : parameter))
+    .filter((parameter) => parameter.in === 'query');
   const schema = call.operation.requestBody?.content['application/json']?.schema;
   const fields = Object.entries((schema && resolved(schema).properties) ?? {});
   const example = schema && (exampleOf(schema) as Record<string, unknown>);

@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch';
 import { perform, readPageHeaders, type Page, type RequestOptions } from './request';
-import type { components, paths } from '../../../openapi';
+import type { components, paths } from '@openapi';
 
 /** An object of the API by the name that its document gives it. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];

@@ -1,8 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ErrorView, errorTexts } from '../call';
+import { statedOnce } from './stated-once';
 
-type Operation = { responses: Record<string, object> };
+type Response = { description: string; content?: object };
+type Operation = { responses: Record<string, Response> };
 type Schema = { nullable?: boolean; type?: string; enum?: unknown[]; allOf?: object[]; anyOf?: object[] };
 
 const READS = ['get', 'head'];
@@ -16,6 +18,11 @@ function exact(document: OpenAPIObject): OpenAPIObject {
           description: errorTexts[status]!,
           content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorView) } } },
         };
+      }
+      for (const response of Object.values(responses)) {
+        // Of two decorators that document the same status, Swagger joins the words.
+        const sentences = new Set(response.description.split('\n\n'));
+        response.description = [...sentences].join('\n\n');
       }
     }
   }
@@ -52,11 +59,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  return exact(
-    SwaggerModule.createDocument(app, settings, {
-      operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
-    }),
-  );
+  const document = SwaggerModule.createDocument(app, settings, {
+    operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
+  });
+  return statedOnce(exact(document));
 }
 
 /** Swagger UI at /api/docs and the document at /api/docs-json, made on first use. */

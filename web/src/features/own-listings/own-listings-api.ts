@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, read, readPage } from '@/api/client';
-import type { paths } from '../../../../openapi';
+import type { paths } from '@openapi';
 
 export const PAGE_SIZE = 24;
 

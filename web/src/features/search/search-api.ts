@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, read, readPage } from '@/api/client';
-import type { paths } from '../../../../openapi';
+import type { paths } from '@openapi';
 import { asPublished } from '@/features/listings/listing-types';
 import { apiQuery, withFilters, type SearchState } from './search-state';
 
