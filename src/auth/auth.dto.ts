@@ -1,12 +1,13 @@
 import { registerDecorator } from 'class-validator';
+import { CustomField, EmailField, FlagField, isEmail, TextField } from '../platform/http/fields/fields';
 import {
-  CustomField,
-  EmailField,
-  FlagField,
-  isEmail,
   Shown,
-  TextField,
-} from '../platform/http/fields/fields';
+  ShownChoice,
+  ShownFlag,
+  ShownInstant,
+  ShownText,
+  ShownId,
+} from '../platform/http/fields/shown';
 import { NameField, PhoneField, PhoneNumberField } from '../users/account/account-fields';
 import { AVATAR, USER_ID } from '../users/profile/profile.dto';
 import { PasswordField } from './passwords/password-rules';
@@ -78,16 +79,16 @@ export class LoginBody {
 }
 
 export class SignedInUserView {
-  @Shown({ type: String, example: USER_ID }) userId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) fullName: string;
-  @Shown({ type: String, example: 'ada.obi' }) username: string;
-  @Shown({ type: String, nullable: true, example: AVATAR }) avatar: string | null;
-  @Shown({ type: String, enum: ['user', 'admin'], example: 'user' }) role: 'user' | 'admin';
+  @ShownId({ example: USER_ID }) userId: string;
+  @ShownText('Ada Obi') fullName: string;
+  @ShownText('ada.obi') username: string;
+  @ShownText(AVATAR, { nullable: true }) avatar: string | null;
+  @ShownChoice(['user', 'admin']) role: 'user' | 'admin';
 }
 
 export class SignedInView {
-  @Shown({ type: String, example: TOKEN, description: 'The bearer token, good for 7 days' }) token: string;
-  @Shown({ type: String, example: 'Signed in' }) message: string;
+  @ShownText(TOKEN, { description: 'The bearer token, good for 7 days' }) token: string;
+  @ShownText('Signed in') message: string;
   @Shown({ type: SignedInUserView }) user: SignedInUserView;
 }
 
@@ -144,9 +145,9 @@ export class ConfirmResetCodeBody {
 }
 
 export class ResetTokenView {
-  @Shown({ type: String, example: TOKEN, description: 'Opens reset-password only, for 15 minutes' })
+  @ShownText(TOKEN, { description: 'Opens reset-password only, for 15 minutes' })
   token: string;
-  @Shown({ type: String, example: 'Code confirmed' }) message: string;
+  @ShownText('Code confirmed') message: string;
 }
 
 /** The code, or the token of confirm-reset-code: in `token` or as the bearer token. */
@@ -172,12 +173,8 @@ export class ChangePasswordBody {
 }
 
 export class PasswordChangedView {
-  @Shown({ type: String, example: 'Password changed' }) message: string;
-  @Shown({
-    type: String,
-    example: TOKEN,
-    description: 'The new bearer token; every session before has ended',
-  })
+  @ShownText('Password changed') message: string;
+  @ShownText(TOKEN, { description: 'The new bearer token; every session before has ended' })
   token: string;
 }
 
@@ -187,22 +184,15 @@ export class DeleteAccountBody {
 }
 
 export class SessionView {
-  @Shown({ type: String, example: USER_ID }) sessionId: string;
-  @Shown({
-    type: String,
+  @ShownId({ example: USER_ID }) sessionId: string;
+  @ShownText('Mozilla/5.0 (Linux; Android 14)', {
     nullable: true,
-    example: 'Mozilla/5.0 (Linux; Android 14)',
     description: 'What the browser calls itself',
   })
   device: string | null;
-  @Shown({
-    type: String,
-    nullable: true,
-    example: '102.89.33.12',
-    description: 'The network address it signed in from',
-  })
+  @ShownText('102.89.33.12', { nullable: true, description: 'The network address it signed in from' })
   address: string | null;
-  @Shown({ type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) lastSeen: string;
-  @Shown({ type: Boolean, example: true, description: 'The session of this request' }) current: boolean;
-  @Shown({ type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) createdAt: string;
+  @ShownInstant() lastSeen: string;
+  @ShownFlag(true, { description: 'The session of this request' }) current: boolean;
+  @ShownInstant() createdAt: string;
 }

@@ -3,79 +3,68 @@ import {
   FlagField,
   IdField,
   IdListField,
-  Shown,
   TextField,
   TextListField,
 } from '../platform/http/fields/fields';
+import {
+  Shown,
+  ShownChoice,
+  ShownFlag,
+  ShownId,
+  ShownInstant,
+  ShownNumber,
+  ShownText,
+} from '../platform/http/fields/shown';
 import { AcceptsFieldsOf, WholeText } from '../platform/http/fields/input.pipe';
 import { PageQuery } from '../platform/http/page';
-
-const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
-const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' } as const;
 export const ROLES = ['Owner', 'Moderator', 'Member', 'Pending'] as const;
 export type Role = (typeof ROLES)[number];
 
 export class PersonInCommunityView {
-  @Shown({ example: ID }) userId: string;
-  @Shown({ example: 'Ada Obi' }) fullName: string;
-  @Shown({ example: 'Ada' }) firstName: string;
-  @Shown({ example: 'Obi' }) lastName: string;
-  @Shown({ example: 'ada.obi' }) username: string;
-  @Shown({ type: String, nullable: true, example: null }) avatar: string | null;
+  @ShownId() userId: string;
+  @ShownText('Ada Obi') fullName: string;
+  @ShownText('Ada') firstName: string;
+  @ShownText('Obi') lastName: string;
+  @ShownText('ada.obi') username: string;
+  @ShownText(null) avatar: string | null;
 }
 
 /** What the caller may do here. */
 export class CommunityAbilities {
-  @Shown({ example: true, description: 'See posts and members' }) read: boolean;
-  @Shown({ example: true }) post: boolean;
-  @Shown({ example: false }) invite: boolean;
-  @Shown({ example: false, description: 'Approve and remove members, posts and comments' }) moderate: boolean;
-  @Shown({ example: false, description: 'Edit, delete, change roles and the owner' }) manage: boolean;
+  @ShownFlag(true, { description: 'See posts and members' }) read: boolean;
+  @ShownFlag(true) post: boolean;
+  @ShownFlag(false) invite: boolean;
+  @ShownFlag(false, { description: 'Approve and remove members, posts and comments' }) moderate: boolean;
+  @ShownFlag(false, { description: 'Edit, delete, change roles and the owner' }) manage: boolean;
 }
 
 class CircleView {
-  @Shown({ example: 'Lekki Tenants' }) name: string;
-  @Shown({ example: 'People who rent in Lekki' }) description: string;
-  @Shown({ type: String, enum: ['public', 'private'], example: 'public' }) privacy: 'public' | 'private';
-  @Shown({
-    type: String,
-    nullable: true,
-    example: ID,
-    description: 'The owner; null for who may not see inside',
-  })
+  @ShownText('Lekki Tenants') name: string;
+  @ShownText('People who rent in Lekki') description: string;
+  @ShownChoice(['public', 'private']) privacy: 'public' | 'private';
+  @ShownId({ nullable: true, description: 'The owner; null for who may not see inside' })
   userId: string | null;
-  @Shown({ example: 12 }) memberCount: number;
-  @Shown({ example: true }) isMember: boolean;
-  @Shown({ example: false }) isFavorite: boolean;
-  @Shown({ example: false }) isOwner: boolean;
-  @Shown({ type: String, enum: ROLES, nullable: true, example: 'Member', description: 'Of the caller' })
+  @ShownNumber(12) memberCount: number;
+  @ShownFlag(true) isMember: boolean;
+  @ShownFlag(false) isFavorite: boolean;
+  @ShownFlag(false) isOwner: boolean;
+  @ShownChoice(ROLES, { nullable: true, example: 'Member', description: 'Of the caller' })
   status: Role | null;
-  @Shown({
-    type: String,
-    nullable: true,
-    example: null,
-    description: 'An invitation of the caller that waits',
-  })
+  @ShownText(null, { description: 'An invitation of the caller that waits' })
   invitationId: string | null;
-  @Shown({ ...instant, nullable: true, description: 'null for who may not see inside' }) createdAt:
-    string | null;
-  @Shown({
-    ...instant,
-    nullable: true,
-    example: null,
-    description: 'Deleted ones are shown to their owner for 30 days',
-  })
+  @ShownInstant({ nullable: true, description: 'null for who may not see inside' }) createdAt: string | null;
+  @ShownInstant({ example: null, description: 'Deleted ones are shown to their owner for 30 days' })
   deletedAt: string | null;
   @Shown({ type: CommunityAbilities }) can: CommunityAbilities;
 }
 
 /** Of a private one, whoever does not belong to it is told the name, the description and how many belong to it. */
 export class CommunityView extends CircleView {
-  @Shown({ example: ID }) communityId: string;
+  @ShownId() communityId: string;
 }
 
 export class GroupView extends CircleView {
-  @Shown({ example: ID }) groupId: string;
+  @ShownId() groupId: string;
 }
 
 export class UserGroupView {
@@ -83,23 +72,23 @@ export class UserGroupView {
 }
 
 export class CommunityUserView {
-  @Shown({ example: ID }) communityUserId: string;
-  @Shown({ example: ID }) userId: string;
-  @Shown({ type: String, enum: ROLES, example: 'Member' }) status: Role;
+  @ShownId() communityUserId: string;
+  @ShownId() userId: string;
+  @ShownChoice(ROLES, { example: 'Member' }) status: Role;
   @Shown({ type: PersonInCommunityView }) user: PersonInCommunityView;
-  @Shown(instant) createdAt: string;
+  @ShownInstant() createdAt: string;
 }
 
 export class InvitationView {
-  @Shown({ example: ID }) invitationId: string;
-  @Shown({ example: ID, description: 'Of the community or group' }) communityId: string;
-  @Shown({ type: String, enum: ['community', 'group'], example: 'community' }) kind: 'community' | 'group';
-  @Shown({ example: 'Lekki Tenants' }) name: string;
-  @Shown({ example: 'People who rent in Lekki' }) description: string;
-  @Shown({ type: String, enum: ['public', 'private'], example: 'private' }) privacy: 'public' | 'private';
-  @Shown({ example: 12 }) memberCount: number;
+  @ShownId() invitationId: string;
+  @ShownId({ description: 'Of the community or group' }) communityId: string;
+  @ShownChoice(['community', 'group']) kind: 'community' | 'group';
+  @ShownText('Lekki Tenants') name: string;
+  @ShownText('People who rent in Lekki') description: string;
+  @ShownChoice(['public', 'private'], { example: 'private' }) privacy: 'public' | 'private';
+  @ShownNumber(12) memberCount: number;
   @Shown({ type: PersonInCommunityView }) invitedBy: PersonInCommunityView;
-  @Shown(instant) createdAt: string;
+  @ShownInstant() createdAt: string;
 }
 
 export class CommunitiesQuery extends PageQuery {
@@ -155,27 +144,27 @@ export class RoleBody {
 }
 
 export class CommunityAnswer {
-  @Shown({ example: 'Community updated' }) message: string;
+  @ShownText('Community updated') message: string;
   @Shown({ type: CommunityView }) community: CommunityView;
 }
 
 export class GroupAnswer {
-  @Shown({ example: 'Group updated' }) message: string;
+  @ShownText('Group updated') message: string;
   @Shown({ type: GroupView }) group: GroupView;
 }
 
 export class JoinAnswer {
-  @Shown({ example: 'Joined Successfully' }) message: string;
-  @Shown({ type: String, enum: ROLES, example: 'Member' }) status: Role;
+  @ShownText('Joined Successfully') message: string;
+  @ShownChoice(ROLES, { example: 'Member' }) status: Role;
 }
 
 export class LeaveAnswer {
-  @Shown({ example: 'Exit Successfully' }) message: string;
-  @Shown({ example: 'Exit Successfully', description: 'The same once more, as older apps read it' })
+  @ShownText('Exit Successfully') message: string;
+  @ShownText('Exit Successfully', { description: 'The same once more, as older apps read it' })
   messaage: string;
 }
 
 export class FavouriteCommunityAnswer {
-  @Shown({ example: 'Added to favorites' }) message: string;
-  @Shown({ example: true }) isFavorite: boolean;
+  @ShownText('Added to favorites') message: string;
+  @ShownFlag(true) isFavorite: boolean;
 }

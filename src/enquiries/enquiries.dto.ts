@@ -1,22 +1,21 @@
 import { AcceptsFieldsOf, WholeText } from '../platform/http/fields/input.pipe';
-import { ChoiceField, EmailField, Shown, TextField } from '../platform/http/fields/fields';
+import { ChoiceField, EmailField, TextField } from '../platform/http/fields/fields';
+import { Shown, ShownChoice, ShownDate, ShownFlag, ShownId, ShownText } from '../platform/http/fields/shown';
 import { PhoneField, RequestCanView, RequestMessageView, RequestView } from '../requests/requests.dto';
 import { ENQUIRY_SENDERS, type EnquirySender } from './enquiry.entity';
 
-const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
-
 export class EnquiryCanView extends RequestCanView {
-  @Shown({ example: true }) reply: boolean;
+  @ShownFlag(true) reply: boolean;
 }
 
 export class EnquiryView extends RequestView {
-  @Shown({ type: String, example: ID }) enquiryId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) name: string;
-  @Shown({ type: String, example: '08031234567' }) phone: string;
-  @Shown({ type: String, example: 'ada@example.com' }) email: string;
-  @Shown({ type: String, example: 'Is it still free?' }) message: string;
-  @Shown({ type: String, enum: ENQUIRY_SENDERS, example: 'Tenant' }) userType: EnquirySender;
-  @Shown({ type: String, format: 'date', example: '2026-11-20', description: 'The day it was sent' })
+  @ShownId() enquiryId: string;
+  @ShownText('Ada Obi') name: string;
+  @ShownText('08031234567') phone: string;
+  @ShownText('ada@example.com') email: string;
+  @ShownText('Is it still free?') message: string;
+  @ShownChoice(ENQUIRY_SENDERS, { example: 'Tenant' }) userType: EnquirySender;
+  @ShownDate({ description: 'The day it was sent' })
   date: string;
   @Shown({ type: EnquiryCanView }) can: EnquiryCanView;
 }
@@ -27,12 +26,12 @@ export class EnquiryThreadView extends EnquiryView {
 }
 
 export class EnquiryAnswer {
-  @Shown({ type: String, example: 'Request Accepted Successfully' }) message: string;
+  @ShownText('Request Accepted Successfully') message: string;
   @Shown({ type: EnquiryView }) enquiry: EnquiryView;
 }
 
 export class EnquiryThreadAnswer {
-  @Shown({ type: String, example: 'Reply sent' }) message: string;
+  @ShownText('Reply sent') message: string;
   @Shown({ type: EnquiryThreadView }) enquiry: EnquiryThreadView;
 }
 

@@ -1,10 +1,12 @@
-import { ChoiceField, IntField, Shown } from '../platform/http/fields/fields';
-
-const count = (example: number, description?: string) => ({
-  type: 'integer' as const,
-  example,
-  ...(description ? { description } : {}),
-});
+import { ChoiceField, IntField } from '../platform/http/fields/fields';
+import {
+  Shown,
+  ShownChoice,
+  ShownDate,
+  ShownInt,
+  ShownNumber,
+  ShownText,
+} from '../platform/http/fields/shown';
 
 export class InsightsQuery {
   @IntField({ optional: true, min: 1, max: 90, description: 'How many days up to today; 30', example: 30 })
@@ -16,38 +18,38 @@ export class ContactTapBody {
 }
 
 export class InsightTotalsView {
-  @Shown(count(120)) views: number;
-  @Shown(count(80, 'By account, or by address and browser; once a day')) uniqueViewers: number;
-  @Shown(count(6)) saves: number;
-  @Shown(count(3)) enquiries: number;
-  @Shown(count(2)) tours: number;
-  @Shown(count(9, 'Taps on Call and WhatsApp')) contacts: number;
+  @ShownInt(120) views: number;
+  @ShownInt(80, { description: 'By account, or by address and browser; once a day' }) uniqueViewers: number;
+  @ShownInt(6) saves: number;
+  @ShownInt(3) enquiries: number;
+  @ShownInt(2) tours: number;
+  @ShownInt(9, { description: 'Taps on Call and WhatsApp' }) contacts: number;
 }
 
 export class InsightDayView extends InsightTotalsView {
-  @Shown({ type: String, format: 'date', example: '2026-11-20', description: 'A date of Lagos' })
+  @ShownDate({ description: 'A date of Lagos' })
   date: string;
 }
 
 /** The views beside those of the published homes of the same city and type. */
 export class InsightAreaView {
-  @Shown({ type: String, nullable: true, example: 'Lekki' }) city: string | null;
-  @Shown({ type: String, nullable: true, example: 'rent' }) type: string | null;
-  @Shown(count(14, 'Homes compared with')) homes: number;
-  @Shown({ type: Number, nullable: true, example: 75, description: 'null without any other home' })
+  @ShownText('Lekki', { nullable: true }) city: string | null;
+  @ShownText('rent', { nullable: true }) type: string | null;
+  @ShownInt(14, { description: 'Homes compared with' }) homes: number;
+  @ShownNumber(75, { nullable: true, description: 'null without any other home' })
   medianViews: number | null;
 }
 
 export class QualityFixView {
-  @Shown({ type: String, example: 'photos' }) key: string;
-  @Shown({ type: String, example: 'Add photos until there are at least 5' }) text: string;
-  @Shown({ type: String, enum: ['basics', 'photos', 'amenities', 'features', 'location'], example: 'photos' })
+  @ShownText('photos') key: string;
+  @ShownText('Add photos until there are at least 5') text: string;
+  @ShownChoice(['basics', 'photos', 'amenities', 'features', 'location'], { example: 'photos' })
   step: string;
-  @Shown(count(25, 'What the score gains')) points: number;
+  @ShownInt(25, { description: 'What the score gains' }) points: number;
 }
 
 export class QualityView {
-  @Shown(count(75, '0 to 100')) score: number;
+  @ShownInt(75, { description: '0 to 100' }) score: number;
   @Shown({ type: QualityFixView, isArray: true, description: 'The best first' }) fixes: QualityFixView[];
 }
 

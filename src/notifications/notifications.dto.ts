@@ -1,19 +1,19 @@
-import { IdField, IdListField, Shown, TextField } from '../platform/http/fields/fields';
+import { IdField, IdListField, TextField } from '../platform/http/fields/fields';
+import { ShownChoice, ShownFlag, ShownId, ShownInstant, ShownText } from '../platform/http/fields/shown';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds';
 
 const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 
 export class NotificationView {
-  @Shown({ type: String, example: ID }) id: string;
-  @Shown({ type: String, example: 'Ada Obi', description: 'The name of whoever caused it' }) sender: string;
-  @Shown({ type: String, nullable: true, example: ID, description: 'null for visitors' }) senderId:
-    string | null;
-  @Shown({ type: String, example: 'Ada Obi follows you now' }) message: string;
-  @Shown({ type: String, enum: [...NOTIFICATION_KINDS], example: 'follow' }) kind: NotificationKind;
-  @Shown({ type: String, nullable: true, example: `/profile/${ID}`, description: 'A page of the site' })
+  @ShownId() id: string;
+  @ShownText('Ada Obi', { description: 'The name of whoever caused it' }) sender: string;
+  @ShownId({ nullable: true, description: 'null for visitors' }) senderId: string | null;
+  @ShownText('Ada Obi follows you now') message: string;
+  @ShownChoice(NOTIFICATION_KINDS, { example: 'follow' }) kind: NotificationKind;
+  @ShownText(`/profile/${ID}`, { nullable: true, description: 'A page of the site' })
   link: string | null;
-  @Shown({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' }) time: string;
-  @Shown({ example: false }) isRead: boolean;
+  @ShownInstant({ example: '2026-11-20T10:00:00.000Z' }) time: string;
+  @ShownFlag(false) isRead: boolean;
 }
 
 export class ReadBody {
@@ -30,8 +30,8 @@ export class MuteBody {
 }
 
 export class MuteView {
-  @Shown({ type: String, example: ID }) senderId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) sender: string;
-  @Shown({ type: String, nullable: true, example: null }) avatar: string | null;
-  @Shown({ type: String, format: 'date-time', example: '2026-12-20T10:00:00.000Z' }) until: string;
+  @ShownId() senderId: string;
+  @ShownText('Ada Obi') sender: string;
+  @ShownText(null) avatar: string | null;
+  @ShownInstant({ example: '2026-12-20T10:00:00.000Z' }) until: string;
 }

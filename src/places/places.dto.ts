@@ -1,13 +1,14 @@
-import { Shown, TextField } from '../platform/http/fields/fields';
+import { TextField } from '../platform/http/fields/fields';
+import { Shown, ShownInt, ShownNumber, ShownText } from '../platform/http/fields/shown';
 
 export class CityView {
-  @Shown({ example: 'Ikeja' }) name: string;
-  @Shown({ example: 6.6018, description: 'Degrees north' }) lat: number;
-  @Shown({ example: 3.3515, description: 'Degrees east' }) lng: number;
+  @ShownText('Ikeja') name: string;
+  @ShownNumber(6.6018, { description: 'Degrees north' }) lat: number;
+  @ShownNumber(3.3515, { description: 'Degrees east' }) lng: number;
 }
 
 export class StateView {
-  @Shown({ example: 'Lagos' }) name: string;
+  @ShownText('Lagos') name: string;
   @Shown({ type: [CityView], description: 'The capital first' }) cities: CityView[];
 }
 
@@ -25,7 +26,7 @@ export class AreasQuery {
 }
 
 export class AreaView {
-  @Shown({ example: 'Lekki Phase 1' }) area: string;
-  @Shown({ type: 'integer', example: 12, description: 'Listings there that visitors can find' })
+  @ShownText('Lekki Phase 1') area: string;
+  @ShownInt(12, { description: 'Listings there that visitors can find' })
   count: number;
 }

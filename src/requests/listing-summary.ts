@@ -1,31 +1,29 @@
 import { PUBLISHED_SQL } from '../listings/life/readable';
-import { Shown } from '../platform/http/fields/fields';
+import { Shown, ShownId, ShownNumber, ShownText } from '../platform/http/fields/shown';
 import { ImageSizesView } from '../uploads/uploads.dto';
 
-const text = (example: string | null) => ({ type: String, nullable: true, example });
-
 export class SummaryImageView {
-  @Shown({ type: String, example: '/media/0f5b1c7a9d2e4f60817263544a3b2c1d-large.jpg' }) url: string;
+  @ShownText('/media/0f5b1c7a9d2e4f60817263544a3b2c1d-large.jpg') url: string;
   @Shown({ type: ImageSizesView }) sizes: ImageSizesView;
 }
 
 /** What a request shows of its listing. */
 export class ListingSummaryView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) listingId: string;
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001', description: 'Its owner' })
+  @ShownId() listingId: string;
+  @ShownId({ description: 'Its owner' })
   userId: string;
-  @Shown(text('3 bedroom flat in Lekki Phase 1')) title: string | null;
-  @Shown(text('rent')) type: string | null;
-  @Shown(text('yearly')) recurrence: string | null;
-  @Shown({ type: Number, nullable: true, example: 2500000, description: 'Naira' }) startPrice: number | null;
-  @Shown({ type: String, example: 'APPROVED' }) status: string;
-  @Shown(text('12 Fola Osibo Street')) address: string | null;
-  @Shown(text('Lagos')) state: string | null;
-  @Shown(text('Lekki')) city: string | null;
-  @Shown(text('Phase 1')) area: string | null;
-  @Shown({ type: String, example: 'Nigeria' }) country: string;
-  @Shown(text('105102')) zipCode: string | null;
-  @Shown({ type: Number, nullable: true, example: 140, description: 'Square metres' }) areaSqm: number | null;
+  @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) title: string | null;
+  @ShownText('rent', { nullable: true }) type: string | null;
+  @ShownText('yearly', { nullable: true }) recurrence: string | null;
+  @ShownNumber(2500000, { nullable: true, description: 'Naira' }) startPrice: number | null;
+  @ShownText('APPROVED') status: string;
+  @ShownText('12 Fola Osibo Street', { nullable: true }) address: string | null;
+  @ShownText('Lagos', { nullable: true }) state: string | null;
+  @ShownText('Lekki', { nullable: true }) city: string | null;
+  @ShownText('Phase 1', { nullable: true }) area: string | null;
+  @ShownText('Nigeria') country: string;
+  @ShownText('105102', { nullable: true }) zipCode: string | null;
+  @ShownNumber(140, { nullable: true, description: 'Square metres' }) areaSqm: number | null;
   @Shown({ type: SummaryImageView, nullable: true }) image: SummaryImageView | null;
 }
 

@@ -1,10 +1,16 @@
-import { ChoiceField, Shown, TextField, CustomField } from '../platform/http/fields/fields';
+import { ChoiceField, TextField, CustomField } from '../platform/http/fields/fields';
+import {
+  Shown,
+  ShownChoice,
+  ShownDate,
+  ShownFlag,
+  ShownId,
+  ShownInstant,
+  ShownText,
+} from '../platform/http/fields/shown';
 import { PageQuery } from '../platform/http/page';
 import { ListingSummaryView } from './listing-summary';
 import { REQUEST_STATUSES, type CancelledBy, type Party, type RequestStatus } from './request.states';
-
-const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
-const instant = { type: String, format: 'date-time', nullable: true };
 
 /** A phone number as people write it: 7 to 15 digits, with spaces, brackets, dashes and a leading plus. */
 export const PhoneField = (options: { label?: string; required?: string } = {}): PropertyDecorator =>
@@ -44,40 +50,40 @@ export class ReplyBody {
 
 /** What the reader can do with a request now. */
 export class RequestCanView {
-  @Shown({ example: true }) accept: boolean;
-  @Shown({ example: false }) complete: boolean;
-  @Shown({ example: true }) cancel: boolean;
+  @ShownFlag(true) accept: boolean;
+  @ShownFlag(false) complete: boolean;
+  @ShownFlag(true) cancel: boolean;
 }
 
 /** What every kind of request shows. */
 export class RequestLifeView {
-  @Shown({ type: String, enum: REQUEST_STATUSES, example: 'PENDING' }) status: RequestStatus;
-  @Shown({ type: String, enum: ['received', 'sent'], example: 'received', description: 'The reader’s side' })
+  @ShownChoice(REQUEST_STATUSES, { example: 'PENDING' }) status: RequestStatus;
+  @ShownChoice(['received', 'sent'], { description: 'The reader’s side' })
   box: 'received' | 'sent';
-  @Shown({ type: String, required: false, example: ID, description: 'Only in what one sent oneself' })
+  @ShownId({ required: false, description: 'Only in what one sent oneself' })
   senderUserId?: string;
-  @Shown({ ...instant, nullable: false, example: '2026-11-20T09:00:00.000Z' }) createdAt: string;
-  @Shown({ ...instant, example: null }) acceptedAt: string | null;
-  @Shown({ ...instant, example: null }) completedAt: string | null;
-  @Shown({ ...instant, example: null }) cancelledAt: string | null;
-  @Shown({ type: String, nullable: true, enum: ['owner', 'sender', 'system'], example: null })
+  @ShownInstant() createdAt: string;
+  @ShownInstant({ example: null }) acceptedAt: string | null;
+  @ShownInstant({ example: null }) completedAt: string | null;
+  @ShownInstant({ example: null }) cancelledAt: string | null;
+  @ShownChoice(['owner', 'sender', 'system'], { example: null })
   cancelledBy: CancelledBy | null;
-  @Shown({ type: String, nullable: true, example: null }) cancelReason: string | null;
+  @ShownText(null) cancelReason: string | null;
 }
 
 /** What is asked about a listing. */
 export class RequestView extends RequestLifeView {
-  @Shown({ type: String, example: ID }) listingId: string;
+  @ShownId() listingId: string;
   @Shown({ type: ListingSummaryView, nullable: true, description: 'null when it is gone' })
   listing: ListingSummaryView | null;
 }
 
 /** A message of the conversation that followed a request. */
 export class RequestMessageView {
-  @Shown({ type: String, example: ID }) messageId: string;
-  @Shown({ type: String, enum: ['owner', 'sender'], example: 'owner' }) from: Party;
-  @Shown({ type: String, example: 'Yes, it is still free.' }) message: string;
-  @Shown({ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' }) createdAt: string;
+  @ShownId() messageId: string;
+  @ShownChoice(['owner', 'sender']) from: Party;
+  @ShownText('Yes, it is still free.') message: string;
+  @ShownInstant({ example: '2026-11-20T10:00:00.000Z' }) createdAt: string;
 }
 
 export const REQUEST_KINDS = ['enquiry', 'tour', 'service'] as const;
@@ -85,33 +91,28 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** A visitor's own request, read by the link in the mail. What does not belong to its kind is null or empty. */
 export class SignedRequestView {
-  @Shown({ type: String, enum: [...REQUEST_KINDS], example: 'tour' }) kind: RequestKind;
-  @Shown({ type: String, example: ID }) requestId: string;
-  @Shown({ type: String, enum: REQUEST_STATUSES, example: 'PENDING' }) status: RequestStatus;
+  @ShownChoice(REQUEST_KINDS, { example: 'tour' }) kind: RequestKind;
+  @ShownId() requestId: string;
+  @ShownChoice(REQUEST_STATUSES, { example: 'PENDING' }) status: RequestStatus;
   @Shown({ type: ListingSummaryView, nullable: true }) listing: ListingSummaryView | null;
-  @Shown({
-    type: String,
-    required: false,
-    example: 'Moving in Lekki',
-    description: 'What a service is called',
-  })
+  @ShownText('Moving in Lekki', { required: false, description: 'What a service is called' })
   serviceTitle?: string;
-  @Shown({ type: String, example: 'Ada Obi' }) name: string;
-  @Shown({ type: String, nullable: true, example: 'ada@example.com' }) email: string | null;
-  @Shown({ type: String, example: '08031234567' }) phone: string;
-  @Shown({ type: String, nullable: true, example: 'Is it still free?' }) message: string | null;
-  @Shown({ type: String, nullable: true, enum: ['IN_PERSON', 'VIDEO'], example: 'IN_PERSON' })
+  @ShownText('Ada Obi') name: string;
+  @ShownText('ada@example.com', { nullable: true }) email: string | null;
+  @ShownText('08031234567') phone: string;
+  @ShownText('Is it still free?', { nullable: true }) message: string | null;
+  @ShownChoice(['IN_PERSON', 'VIDEO'], { nullable: true })
   tourType: string | null;
-  @Shown({ type: String, format: 'date', nullable: true, example: '2026-12-01' }) date: string | null;
-  @Shown({ type: String, nullable: true, example: '14:30' }) time: string | null;
-  @Shown({ type: String, nullable: true, example: null }) cancelReason: string | null;
-  @Shown({ type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) createdAt: string;
+  @ShownDate({ nullable: true, example: '2026-12-01' }) date: string | null;
+  @ShownText('14:30', { nullable: true }) time: string | null;
+  @ShownText(null) cancelReason: string | null;
+  @ShownInstant() createdAt: string;
   @Shown({ type: RequestMessageView, isArray: true }) messages: RequestMessageView[];
-  @Shown({ example: true }) canCancel: boolean;
-  @Shown({ example: false }) canReply: boolean;
+  @ShownFlag(true) canCancel: boolean;
+  @ShownFlag(false) canReply: boolean;
 }
 
 export class SignedRequestAnswer {
-  @Shown({ type: String, example: 'Cancelled Successfully' }) message: string;
+  @ShownText('Cancelled Successfully') message: string;
   @Shown({ type: SignedRequestView }) request: SignedRequestView;
 }

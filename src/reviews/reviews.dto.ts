@@ -1,16 +1,14 @@
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import { Shown, TextField } from '../platform/http/fields/fields';
+import { TextField } from '../platform/http/fields/fields';
+import { Shown, ShownFlag, ShownId, ShownInt, ShownText } from '../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
 import { RatingBody, RatingView, StarsField, words } from '../ratings/ratings.dto';
 import { ServiceReviewView } from '../services/services.dto';
 import { ReviewSummaryView } from '../users/profile/profile.dto';
 
-const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
-
 export class ReviewView extends RatingView {
-  @Shown({ type: String, example: ID }) listingId: string;
-  @Shown({ type: String, nullable: true, example: '3 bedroom flat in Lekki Phase 1' }) listingTitle:
-    string | null;
+  @ShownId() listingId: string;
+  @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) listingTitle: string | null;
 }
 
 @AcceptsFieldsOf(() => ReviewView)
@@ -29,15 +27,15 @@ export class ReviewReplyBody {
 
 @ApiExtraModels(ReviewView, ServiceReviewView)
 export class ReviewAnswer {
-  @Shown({ type: String, example: 'Review updated' }) message: string;
+  @ShownText('Review updated') message: string;
   @Shown({ anyOf: [{ $ref: getSchemaPath(ReviewView) }, { $ref: getSchemaPath(ServiceReviewView) }] })
   review: ReviewView | ServiceReviewView;
 }
 
 /** The reviews of one listing together. */
 export class ListingReviewsSummaryView extends ReviewSummaryView {
-  @Shown({ type: 'integer', example: 3, description: 'Of people who have been there on a tour' })
+  @ShownInt(3, { description: 'Of people who have been there on a tour' })
   verifiedCount: number;
-  @Shown({ type: Boolean, example: true, description: 'Whether the caller may write one now' })
+  @ShownFlag(true, { description: 'Whether the caller may write one now' })
   canWrite: boolean;
 }

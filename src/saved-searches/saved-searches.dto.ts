@@ -1,14 +1,13 @@
 import { ListingSearchQuery } from '../listings/search/listing-search.dto';
-import { ChoiceField, ObjectField, Shown, TextField } from '../platform/http/fields/fields';
+import { ChoiceField, ObjectField, TextField } from '../platform/http/fields/fields';
+import { Shown, ShownChoice, ShownId, ShownInstant, ShownText } from '../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
 import { FREQUENCIES, type Frequency } from './saved-search.entity';
-
-const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' };
 const FILTERS = { type: 'rent', state: 'Lagos', maxPrice: 3000000, bedroomMin: 2 };
 
 export class SavedSearchView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) savedSearchId: string;
-  @Shown({ type: String, example: 'Flats in Lagos' }) name: string;
+  @ShownId() savedSearchId: string;
+  @ShownText('Flats in Lagos') name: string;
   @Shown({
     type: Object,
     additionalProperties: true,
@@ -16,8 +15,8 @@ export class SavedSearchView {
     description: 'As GET /listings takes them',
   })
   filters: object;
-  @Shown({ type: String, enum: [...FREQUENCIES], example: 'daily' }) frequency: Frequency;
-  @Shown(instant) createdAt: string;
+  @ShownChoice(FREQUENCIES, { example: 'daily' }) frequency: Frequency;
+  @ShownInstant() createdAt: string;
 }
 
 @AcceptsFieldsOf(() => SavedSearchView)
@@ -41,6 +40,6 @@ export class SavedSearchEditBody {
 }
 
 export class SavedSearchAnswer {
-  @Shown({ type: String, example: 'Search updated' }) message: string;
+  @ShownText('Search updated') message: string;
   @Shown({ type: SavedSearchView }) savedSearch: SavedSearchView;
 }

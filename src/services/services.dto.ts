@@ -1,11 +1,14 @@
+import { ChoiceField, IntField, NairaField, TextField, TextListField } from '../platform/http/fields/fields';
 import {
-  ChoiceField,
-  IntField,
-  NairaField,
   Shown,
-  TextField,
-  TextListField,
-} from '../platform/http/fields/fields';
+  ShownChoice,
+  ShownFlag,
+  ShownId,
+  ShownInstant,
+  ShownInt,
+  ShownNumber,
+  ShownText,
+} from '../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
 import { PageQuery } from '../platform/http/page';
 import { FieldChangeView } from '../listings/content/listing.view';
@@ -16,10 +19,6 @@ import { ReviewSummaryView } from '../users/profile/profile.dto';
 import { ImageListField } from '../uploads/images/image-list.field';
 import { VocabularyField } from '../vocabulary/vocabulary-field';
 import { SERVICE_STATUSES, type ServiceStatus } from './service.entity';
-
-const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
-const text = (example: string | null) => ({ type: String, nullable: true, example });
-const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' } as const;
 export const SERVICE_SORTS = [
   'default',
   'price_asc',
@@ -53,45 +52,42 @@ export class OwnServicesQuery extends PageQuery {
 }
 
 export class ServiceProviderView {
-  @Shown({ type: String, example: ID }) userId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) fullName: string;
-  @Shown({ type: String, example: 'ada.obi' }) username: string;
-  @Shown(text('/media/0f5b1c7a9d2e4f60817263544a3b2c1d-small.jpg')) avatar: string | null;
-  @Shown(text('provider')) persona: string | null;
+  @ShownId() userId: string;
+  @ShownText('Ada Obi') fullName: string;
+  @ShownText('ada.obi') username: string;
+  @ShownText('/media/0f5b1c7a9d2e4f60817263544a3b2c1d-small.jpg', { nullable: true }) avatar: string | null;
+  @ShownText('provider', { nullable: true }) persona: string | null;
 }
 
 /** An edit of a published service that waits for an admin. */
 export class PendingServiceEditView {
-  @Shown(instant) submittedAt: string;
+  @ShownInstant() submittedAt: string;
   @Shown({ type: FieldChangeView, isArray: true, description: '`before` is what visitors see until then' })
   changes: FieldChangeView[];
 }
 
 /** A service as every call answers it. `version`, `pending`, `reason` and `note` are absent for visitors and strangers. */
 export class ServiceView {
-  @Shown({ type: String, example: ID }) serviceId: string;
-  @Shown({ type: String, example: ID, description: 'Its provider' }) userId: string;
-  @Shown({ type: String, example: 'Moving' }) kind: string;
-  @Shown({ type: String, example: 'Careful movers in Lekki' }) title: string;
-  @Shown({ type: String, example: 'We pack, carry and unpack, with our own truck.' }) description: string;
-  @Shown({ type: String, example: 'Lagos' }) state: string;
-  @Shown(text('Lekki')) area: string | null;
-  @Shown({ type: Number, example: 20000, description: 'Naira' }) startPrice: number;
+  @ShownId() serviceId: string;
+  @ShownId({ description: 'Its provider' }) userId: string;
+  @ShownText('Moving') kind: string;
+  @ShownText('Careful movers in Lekki') title: string;
+  @ShownText('We pack, carry and unpack, with our own truck.') description: string;
+  @ShownText('Lagos') state: string;
+  @ShownText('Lekki', { nullable: true }) area: string | null;
+  @ShownNumber(20000, { description: 'Naira' }) startPrice: number;
   @Shown({ type: [String], example: ['Packing', 'Truck'] }) included: string[];
   @Shown({ type: [String], example: ['Storage'] }) excluded: string[];
   @Shown({ type: SummaryImageView, isArray: true }) images: SummaryImageView[];
-  @Shown({ type: String, enum: SERVICE_STATUSES, example: 'APPROVED' }) status: ServiceStatus;
-  @Shown({ type: Number, nullable: true, example: 4.5, description: 'null without reviews' }) rating:
-    number | null;
-  @Shown({ type: 'integer', example: 12 }) reviewCount: number;
+  @ShownChoice(SERVICE_STATUSES, { example: 'APPROVED' }) status: ServiceStatus;
+  @ShownNumber(4.5, { nullable: true, description: 'null without reviews' }) rating: number | null;
+  @ShownInt(12) reviewCount: number;
   @Shown({ type: ServiceProviderView }) provider: ServiceProviderView;
-  @Shown({ type: Boolean, example: false }) isOwner: boolean;
-  @Shown(instant) createdAt: string;
-  @Shown({ ...instant, nullable: true }) publishedAt: string | null;
-  @Shown({
-    type: 'integer',
+  @ShownFlag(false) isOwner: boolean;
+  @ShownInstant() createdAt: string;
+  @ShownInstant({ nullable: true }) publishedAt: string | null;
+  @ShownInt(1, {
     required: false,
-    example: 1,
     description: 'Rises when its content or the edit that waits changes (owner)',
   })
   version?: number;
@@ -102,9 +98,9 @@ export class ServiceView {
     description: 'The edit that waits while this version stays public; null when none does (owner)',
   })
   pending?: PendingServiceEditView | null;
-  @Shown({ ...text(null), required: false, description: 'Why it, or its last edit, was refused (owner)' })
+  @ShownText(null, { required: false, description: 'Why it, or its last edit, was refused (owner)' })
   reason?: string | null;
-  @Shown({ ...text(null), required: false, description: 'What the admin wrote about it (owner)' }) note?:
+  @ShownText(null, { required: false, description: 'What the admin wrote about it (owner)' }) note?:
     string | null;
 }
 
@@ -138,17 +134,17 @@ export class ServiceEditBody {
 }
 
 export class ServiceAnswer {
-  @Shown({ type: String, example: 'Service updated' }) message: string;
+  @ShownText('Service updated') message: string;
   @Shown({ type: ServiceView }) service: ServiceView;
 }
 
 export class ServiceReviewView extends RatingView {
-  @Shown({ type: String, example: ID }) serviceId: string;
+  @ShownId() serviceId: string;
 }
 
 /** The reviews of one service together. */
 export class ServiceReviewsSummaryView extends ReviewSummaryView {
-  @Shown({ type: Boolean, example: true, description: 'Whether the caller may write one now' })
+  @ShownFlag(true, { description: 'Whether the caller may write one now' })
   canWrite: boolean;
 }
 

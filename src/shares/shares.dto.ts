@@ -1,5 +1,5 @@
-import { Shown } from '../platform/http/fields/fields';
+import { ShownText } from '../platform/http/fields/shown';
 
 export class ShareView {
-  @Shown({ type: String, format: 'uri', example: 'https://gidana.ng/s/Vt3k9ZpQ1aBc' }) url: string;
+  @ShownText('https://gidana.ng/s/Vt3k9ZpQ1aBc', { format: 'uri' }) url: string;
 }

@@ -1,30 +1,31 @@
 import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
+import { ChoiceField, DateField, EmailField, TextField, TimeField } from '../platform/http/fields/fields';
 import {
-  ChoiceField,
-  DateField,
-  EmailField,
   Shown,
-  TextField,
-  TimeField,
-} from '../platform/http/fields/fields';
+  ShownChoice,
+  ShownDate,
+  ShownId,
+  ShownInstant,
+  ShownText,
+} from '../platform/http/fields/shown';
 import { PhoneField, RequestCanView, RequestView } from '../requests/requests.dto';
 import { TOUR_TYPES, type TourType } from './tour-request.entity';
 
 export class TourRequestView extends RequestView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) requestId: string;
-  @Shown({ type: String, enum: TOUR_TYPES, example: 'IN_PERSON' }) tourType: TourType;
-  @Shown({ type: String, example: 'Ada Obi' }) requesterName: string;
-  @Shown({ type: String, example: 'ada@example.com' }) requesterEmail: string;
-  @Shown({ type: String, example: '08031234567' }) requesterPhone: string;
-  @Shown({ type: String, format: 'date', example: '2026-12-01', description: 'In Lagos' }) date: string;
-  @Shown({ type: String, example: '14:30', description: 'In Lagos' }) time: string;
-  @Shown({ type: String, format: 'date-time', example: '2026-12-01T13:30:00.000Z' }) startsAt: string;
-  @Shown({ type: String, nullable: true, example: 'I come with my wife.' }) message: string | null;
+  @ShownId() requestId: string;
+  @ShownChoice(TOUR_TYPES, { example: 'IN_PERSON' }) tourType: TourType;
+  @ShownText('Ada Obi') requesterName: string;
+  @ShownText('ada@example.com') requesterEmail: string;
+  @ShownText('08031234567') requesterPhone: string;
+  @ShownDate({ example: '2026-12-01', description: 'In Lagos' }) date: string;
+  @ShownText('14:30', { description: 'In Lagos' }) time: string;
+  @ShownInstant({ example: '2026-12-01T13:30:00.000Z' }) startsAt: string;
+  @ShownText('I come with my wife.', { nullable: true }) message: string | null;
   @Shown({ type: RequestCanView }) can: RequestCanView;
 }
 
 export class TourRequestAnswer {
-  @Shown({ type: String, example: 'Request Accepted Successfully' }) message: string;
+  @ShownText('Request Accepted Successfully') message: string;
   @Shown({ type: TourRequestView }) tourRequest: TourRequestView;
 }
 

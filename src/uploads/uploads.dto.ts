@@ -1,4 +1,4 @@
-import { Shown } from '../platform/http/fields/fields';
+import { Shown, ShownChoice, ShownId, ShownInt, ShownText } from '../platform/http/fields/shown';
 
 const NAME = '0f5b1c7a9d2e4f60817263544a3b2c1d';
 
@@ -17,20 +17,20 @@ export class ImageSizesView {
 
 /** A stored picture. `url` is its large JPEG. */
 export class ImageView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) uploadId: string;
-  @Shown({ type: String, example: `/media/${NAME}-large.jpg` }) url: string;
-  @Shown({ type: 'integer', example: 1280 }) width: number;
-  @Shown({ type: 'integer', example: 960 }) height: number;
+  @ShownId() uploadId: string;
+  @ShownText(`/media/${NAME}-large.jpg`) url: string;
+  @ShownInt(1280) width: number;
+  @ShownInt(960) height: number;
   @Shown({ type: ImageSizesView }) sizes: ImageSizesView;
 }
 
 /** Anything that was uploaded; `width`, `height` and `sizes` of pictures only. */
 export class UploadView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) uploadId: string;
-  @Shown({ type: String, enum: ['image', 'video'], example: 'image' }) kind: 'image' | 'video';
-  @Shown({ type: String, example: `/media/${NAME}-large.jpg` }) url: string;
-  @Shown({ type: 'integer', nullable: true, example: 1280 }) width: number | null;
-  @Shown({ type: 'integer', nullable: true, example: 960 }) height: number | null;
+  @ShownId() uploadId: string;
+  @ShownChoice(['image', 'video']) kind: 'image' | 'video';
+  @ShownText(`/media/${NAME}-large.jpg`) url: string;
+  @ShownInt(1280, { nullable: true }) width: number | null;
+  @ShownInt(960, { nullable: true }) height: number | null;
   @Shown({ type: ImageSizesView, nullable: true }) sizes: ImageSizesView | null;
 }
 

@@ -1,29 +1,26 @@
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { byId, byPart, byText, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
-import { Shown } from '../../platform/http/fields/fields';
+import { Shown, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 
 /** One line of the audit log, as the console shows it. */
 export class AuditView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
-  @Shown({ type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' }) at: string;
-  @Shown({ type: String, nullable: true, description: 'Who; null for visitors and jobs' }) actorId:
-    string | null;
-  @Shown({ type: String, nullable: true, example: 'Ada Obi' }) actorName: string | null;
-  @Shown({ type: String, example: 'listing.approved' }) action: string;
-  @Shown({ type: String, nullable: true, example: 'listing' }) targetKind: string | null;
-  @Shown({ type: String, nullable: true }) targetId: string | null;
-  @Shown({
-    type: String,
+  @ShownId() id: string;
+  @ShownInstant({ example: '2026-12-01T09:00:00.000Z' }) at: string;
+  @ShownId({ nullable: true, description: 'Who; null for visitors and jobs' }) actorId: string | null;
+  @ShownText('Ada Obi', { nullable: true }) actorName: string | null;
+  @ShownText('listing.approved') action: string;
+  @ShownText('listing', { nullable: true }) targetKind: string | null;
+  @ShownId({ nullable: true }) targetId: string | null;
+  @ShownText('3 bedroom flat in Lekki Phase 1', {
     nullable: true,
-    example: '3 bedroom flat in Lekki Phase 1',
     description: 'What it is called now; null for what has no name or is gone',
   })
   targetName: string | null;
   @Shown({ type: Object, nullable: true, example: { status: 'PENDING' } }) before: object | null;
   @Shown({ type: Object, nullable: true, example: { status: 'APPROVED' } }) after: object | null;
-  @Shown({ type: String, nullable: true, example: '102.89.1.7' }) address: string | null;
-  @Shown({ type: String, nullable: true, example: 'req-1a' }) requestId: string | null;
+  @ShownText('102.89.1.7', { nullable: true }) address: string | null;
+  @ShownText('req-1a', { nullable: true }) requestId: string | null;
 }
 
 const person = (t: string): string => `btrim(${t}.first_name || ' ' || ${t}.last_name)`;

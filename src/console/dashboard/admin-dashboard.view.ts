@@ -1,61 +1,58 @@
-import { Shown } from '../../platform/http/fields/fields';
-
-const count = { type: 'integer', example: 12 } as const;
-const day = { type: String, format: 'date', example: '2026-11-20' } as const;
+import { Shown, ShownDate, ShownInt, ShownText } from '../../platform/http/fields/shown';
 
 /** How long things have waited. */
 export class AgeView {
-  @Shown({ type: String, example: '1 to 3 days' }) age: string;
-  @Shown(count) listings: number;
-  @Shown(count) revisions: number;
+  @ShownText('1 to 3 days') age: string;
+  @ShownInt(12) listings: number;
+  @ShownInt(12) revisions: number;
 }
 
 /** Homes that visitors see. */
 export class StateCountView {
-  @Shown({ type: String, example: 'Lagos' }) state: string;
-  @Shown(count) rent: number;
-  @Shown(count) sale: number;
-  @Shown(count) shortlet: number;
-  @Shown(count) hotel: number;
+  @ShownText('Lagos') state: string;
+  @ShownInt(12) rent: number;
+  @ShownInt(12) sale: number;
+  @ShownInt(12) shortlet: number;
+  @ShownInt(12) hotel: number;
 }
 
 /** Decisions on listings and on their edits together. */
 export class DecisionDayView {
-  @Shown(day) date: string;
-  @Shown(count) approved: number;
-  @Shown(count) refused: number;
+  @ShownDate() date: string;
+  @ShownInt(12) approved: number;
+  @ShownInt(12) refused: number;
 }
 
 export class RequestDayView {
-  @Shown(day) date: string;
-  @Shown(count) enquiries: number;
-  @Shown(count) tours: number;
+  @ShownDate() date: string;
+  @ShownInt(12) enquiries: number;
+  @ShownInt(12) tours: number;
 }
 
 export class StatusCountView {
-  @Shown({ type: String, example: 'APPROVED' }) status: string;
-  @Shown(count) count: number;
+  @ShownText('APPROVED') status: string;
+  @ShownInt(12) count: number;
 }
 
 /** What else waits for somebody, beside the queue of listings and edits. */
 export class WaitingView {
-  @Shown({ ...count, description: 'Home services' }) services: number;
-  @Shown(count) reports: number;
-  @Shown(count) blogComments: number;
-  @Shown({ ...count, description: 'Messages of the contact form without an answer' }) contactMessages: number;
-  @Shown({ ...count, description: 'Inquiries of the home page without an answer' }) inquiries: number;
+  @ShownInt(12, { description: 'Home services' }) services: number;
+  @ShownInt(12) reports: number;
+  @ShownInt(12) blogComments: number;
+  @ShownInt(12, { description: 'Messages of the contact form without an answer' }) contactMessages: number;
+  @ShownInt(12, { description: 'Inquiries of the home page without an answer' }) inquiries: number;
 }
 
 export class PeopleCountView {
-  @Shown(count) total: number;
-  @Shown({ ...count, description: 'Signed up within seven days' }) newThisWeek: number;
-  @Shown(count) suspended: number;
+  @ShownInt(12) total: number;
+  @ShownInt(12, { description: 'Signed up within seven days' }) newThisWeek: number;
+  @ShownInt(12) suspended: number;
 }
 
 export class JobCountView {
-  @Shown({ ...count, description: 'Gave up; somebody has to look' }) failed: number;
-  @Shown(count) waiting: number;
-  @Shown(count) delayed: number;
+  @ShownInt(12, { description: 'Gave up; somebody has to look' }) failed: number;
+  @ShownInt(12) waiting: number;
+  @ShownInt(12) delayed: number;
 }
 
 /** The console's first page. Days are those of Lagos, the last 30. */

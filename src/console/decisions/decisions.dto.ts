@@ -1,4 +1,5 @@
-import { IdField, IntField, ObjectListField, Shown, TextField } from '../../platform/http/fields/fields';
+import { IdField, IntField, ObjectListField, TextField } from '../../platform/http/fields/fields';
+import { Shown, ShownId, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
 
 const versionOptions = {
@@ -44,13 +45,13 @@ export class BulkApproveInput {
 }
 
 export class SkippedView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
-  @Shown({ type: String, example: 'The first listing of a new account' }) why: string;
+  @ShownId() id: string;
+  @ShownText('The first listing of a new account') why: string;
 }
 
 /** What a bulk approval did. */
 export class BulkApprovedView {
-  @Shown({ type: String, example: '2 approved, 1 skipped' }) message: string;
-  @Shown({ type: 'integer', example: 2, description: 'How many were approved' }) approved: number;
+  @ShownText('2 approved, 1 skipped') message: string;
+  @ShownInt(2, { description: 'How many were approved' }) approved: number;
   @Shown({ type: SkippedView, isArray: true }) skipped: SkippedView[];
 }

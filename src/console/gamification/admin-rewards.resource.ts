@@ -8,27 +8,34 @@ import {
   untilDate,
 } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
-import { Shown, TextField } from '../../platform/http/fields/fields';
+import { TextField } from '../../platform/http/fields/fields';
+import {
+  Shown,
+  ShownChoice,
+  ShownFlag,
+  ShownId,
+  ShownInstant,
+  ShownNumber,
+  ShownText,
+} from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { LEDGER_REASONS } from '../../gamification/rates/rewards';
 
-const id = { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' };
-
 /** A line of the ledger in the console. Nothing of it can be changed; a wrong one is taken back by another. */
 export class AdminRewardView {
-  @Shown(id) id: string;
-  @Shown(id) userId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) userName: string;
-  @Shown({ type: Number, example: 6, description: 'Coins' }) amount: number;
-  @Shown({ type: Number, example: 6 }) points: number;
-  @Shown({ type: String, enum: [...LEDGER_REASONS], example: 'PROPERTY_SEARCH' }) reason: string;
-  @Shown({ type: String, nullable: true, example: '2026-11-18' }) subject: string | null;
-  @Shown({ type: String, format: 'date-time', example: '2026-11-18T08:12:00.000Z' }) at: string;
-  @Shown({ type: String, nullable: true, example: null, description: 'The admin who took something back' })
+  @ShownId() id: string;
+  @ShownId() userId: string;
+  @ShownText('Ada Obi') userName: string;
+  @ShownNumber(6, { description: 'Coins' }) amount: number;
+  @ShownNumber(6) points: number;
+  @ShownChoice(LEDGER_REASONS, { example: 'PROPERTY_SEARCH' }) reason: string;
+  @ShownText('2026-11-18', { nullable: true }) subject: string | null;
+  @ShownInstant({ example: '2026-11-18T08:12:00.000Z' }) at: string;
+  @ShownText(null, { description: 'The admin who took something back' })
   byName: string | null;
-  @Shown({ type: String, nullable: true, example: null }) note: string | null;
-  @Shown({ type: Boolean, example: false, description: 'Was taken back by another line' }) reversed: boolean;
-  @Shown({ type: Boolean, example: true }) canReverse: boolean;
+  @ShownText(null) note: string | null;
+  @ShownFlag(false, { description: 'Was taken back by another line' }) reversed: boolean;
+  @ShownFlag(true) canReverse: boolean;
 }
 
 @AcceptsFieldsOf(() => AdminRewardView)
@@ -37,7 +44,7 @@ export class ReverseBody {
 }
 
 export class ReversedView {
-  @Shown({ type: String, example: 'Reward taken back' }) message: string;
+  @ShownText('Reward taken back') message: string;
   @Shown({ type: AdminRewardView }) reward: AdminRewardView;
 }
 

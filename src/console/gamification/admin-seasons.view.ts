@@ -1,39 +1,44 @@
-import { IdField, Shown } from '../../platform/http/fields/fields';
+import { IdField } from '../../platform/http/fields/fields';
+import {
+  Shown,
+  ShownChoice,
+  ShownId,
+  ShownInstant,
+  ShownNumber,
+  ShownText,
+} from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
-
-const id = { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' };
-const instant = { type: String, format: 'date-time', example: '2026-11-15T23:00:00.000Z' };
 
 /** A season in the console. */
 export class AdminSeasonView {
-  @Shown(id) id: string;
-  @Shown(instant) startsAt: string;
-  @Shown({ ...instant, example: '2026-11-22T23:00:00.000Z' }) endsAt: string;
-  @Shown({ ...instant, nullable: true, example: null }) closedAt: string | null;
-  @Shown({ type: String, nullable: true, example: 'Ada Obi', description: 'Who closed it early' })
+  @ShownId() id: string;
+  @ShownInstant({ example: '2026-11-15T23:00:00.000Z' }) startsAt: string;
+  @ShownInstant({ example: '2026-11-22T23:00:00.000Z' }) endsAt: string;
+  @ShownInstant({ example: null }) closedAt: string | null;
+  @ShownText('Ada Obi', { nullable: true, description: 'Who closed it early' })
   closedByName: string | null;
-  @Shown({ type: Number, example: 214, description: 'People with points' }) people: number;
-  @Shown({ type: Number, example: 41 }) promoted: number;
-  @Shown({ type: Number, example: 3 }) dropped: number;
-  @Shown({ type: Number, example: 3 }) badges: number;
+  @ShownNumber(214, { description: 'People with points' }) people: number;
+  @ShownNumber(41) promoted: number;
+  @ShownNumber(3) dropped: number;
+  @ShownNumber(3) badges: number;
 }
 
 export class SeasonChangeView {
-  @Shown(id) userId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) fullName: string;
-  @Shown({ type: String, example: 'ada.obi' }) username: string;
-  @Shown({ type: String, enum: ['bronze', 'silver', 'gold'], example: 'bronze', description: 'The tier now' })
+  @ShownId() userId: string;
+  @ShownText('Ada Obi') fullName: string;
+  @ShownText('ada.obi') username: string;
+  @ShownChoice(['bronze', 'silver', 'gold'], { description: 'The tier now' })
   tier: string;
-  @Shown({ type: Number, nullable: true, example: 1 }) rank: number | null;
-  @Shown({ type: Number, example: 24.5 }) points: number;
-  @Shown({ type: String, enum: ['promoted', 'dropped', 'badge'], example: 'promoted' }) change: string;
+  @ShownNumber(1, { nullable: true }) rank: number | null;
+  @ShownNumber(24.5) points: number;
+  @ShownChoice(['promoted', 'dropped', 'badge']) change: string;
 }
 
 /** What closing the running season now would do. */
 export class SeasonPreviewView {
-  @Shown(id) seasonId: string;
-  @Shown(instant) startsAt: string;
-  @Shown({ ...instant, example: '2026-11-22T23:00:00.000Z' }) endsAt: string;
+  @ShownId() seasonId: string;
+  @ShownInstant({ example: '2026-11-15T23:00:00.000Z' }) startsAt: string;
+  @ShownInstant({ example: '2026-11-22T23:00:00.000Z' }) endsAt: string;
   @Shown({ type: SeasonChangeView, isArray: true }) changes: SeasonChangeView[];
 }
 
@@ -47,32 +52,22 @@ export class CloseSeasonInput {
 }
 
 export class SeasonClosedView {
-  @Shown({ type: String, example: 'Season closed' }) message: string;
+  @ShownText('Season closed') message: string;
   @Shown({ type: AdminSeasonView }) season: AdminSeasonView;
 }
 
 export class SeasonPlaceView {
-  @Shown(id) userId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) fullName: string;
-  @Shown({ type: String, example: 'ada.obi' }) username: string;
-  @Shown({
-    type: String,
-    enum: ['bronze', 'silver', 'gold'],
-    example: 'bronze',
-    description: 'Their tier in it',
-  })
+  @ShownId() userId: string;
+  @ShownText('Ada Obi') fullName: string;
+  @ShownText('ada.obi') username: string;
+  @ShownChoice(['bronze', 'silver', 'gold'], { description: 'Their tier in it' })
   tier: string;
-  @Shown({
-    type: Number,
-    nullable: true,
-    example: 1,
-    description: 'null for who lost a tier without a point',
-  })
+  @ShownNumber(1, { nullable: true, description: 'null for who lost a tier without a point' })
   rank: number | null;
-  @Shown({ type: Number, example: 24.5 }) points: number;
-  @Shown({ type: String, nullable: true, enum: ['promoted', 'dropped', 'stayed'], example: 'promoted' })
+  @ShownNumber(24.5) points: number;
+  @ShownChoice(['promoted', 'dropped', 'stayed'], { nullable: true })
   outcome: string | null;
-  @Shown({ type: Number, nullable: true, example: null, description: 'The place that a badge was won for' })
+  @ShownNumber(null, { description: 'The place that a badge was won for' })
   badge: number | null;
 }
 

@@ -1,6 +1,13 @@
 import { byText, byWord } from '../../platform/http/admin-list/admin-filters';
 import type { AdminKeys } from '../../platform/http/admin-list/admin-list';
-import { Shown } from '../../platform/http/fields/fields';
+import {
+  Shown,
+  ShownChoice,
+  ShownFlag,
+  ShownInstant,
+  ShownNumber,
+  ShownText,
+} from '../../platform/http/fields/shown';
 import { QUEUES } from '../../platform/events/event';
 
 /** The states in which a job still matters to an admin. */
@@ -9,19 +16,19 @@ export type JobState = (typeof JOB_STATES)[number];
 
 /** A job of a queue: what is to be done, how often it was tried, why it failed. */
 export class JobView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001.Mailer.onSendMail' }) id: string;
-  @Shown({ type: String, enum: [...QUEUES], example: 'mail' }) queue: string;
-  @Shown({ type: String, description: 'What handles it', example: 'Mailer.onSendMail' }) name: string;
-  @Shown({ type: String, enum: [...JOB_STATES], example: 'failed' }) state: string;
-  @Shown({ type: Number, example: 10 }) attempts: number;
-  @Shown({ type: Number, example: 10 }) maxAttempts: number;
-  @Shown({ type: String, nullable: true, example: 'connect ECONNREFUSED' }) error: string | null;
+  @ShownText('019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001.Mailer.onSendMail') id: string;
+  @ShownChoice(QUEUES, { example: 'mail' }) queue: string;
+  @ShownText('Mailer.onSendMail', { description: 'What handles it' }) name: string;
+  @ShownChoice(JOB_STATES, { example: 'failed' }) state: string;
+  @ShownNumber(10) attempts: number;
+  @ShownNumber(10) maxAttempts: number;
+  @ShownText('connect ECONNREFUSED', { nullable: true }) error: string | null;
   @Shown({ type: Object, description: 'Its payload; long texts are cut', example: { to: 'ada@example.com' } })
   payload: object;
-  @Shown({ type: String, format: 'date-time', description: 'When it was made' }) createdAt: string;
-  @Shown({ type: String, format: 'date-time', description: 'When it failed, falls due, or was made' })
+  @ShownInstant({ description: 'When it was made' }) createdAt: string;
+  @ShownInstant({ description: 'When it failed, falls due, or was made' })
   at: string;
-  @Shown({ type: Boolean, description: 'Whether it can be run again now' }) canRetry: boolean;
+  @ShownFlag(true, { description: 'Whether it can be run again now' }) canRetry: boolean;
 }
 
 export class RetriedView {

@@ -2,34 +2,40 @@ import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { ListingImageView } from '../../listings/content/listing.view';
 import { byAhead, byId, byPart, byText, byWord } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
-import { Shown } from '../../platform/http/fields/fields';
+import {
+  Shown,
+  ShownFlag,
+  ShownId,
+  ShownInstant,
+  ShownInt,
+  ShownNumber,
+  ShownText,
+} from '../../platform/http/fields/shown';
 import { claimedUntil, LISTING_CONTENT, OWNER_COLUMNS } from '../listings/listing-content.sql';
 import { AdminOwnerView } from '../listings/admin-listing.view';
 import { ClaimView, MarketView, SuspicionView } from '../decisions/suspicion.view';
-
-const text = (example: string) => ({ type: String, nullable: true, example });
 const KINDS = ['listing', 'revision'] as const;
 
 /** Something that waits for a decision: a listing, or an edit of a published one, as it would be. */
 export class QueueItemView {
-  @Shown({ type: String, description: 'The id of the listing or of the revision' }) id: string;
+  @ShownId({ description: 'The id of the listing or of the revision' }) id: string;
   @Shown({ type: String, enum: [...KINDS] }) kind: (typeof KINDS)[number];
-  @Shown({ type: String }) listingId: string;
-  @Shown({ type: 'integer', example: 1 }) version: number;
-  @Shown({ type: String, format: 'date-time' }) submittedAt: string;
-  @Shown(text('3 bedroom flat in Lekki Phase 1')) title: string | null;
-  @Shown(text('rent')) type: string | null;
-  @Shown(text('Lagos')) state: string | null;
-  @Shown(text('Lekki')) city: string | null;
-  @Shown({ type: Number, nullable: true, example: 2500000 }) startPrice: number | null;
-  @Shown(text('yearly')) recurrence: string | null;
+  @ShownId() listingId: string;
+  @ShownInt(1) version: number;
+  @ShownInstant() submittedAt: string;
+  @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) title: string | null;
+  @ShownText('rent', { nullable: true }) type: string | null;
+  @ShownText('Lagos', { nullable: true }) state: string | null;
+  @ShownText('Lekki', { nullable: true }) city: string | null;
+  @ShownNumber(2500000, { nullable: true }) startPrice: number | null;
+  @ShownText('yearly', { nullable: true }) recurrence: string | null;
   @Shown({ type: ListingImageView, nullable: true, description: 'The first picture' })
   image: ListingImageView | null;
   @Shown({ type: AdminOwnerView }) owner: AdminOwnerView;
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
   @Shown({ type: MarketView, nullable: true }) market: MarketView | null;
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;
-  @Shown({ description: 'Whether the asking admin may decide now' }) canDecide: boolean;
+  @ShownFlag(true, { description: 'Whether the asking admin may decide now' }) canDecide: boolean;
 }
 
 const WAITING = `(

@@ -1,62 +1,58 @@
-import { Shown } from '../../platform/http/fields/fields';
-
-const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' } as const;
-const id = { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' } as const;
+import { Shown, ShownChoice, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 
 /** What everything has in common that somebody asks of somebody. */
 abstract class AdminAskedView {
-  @Shown(id) id: string;
-  @Shown({ type: String, enum: ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'], example: 'PENDING' })
+  @ShownId() id: string;
+  @ShownChoice(['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'])
   status: string;
-  @Shown(instant) createdAt: string;
-  @Shown({ ...id, description: 'Who is asked' }) ownerId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) ownerName: string;
-  @Shown({ ...id, nullable: true, description: 'null for visitors' }) senderUserId: string | null;
+  @ShownInstant() createdAt: string;
+  @ShownId({ description: 'Who is asked' }) ownerId: string;
+  @ShownText('Ada Obi') ownerName: string;
+  @ShownId({ nullable: true, description: 'null for visitors' }) senderUserId: string | null;
   @Shown({ type: String, nullable: true, enum: ['owner', 'sender', 'system'] }) cancelledBy: string | null;
-  @Shown({ type: String, nullable: true, example: 'Found another home' }) cancelReason: string | null;
+  @ShownText('Found another home', { nullable: true }) cancelReason: string | null;
 }
 
 /** What enquiries and tour requests have in common. */
 abstract class AdminRequestView extends AdminAskedView {
-  @Shown(id) listingId: string;
-  @Shown({ type: String, nullable: true, example: '3 bedroom flat in Lekki Phase 1' }) listingTitle:
-    string | null;
+  @ShownId() listingId: string;
+  @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) listingTitle: string | null;
 }
 
 /** An enquiry; admins read it and change nothing. */
 export class AdminEnquiryView extends AdminRequestView {
-  @Shown(id) enquiryId: string;
-  @Shown({ type: String, example: 'Bola Ade' }) name: string;
-  @Shown({ type: String, example: 'bola@example.com' }) email: string;
-  @Shown({ type: String, example: '08031234567' }) phone: string;
-  @Shown({ type: String, example: 'Tenant' }) userType: string;
-  @Shown({ type: String, example: 'Is it still available?' }) message: string;
+  @ShownId() enquiryId: string;
+  @ShownText('Bola Ade') name: string;
+  @ShownText('bola@example.com') email: string;
+  @ShownText('08031234567') phone: string;
+  @ShownText('Tenant') userType: string;
+  @ShownText('Is it still available?') message: string;
 }
 
 /** A tour request; admins read it and change nothing. */
 export class AdminTourRequestView extends AdminRequestView {
-  @Shown(id) requestId: string;
-  @Shown({ type: String, enum: ['IN_PERSON', 'VIDEO'], example: 'IN_PERSON' }) tourType: string;
-  @Shown({ type: String, example: 'Bola Ade' }) requesterName: string;
-  @Shown({ type: String, example: 'bola@example.com' }) requesterEmail: string;
-  @Shown({ type: String, example: '08031234567' }) requesterPhone: string;
-  @Shown({ ...instant, description: 'When the tour begins' }) startsAt: string;
-  @Shown({ type: String, nullable: true, example: 'After work, please' }) message: string | null;
+  @ShownId() requestId: string;
+  @ShownChoice(['IN_PERSON', 'VIDEO']) tourType: string;
+  @ShownText('Bola Ade') requesterName: string;
+  @ShownText('bola@example.com') requesterEmail: string;
+  @ShownText('08031234567') requesterPhone: string;
+  @ShownInstant({ description: 'When the tour begins' }) startsAt: string;
+  @ShownText('After work, please', { nullable: true }) message: string | null;
 }
 
 /** A request to the provider of a service; admins read it and change nothing. */
 export class AdminServiceRequestView extends AdminAskedView {
-  @Shown(id) serviceRequestId: string;
-  @Shown(id) serviceId: string;
-  @Shown({ type: String, example: 'Careful movers in Lekki' }) serviceTitle: string;
-  @Shown({ type: String, example: 'Moving' }) kind: string;
-  @Shown({ type: String, example: 'Bola Ade' }) name: string;
-  @Shown({ type: String, example: '08031234567' }) phone: string;
-  @Shown({ type: String, nullable: true, example: 'bola@example.com' }) email: string | null;
-  @Shown({ type: String, example: '12 Fola Osibo Street, Lekki' }) address: string;
-  @Shown({ type: String, example: 'Two rooms, on Saturday' }) message: string;
-  @Shown({ type: String, example: 'Tenant' }) userType: string;
-  @Shown({ ...instant, nullable: true, example: null }) acceptedAt: string | null;
-  @Shown({ ...instant, nullable: true, example: null }) completedAt: string | null;
-  @Shown({ ...instant, nullable: true, example: null }) cancelledAt: string | null;
+  @ShownId() serviceRequestId: string;
+  @ShownId() serviceId: string;
+  @ShownText('Careful movers in Lekki') serviceTitle: string;
+  @ShownText('Moving') kind: string;
+  @ShownText('Bola Ade') name: string;
+  @ShownText('08031234567') phone: string;
+  @ShownText('bola@example.com', { nullable: true }) email: string | null;
+  @ShownText('12 Fola Osibo Street, Lekki') address: string;
+  @ShownText('Two rooms, on Saturday') message: string;
+  @ShownText('Tenant') userType: string;
+  @ShownInstant({ example: null }) acceptedAt: string | null;
+  @ShownInstant({ example: null }) completedAt: string | null;
+  @ShownInstant({ example: null }) cancelledAt: string | null;
 }

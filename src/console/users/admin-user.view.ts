@@ -1,49 +1,53 @@
-import { DateField, Shown, TextField } from '../../platform/http/fields/fields';
+import { DateField, TextField } from '../../platform/http/fields/fields';
+import {
+  Shown,
+  ShownChoice,
+  ShownFlag,
+  ShownId,
+  ShownInstant,
+  ShownInt,
+  ShownText,
+} from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
-
-const text = (example: string) => ({ type: String, nullable: true, example });
-const instant = (description?: string) => ({
-  type: String,
-  format: 'date-time',
-  nullable: true,
-  ...(description ? { description } : {}),
-});
 
 /** What the asking admin may do with an account now. */
 export class UserAbilitiesView {
-  @Shown({}) suspend: boolean;
-  @Shown({}) restore: boolean;
-  @Shown({}) makeAdmin: boolean;
-  @Shown({}) revokeAdmin: boolean;
+  @ShownFlag() suspend: boolean;
+  @ShownFlag() restore: boolean;
+  @ShownFlag() makeAdmin: boolean;
+  @ShownFlag() revokeAdmin: boolean;
 }
 
 /** A person in the console. */
 export class AdminUserView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
-  @Shown({ type: String, description: 'The same as id' }) userId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) fullName: string;
-  @Shown({ type: String, example: 'ada.obi' }) username: string;
-  @Shown({ type: String, example: 'ada@example.com' }) email: string;
-  @Shown(text('08031234567')) phoneNumber: string | null;
-  @Shown(text('/media/0f5b1c7a9d2e4f60817263544a3b2c1d-small.jpg')) avatar: string | null;
-  @Shown(text('agent')) persona: string | null;
-  @Shown(text('Obi Homes')) companyName: string | null;
-  @Shown({ type: String, enum: ['user', 'admin'], example: 'user' }) role: 'user' | 'admin';
-  @Shown({ type: String, format: 'date-time' }) createdAt: string;
-  @Shown(instant('When the e-mail address was proven')) verifiedAt: string | null;
-  @Shown(instant()) phoneVerifiedAt: string | null;
-  @Shown(instant()) suspendedAt: string | null;
-  @Shown(text('Sent the same scam to several people')) suspendedReason: string | null;
-  @Shown(instant('Until when the plan is premium')) premiumUntil: string | null;
-  @Shown(instant('When the person asked to delete the account')) deleteRequestedAt: string | null;
-  @Shown(instant()) deletedAt: string | null;
-  @Shown({ type: 'integer', example: 4, description: 'Listings that visitors see' }) visibleListings: number;
-  @Shown({ type: 'integer', example: 6, description: 'All listings but deleted ones' }) listings: number;
+  @ShownId() id: string;
+  @ShownId({ description: 'The same as id' }) userId: string;
+  @ShownText('Ada Obi') fullName: string;
+  @ShownText('ada.obi') username: string;
+  @ShownText('ada@example.com') email: string;
+  @ShownText('08031234567', { nullable: true }) phoneNumber: string | null;
+  @ShownText('/media/0f5b1c7a9d2e4f60817263544a3b2c1d-small.jpg', { nullable: true }) avatar: string | null;
+  @ShownText('agent', { nullable: true }) persona: string | null;
+  @ShownText('Obi Homes', { nullable: true }) companyName: string | null;
+  @ShownChoice(['user', 'admin']) role: 'user' | 'admin';
+  @ShownInstant() createdAt: string;
+  @ShownInstant({ nullable: true, description: 'When the e-mail address was proven' }) verifiedAt:
+    string | null;
+  @ShownInstant({ nullable: true }) phoneVerifiedAt: string | null;
+  @ShownInstant({ nullable: true }) suspendedAt: string | null;
+  @ShownText('Sent the same scam to several people', { nullable: true }) suspendedReason: string | null;
+  @ShownInstant({ nullable: true, description: 'Until when the plan is premium' }) premiumUntil:
+    string | null;
+  @ShownInstant({ nullable: true, description: 'When the person asked to delete the account' })
+  deleteRequestedAt: string | null;
+  @ShownInstant({ nullable: true }) deletedAt: string | null;
+  @ShownInt(4, { description: 'Listings that visitors see' }) visibleListings: number;
+  @ShownInt(6, { description: 'All listings but deleted ones' }) listings: number;
   @Shown({ type: UserAbilitiesView }) can: UserAbilitiesView;
 }
 
 export class UserDecidedView {
-  @Shown({ type: String, example: 'Account suspended' }) message: string;
+  @ShownText('Account suspended') message: string;
   @Shown({ type: AdminUserView }) user: AdminUserView;
 }
 

@@ -1,4 +1,12 @@
-import { EmailField, FlagField, Shown, TextField } from '../../platform/http/fields/fields';
+import { EmailField, FlagField, TextField } from '../../platform/http/fields/fields';
+import {
+  Shown,
+  ShownFlag,
+  ShownId,
+  ShownInstant,
+  ShownInt,
+  ShownText,
+} from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { PageQuery } from '../../platform/http/page';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
@@ -16,38 +24,38 @@ export class BlogQuery extends PageQuery {
 }
 
 export class BlogCommentView {
-  @Shown() commentId: string;
-  @Shown({ type: String, example: 'Ada Obi' }) name: string;
-  @Shown({ type: String, example: 'Very helpful, thank you.' }) comment: string;
-  @Shown({ type: String, format: 'date-time' }) createdAt: string;
+  @ShownId() commentId: string;
+  @ShownText('Ada Obi') name: string;
+  @ShownText('Very helpful, thank you.') comment: string;
+  @ShownInstant() createdAt: string;
 }
 
 export class BlogPostView {
-  @Shown() postId: string;
-  @Shown({ type: String, example: 'what-a-certificate-of-occupancy-is' }) slug: string;
-  @Shown({ type: String, example: 'What a Certificate of Occupancy is' }) title: string;
-  @Shown({ type: String, example: 'The paper that says who holds the land.' }) excerpt: string;
-  @Shown({ type: String, example: 'Real Estate' }) category: string;
-  @Shown({ type: String, nullable: true, example: null }) cover: string | null;
-  @Shown({ type: String, example: 'Gidana' }) authorName: string;
-  @Shown({ type: String, format: 'date-time' }) publishedAt: string;
-  @Shown({ type: 'integer', example: 2 }) commentCount: number;
+  @ShownId() postId: string;
+  @ShownText('what-a-certificate-of-occupancy-is') slug: string;
+  @ShownText('What a Certificate of Occupancy is') title: string;
+  @ShownText('The paper that says who holds the land.') excerpt: string;
+  @ShownText('Real Estate') category: string;
+  @ShownText(null) cover: string | null;
+  @ShownText('Gidana') authorName: string;
+  @ShownInstant() publishedAt: string;
+  @ShownInt(2) commentCount: number;
 }
 
 export class BlogArticleView extends BlogPostView {
-  @Shown({ type: String, description: 'Markdown', example: '## Why it matters' }) body: string;
+  @ShownText('## Why it matters', { description: 'Markdown' }) body: string;
   @Shown({ type: BlogCommentView, isArray: true }) comments: BlogCommentView[];
 }
 
 export class BlogCountView {
-  @Shown({ type: String, example: '2026-11' }) value: string;
-  @Shown({ type: 'integer', example: 3 }) count: number;
+  @ShownText('2026-11') value: string;
+  @ShownInt(3) count: number;
 }
 
 export class RecentCommentView {
-  @Shown({ type: String, example: 'Ada Obi' }) name: string;
-  @Shown({ type: String, example: 'What a Certificate of Occupancy is' }) title: string;
-  @Shown({ type: String, example: 'what-a-certificate-of-occupancy-is' }) slug: string;
+  @ShownText('Ada Obi') name: string;
+  @ShownText('What a Certificate of Occupancy is') title: string;
+  @ShownText('what-a-certificate-of-occupancy-is') slug: string;
 }
 
 /** What stands beside the posts. */
@@ -67,8 +75,8 @@ export class BlogCommentBody {
 }
 
 export class AdminBlogPostView extends BlogArticleView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
-  @Shown({ example: true }) published: boolean;
+  @ShownId() id: string;
+  @ShownFlag(true) published: boolean;
 }
 
 @AcceptsFieldsOf(() => AdminBlogPostView)
@@ -91,11 +99,11 @@ export class BlogPostBody {
 }
 
 export class AdminBlogCommentView extends BlogCommentView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
-  @Shown({ type: String, example: 'ada@example.com' }) email: string;
+  @ShownId() id: string;
+  @ShownText('ada@example.com') email: string;
   @Shown({ type: String, enum: ['PENDING', 'APPROVED', 'REJECTED'] }) status: string;
-  @Shown() postId: string;
-  @Shown({ type: String, example: 'What a Certificate of Occupancy is' }) postTitle: string;
+  @ShownId() postId: string;
+  @ShownText('What a Certificate of Occupancy is') postTitle: string;
 }
 
 @AcceptsFieldsOf(() => AdminBlogCommentView)

@@ -1,11 +1,13 @@
+import { CustomField, EmailField, IntField, NairaField, TextField } from '../../platform/http/fields/fields';
 import {
-  CustomField,
-  EmailField,
-  IntField,
-  NairaField,
   Shown,
-  TextField,
-} from '../../platform/http/fields/fields';
+  ShownChoice,
+  ShownId,
+  ShownInstant,
+  ShownInt,
+  ShownNumber,
+  ShownText,
+} from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
 
@@ -56,39 +58,39 @@ export class InquiryBody {
 
 /** What the console sees of something that was written. */
 export class AdminWrittenView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
-  @Shown({ type: String, example: 'Ada' }) firstName: string;
-  @Shown({ type: String, example: 'Obi' }) lastName: string;
-  @Shown({ type: String, example: 'ada@example.com' }) email: string;
-  @Shown({ type: String, enum: ['NEW', 'ANSWERED', 'CLOSED'], example: 'NEW' }) status: string;
-  @Shown({ type: String, nullable: true, example: null }) answer: string | null;
-  @Shown({ type: String, format: 'date-time', nullable: true, example: null }) answeredAt: string | null;
-  @Shown({ type: String, format: 'date-time' }) createdAt: string;
+  @ShownId() id: string;
+  @ShownText('Ada') firstName: string;
+  @ShownText('Obi') lastName: string;
+  @ShownText('ada@example.com') email: string;
+  @ShownChoice(['NEW', 'ANSWERED', 'CLOSED']) status: string;
+  @ShownText(null) answer: string | null;
+  @ShownInstant({ example: null }) answeredAt: string | null;
+  @ShownInstant() createdAt: string;
 }
 
 export class AdminContactMessageView extends AdminWrittenView {
-  @Shown({ type: String, example: 'How do I list a home?' }) message: string;
+  @ShownText('How do I list a home?') message: string;
 }
 
 export class AdminInquiryView extends AdminWrittenView {
-  @Shown({ type: String, example: 'Rent' }) inquiryType: string;
-  @Shown({ type: String, example: 'property owner' }) iAm: string;
-  @Shown({ type: String, nullable: true, example: 'Lekki' }) location: string | null;
-  @Shown({ type: String, nullable: true, example: null }) zipCode: string | null;
-  @Shown({ type: String, nullable: true, example: 'Apartment' }) propertyType: string | null;
-  @Shown({ type: Number, nullable: true, example: 5000000 }) maxPrice: number | null;
-  @Shown({ type: Number, nullable: true, example: 1000000 }) minPrice: number | null;
-  @Shown({ type: 'integer', nullable: true, example: 3 }) beds: number | null;
-  @Shown({ type: 'integer', nullable: true, example: 2 }) baths: number | null;
+  @ShownText('Rent') inquiryType: string;
+  @ShownText('property owner') iAm: string;
+  @ShownText('Lekki', { nullable: true }) location: string | null;
+  @ShownText(null) zipCode: string | null;
+  @ShownText('Apartment', { nullable: true }) propertyType: string | null;
+  @ShownNumber(5000000, { nullable: true }) maxPrice: number | null;
+  @ShownNumber(1000000, { nullable: true }) minPrice: number | null;
+  @ShownInt(3, { nullable: true }) beds: number | null;
+  @ShownInt(2, { nullable: true }) baths: number | null;
 }
 
 export class ContactMessageSettledView {
-  @Shown({ type: String, example: 'Answer sent' }) message: string;
+  @ShownText('Answer sent') message: string;
   @Shown({ type: AdminContactMessageView }) contactMessage: AdminContactMessageView;
 }
 
 export class InquirySettledView {
-  @Shown({ type: String, example: 'Answer sent' }) message: string;
+  @ShownText('Answer sent') message: string;
   @Shown({ type: AdminInquiryView }) inquiry: AdminInquiryView;
 }
 

@@ -3,10 +3,10 @@ import {
   FlagField,
   IdField,
   InstantField,
-  Shown,
   TextField,
   UrlField,
 } from '../../platform/http/fields/fields';
+import { ShownChoice, ShownFlag, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { StateField } from '../../places/state-field';
 import { PageQuery } from '../../platform/http/page';
@@ -18,20 +18,18 @@ export class EventsQuery extends PageQuery {
 }
 
 export class EventView {
-  @Shown() eventId: string;
-  @Shown({ type: String, enum: [...EVENT_KINDS], example: 'OPEN_HOUSE' }) kind: string;
-  @Shown({ type: String, example: 'Open house in Lekki' }) title: string;
-  @Shown({ type: String, example: 'See the flat and ask its owner.' }) description: string;
-  @Shown({ type: String, example: '12 Fola Osibo Street, Lekki' }) place: string;
-  @Shown({ type: String, nullable: true, example: 'Lagos' }) state: string | null;
-  @Shown({ type: String, format: 'date-time' }) startsAt: string;
-  @Shown({ type: String, format: 'date-time' }) endsAt: string;
-  @Shown({ type: String, nullable: true, example: null, description: 'The home that can be seen' })
+  @ShownId() eventId: string;
+  @ShownChoice(EVENT_KINDS, { example: 'OPEN_HOUSE' }) kind: string;
+  @ShownText('Open house in Lekki') title: string;
+  @ShownText('See the flat and ask its owner.') description: string;
+  @ShownText('12 Fola Osibo Street, Lekki') place: string;
+  @ShownText('Lagos', { nullable: true }) state: string | null;
+  @ShownInstant() startsAt: string;
+  @ShownInstant() endsAt: string;
+  @ShownText(null, { description: 'The home that can be seen' })
   listingId: string | null;
-  @Shown({ type: String, nullable: true, example: null }) link: string | null;
-  @Shown({
-    type: String,
-    enum: [...AUDIENCES],
+  @ShownText(null) link: string | null;
+  @ShownChoice(AUDIENCES, {
     example: 'everyone',
     description: 'Whom it is for: everyone, or people of this tier and those above it',
   })
@@ -39,8 +37,8 @@ export class EventView {
 }
 
 export class AdminEventView extends EventView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
-  @Shown({ example: true }) published: boolean;
+  @ShownId() id: string;
+  @ShownFlag(true) published: boolean;
 }
 
 @AcceptsFieldsOf(() => AdminEventView)

@@ -1,17 +1,18 @@
-import { FlagField, IntField, Shown, TextField } from '../../platform/http/fields/fields';
+import { FlagField, IntField, TextField } from '../../platform/http/fields/fields';
+import { ShownFlag, ShownId, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 
 export class FaqView {
-  @Shown() faqId: string;
-  @Shown({ type: String, example: 'How it works' }) topic: string;
-  @Shown({ type: String, example: 'How do I see a home?' }) question: string;
-  @Shown({ type: String, example: 'Open it and press "Schedule a Tour".' }) answer: string;
+  @ShownId() faqId: string;
+  @ShownText('How it works') topic: string;
+  @ShownText('How do I see a home?') question: string;
+  @ShownText('Open it and press "Schedule a Tour".') answer: string;
 }
 
 export class AdminFaqView extends FaqView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
-  @Shown({ type: 'integer', example: 3 }) position: number;
-  @Shown({ example: true }) published: boolean;
+  @ShownId() id: string;
+  @ShownInt(3) position: number;
+  @ShownFlag(true) published: boolean;
 }
 
 @AcceptsFieldsOf(() => AdminFaqView)

@@ -1,16 +1,17 @@
-import { Shown, TextField } from '../../platform/http/fields/fields';
+import { TextField } from '../../platform/http/fields/fields';
+import { ShownChoice, ShownDate, ShownId, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 
 export class LegalView {
-  @Shown({ type: String, enum: ['terms', 'privacy'], example: 'terms' }) kind: string;
-  @Shown({ type: 'integer', example: 1 }) version: number;
-  @Shown({ type: String, example: 'Terms and conditions' }) title: string;
-  @Shown({ type: String, description: 'Markdown', example: '## What these terms cover' }) body: string;
-  @Shown({ type: String, format: 'date', example: '2023-03-11' }) updatedOn: string;
+  @ShownChoice(['terms', 'privacy']) kind: string;
+  @ShownInt(1) version: number;
+  @ShownText('Terms and conditions') title: string;
+  @ShownText('## What these terms cover', { description: 'Markdown' }) body: string;
+  @ShownDate({ example: '2023-03-11' }) updatedOn: string;
 }
 
 export class AdminLegalView extends LegalView {
-  @Shown({ type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }) id: string;
+  @ShownId() id: string;
 }
 
 /** A new version of the same text. */

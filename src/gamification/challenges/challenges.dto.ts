@@ -1,8 +1,7 @@
 import { ErrorView } from '../../platform/http/call';
-import { ChoiceField, CustomField, Shown } from '../../platform/http/fields/fields';
+import { ChoiceField, CustomField } from '../../platform/http/fields/fields';
+import { Shown, ShownChoice, ShownFlag, ShownNumber, ShownText } from '../../platform/http/fields/shown';
 import { CHALLENGE_REASONS, type ChallengeReason } from '../rates/rewards';
-
-const reasonShown = { type: String, enum: [...CHALLENGE_REASONS], example: 'PROPERTY_SEARCH' };
 const REASON = { label: 'Reason' };
 
 export class ChallengeBody {
@@ -21,33 +20,33 @@ export class ChallengeStatusBody {
 }
 
 export class ProgressView {
-  @Shown({ type: Number, example: 2 }) done: number;
-  @Shown({ type: Number, example: 3 }) needed: number;
+  @ShownNumber(2) done: number;
+  @ShownNumber(3) needed: number;
 }
 
 export class ChallengeStatusView {
-  @Shown({ type: Boolean, example: false, description: 'Collected today' }) status: boolean;
+  @ShownFlag(false, { description: 'Collected today' }) status: boolean;
   @Shown({ type: ProgressView }) progress: ProgressView;
-  @Shown({ type: Number, example: 6, description: 'In coins, and as many points' }) reward: number;
+  @ShownNumber(6, { description: 'In coins, and as many points' }) reward: number;
 }
 
 /** The error object of a reward that is not earned yet. */
 export class NotEarnedView extends ErrorView {
   @Shown({ type: ProgressView }) progress: ProgressView;
-  @Shown({ type: Number, example: 6, description: 'In coins, and as many points' }) reward: number;
+  @ShownNumber(6, { description: 'In coins, and as many points' }) reward: number;
 }
 
 export class ChallengeCardView extends ChallengeStatusView {
-  @Shown(reasonShown) reason: ChallengeReason;
-  @Shown({ type: String, example: 'Property Search' }) title: string;
-  @Shown({ type: String, example: 'Three searches today that differ in a word or a filter.' })
+  @ShownChoice(CHALLENGE_REASONS, { example: 'PROPERTY_SEARCH' }) reason: ChallengeReason;
+  @ShownText('Property Search') title: string;
+  @ShownText('Three searches today that differ in a word or a filter.')
   description: string;
 }
 
 export class CollectedView {
-  @Shown({ type: String, example: 'Coin collected successfully!' }) message: string;
-  @Shown({ type: Number, example: 12.5, description: 'Held now' }) coins: number;
-  @Shown({ type: Number, example: 17.5, description: 'Earned in all' }) points: number;
-  @Shown({ type: Number, example: 0.5, description: 'Paid by this call, a streak milestone included' })
+  @ShownText('Coin collected successfully!') message: string;
+  @ShownNumber(12.5, { description: 'Held now' }) coins: number;
+  @ShownNumber(17.5, { description: 'Earned in all' }) points: number;
+  @ShownNumber(0.5, { description: 'Paid by this call, a streak milestone included' })
   awarded: number;
 }

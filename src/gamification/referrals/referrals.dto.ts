@@ -1,19 +1,19 @@
-import { Shown } from '../../platform/http/fields/fields';
+import { Shown, ShownChoice, ShownInstant, ShownNumber, ShownText } from '../../platform/http/fields/shown';
 
 export class ReferredView {
-  @Shown({ type: String, example: 'Chidi' }) firstName: string;
-  @Shown({ type: String, format: 'date-time', example: '2026-11-12T09:00:00.000Z' }) joinedAt: string;
-  @Shown({ type: String, enum: ['pending', 'earned'], example: 'pending' }) status: 'pending' | 'earned';
-  @Shown({ type: String, format: 'date-time', nullable: true, example: null }) earnedAt: string | null;
+  @ShownText('Chidi') firstName: string;
+  @ShownInstant({ example: '2026-11-12T09:00:00.000Z' }) joinedAt: string;
+  @ShownChoice(['pending', 'earned']) status: 'pending' | 'earned';
+  @ShownInstant({ example: null }) earnedAt: string | null;
 }
 
 /** Whom one brought, and what it was worth. */
 export class ReferralsView {
-  @Shown({ type: String, example: 'ADA7K2QX' }) code: string;
-  @Shown({ type: String, example: 'https://gidana.example/signup?ref=ADA7K2QX' }) link: string;
-  @Shown({ type: Number, example: 3 }) totalReferred: number;
-  @Shown({ type: Number, example: 1, description: 'Friends who have not been paid for yet' }) pending: number;
-  @Shown({ type: Number, example: 10, description: 'In coins' }) earned: number;
-  @Shown({ type: Number, example: 5, description: 'What one friend is worth, in coins' }) reward: number;
+  @ShownText('ADA7K2QX') code: string;
+  @ShownText('https://gidana.example/signup?ref=ADA7K2QX') link: string;
+  @ShownNumber(3) totalReferred: number;
+  @ShownNumber(1, { description: 'Friends who have not been paid for yet' }) pending: number;
+  @ShownNumber(10, { description: 'In coins' }) earned: number;
+  @ShownNumber(5, { description: 'What one friend is worth, in coins' }) reward: number;
   @Shown({ type: ReferredView, isArray: true }) list: ReferredView[];
 }

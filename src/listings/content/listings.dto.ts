@@ -7,9 +7,16 @@ import {
   NairaField,
   NumberField,
   ObjectField,
-  Shown,
   TextField,
 } from '../../platform/http/fields/fields';
+import {
+  Shown,
+  ShownChoice,
+  ShownId,
+  ShownInstant,
+  ShownNumber,
+  ShownText,
+} from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { PageQuery } from '../../platform/http/page';
 import { ImageListField } from '../../uploads/images/image-list.field';
@@ -128,35 +135,26 @@ export class OwnerListingsQuery extends PageQuery {
 }
 
 export class ListingAnswer {
-  @Shown({ type: String, example: 'Property edited successfully' }) message: string;
+  @ShownText('Property edited successfully') message: string;
   @Shown({ type: ListingView }) listing: ListingView;
 }
 
-const instant = { type: String, format: 'date-time', example: '2026-11-20T09:00:00.000Z' };
-const status = { type: String, enum: [...LISTING_STATUSES] };
-
 export class PriceView {
-  @Shown({ ...instant, description: 'From when on' }) at: string;
-  @Shown({ type: Number, example: 2500000 }) startPrice: number;
-  @Shown({ type: Number, nullable: true, example: 2800000 }) endPrice: number | null;
+  @ShownInstant({ description: 'From when on' }) at: string;
+  @ShownNumber(2500000) startPrice: number;
+  @ShownNumber(2800000, { nullable: true }) endPrice: number | null;
 }
 
 export class TransitionView {
-  @Shown(instant) at: string;
-  @Shown({ type: String, example: 'approve' }) action: string;
-  @Shown({ ...status, example: 'PENDING' }) from: string;
-  @Shown({ ...status, example: 'APPROVED' }) to: string;
-  @Shown({ type: String, enum: ['owner', 'admin', 'system'], example: 'admin' }) by: string;
-  @Shown({ type: String, nullable: true, description: 'Who; of admins only admins read it' }) userId:
-    string | null;
-  @Shown({
-    type: String,
-    nullable: true,
-    example: null,
-    description: 'Why: a moderation reason; let or sold',
-  })
+  @ShownInstant() at: string;
+  @ShownText('approve') action: string;
+  @ShownChoice(LISTING_STATUSES, { example: 'PENDING' }) from: string;
+  @ShownChoice(LISTING_STATUSES, { example: 'APPROVED' }) to: string;
+  @ShownChoice(['owner', 'admin', 'system'], { example: 'admin' }) by: string;
+  @ShownId({ nullable: true, description: 'Who; of admins only admins read it' }) userId: string | null;
+  @ShownText(null, { description: 'Why: a moderation reason; let or sold' })
   reason: string | null;
-  @Shown({ type: String, nullable: true, example: null }) note: string | null;
+  @ShownText(null) note: string | null;
 }
 
 /** Newest first. `transitions` is empty for everybody but the owner and admins. */

@@ -3,10 +3,10 @@ import {
   FlagField,
   IntField,
   NairaField,
-  Shown,
   TextField,
   TextListField,
 } from '../../platform/http/fields/fields';
+import { Shown, ShownChoice, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { PageQuery } from '../../platform/http/page';
 import { matchVocabulary } from '../../vocabulary/match-vocabulary';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
@@ -91,12 +91,12 @@ export class SuggestQuery {
 }
 
 export class SuggestionView {
-  @Shown({ type: String, enum: ['state', 'city', 'area', 'title'], example: 'city' }) kind:
+  @ShownChoice(['state', 'city', 'area', 'title'], { example: 'city' }) kind:
     'state' | 'city' | 'area' | 'title';
-  @Shown({ type: String, example: 'Ikeja' }) text: string;
-  @Shown({ type: String, required: false, example: 'Lagos' }) state?: string;
-  @Shown({ type: String, required: false, example: 'Ikeja' }) city?: string;
-  @Shown({ type: 'integer', example: 42, description: 'Homes there' }) count: number;
+  @ShownText('Ikeja') text: string;
+  @ShownText('Lagos', { required: false }) state?: string;
+  @ShownText('Ikeja', { required: false }) city?: string;
+  @ShownInt(42, { description: 'Homes there' }) count: number;
 }
 
 const counts = (example: Record<string, number>) => ({
@@ -115,17 +115,17 @@ export class FacetsView {
 }
 
 export class CityCountView {
-  @Shown({ type: String, example: 'Lekki' }) city: string;
-  @Shown({ type: String, example: 'Lagos' }) state: string;
-  @Shown({ type: 'integer', example: 37 }) count: number;
+  @ShownText('Lekki') city: string;
+  @ShownText('Lagos') state: string;
+  @ShownInt(37) count: number;
 }
 
 /** The counted figures of the home page. */
 export class StatsView {
-  @Shown({ type: 'integer', example: 480, description: 'Homes that can be seen now' }) listings: number;
-  @Shown({ type: 'integer', example: 62, description: 'Agents with a home that can be seen' }) agents: number;
-  @Shown({ type: 'integer', example: 18, description: 'Published within seven days' }) newThisWeek: number;
-  @Shown({ type: 'integer', example: 95 }) toursCompleted: number;
+  @ShownInt(480, { description: 'Homes that can be seen now' }) listings: number;
+  @ShownInt(62, { description: 'Agents with a home that can be seen' }) agents: number;
+  @ShownInt(18, { description: 'Published within seven days' }) newThisWeek: number;
+  @ShownInt(95) toursCompleted: number;
   @Shown({ type: CityCountView, isArray: true, description: 'Those with the most homes first' })
   cities: CityCountView[];
 }

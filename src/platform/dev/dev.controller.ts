@@ -2,7 +2,8 @@ import { Body, Controller, Get, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access';
 import { Call } from '../http/call';
-import { InstantField, Shown, TextField } from '../http/fields/fields';
+import { InstantField, TextField } from '../http/fields/fields';
+import { Shown, ShownInstant, ShownText } from '../http/fields/shown';
 import { MailFolder } from '../mail/mail-folder';
 import { DevOnly } from './dev-only';
 import { MovedClock } from './moved-clock';
@@ -17,17 +18,17 @@ class MovedClockBody {
 }
 
 class KeptAttachmentView {
-  @Shown({ type: String, example: 'tour.ics' }) filename: string;
-  @Shown({ type: String, example: 'text/calendar; charset=utf-8; method=REQUEST' }) contentType: string;
-  @Shown({ type: String, example: 'BEGIN:VCALENDAR' }) content: string;
+  @ShownText('tour.ics') filename: string;
+  @ShownText('text/calendar; charset=utf-8; method=REQUEST') contentType: string;
+  @ShownText('BEGIN:VCALENDAR') content: string;
 }
 
 class KeptMailView {
-  @Shown({ type: String, example: 'outbox-1', description: 'Constant over retries' }) id: string;
-  @Shown({ type: String, example: 'ada@example.com' }) to: string;
-  @Shown({ type: String, example: 'Your tour is confirmed' }) subject: string;
-  @Shown({ type: String, example: 'Hello Ada' }) text: string;
-  @Shown({ type: String, example: '<p>Hello Ada</p>' }) html: string;
+  @ShownText('outbox-1', { description: 'Constant over retries' }) id: string;
+  @ShownText('ada@example.com') to: string;
+  @ShownText('Your tour is confirmed') subject: string;
+  @ShownText('Hello Ada') text: string;
+  @ShownText('<p>Hello Ada</p>') html: string;
   @Shown({ type: KeptAttachmentView, isArray: true }) attachments: KeptAttachmentView[];
   @Shown({
     type: Object,
@@ -36,17 +37,17 @@ class KeptMailView {
     example: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })
   headers?: Record<string, string>;
-  @Shown({ type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' }) at: string;
+  @ShownInstant({ example: '2026-12-01T09:00:00.000Z' }) at: string;
 }
 
 class KeptSmsView {
-  @Shown({ type: String, example: '08031234567' }) to: string;
-  @Shown({ type: String, example: 'Your Gidana code is 12345678' }) text: string;
-  @Shown({ type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' }) at: string;
+  @ShownText('08031234567') to: string;
+  @ShownText('Your Gidana code is 12345678') text: string;
+  @ShownInstant({ example: '2026-12-01T09:00:00.000Z' }) at: string;
 }
 
 class ClockView {
-  @Shown({ type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' }) now: string;
+  @ShownInstant({ example: '2026-12-01T09:00:00.000Z' }) now: string;
 }
 
 /** Outside production: what was sent, and the product's clock. */

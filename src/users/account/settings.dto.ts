@@ -1,6 +1,5 @@
-import { FlagField, ObjectField, Shown, TimeField } from '../../platform/http/fields/fields';
-
-const on = (description: string) => ({ type: Boolean, example: true, description });
+import { FlagField, ObjectField, TimeField } from '../../platform/http/fields/fields';
+import { Shown, ShownFlag, ShownText } from '../../platform/http/fields/shown';
 const flag = (description: string) => FlagField({ optional: true, description });
 
 const SAYS = {
@@ -27,26 +26,26 @@ export class QuietHours {
 }
 
 export class QuietHoursView {
-  @Shown({ type: String, example: '22:00' }) from: string;
-  @Shown({ type: String, example: '06:00' }) to: string;
+  @ShownText('22:00') from: string;
+  @ShownText('06:00') to: string;
 }
 
 export class SettingsView {
-  @Shown(on(SAYS.dailyReminder)) dailyReminder: boolean;
-  @Shown(on(SAYS.streaks)) streaks: boolean;
-  @Shown(on(SAYS.leaderboards)) leaderboards: boolean;
-  @Shown(on(SAYS.newReleases)) newReleases: boolean;
-  @Shown(on(SAYS.promotions)) promotions: boolean;
-  @Shown(on(SAYS.enquiries)) enquiries: boolean;
-  @Shown(on(SAYS.tours)) tours: boolean;
-  @Shown(on(SAYS.listings)) listings: boolean;
-  @Shown(on(SAYS.community)) community: boolean;
-  @Shown(on(SAYS.messages)) messages: boolean;
-  @Shown({ ...on(SAYS.digest), example: false }) digest: boolean;
+  @ShownFlag(true, { description: SAYS.dailyReminder }) dailyReminder: boolean;
+  @ShownFlag(true, { description: SAYS.streaks }) streaks: boolean;
+  @ShownFlag(true, { description: SAYS.leaderboards }) leaderboards: boolean;
+  @ShownFlag(true, { description: SAYS.newReleases }) newReleases: boolean;
+  @ShownFlag(true, { description: SAYS.promotions }) promotions: boolean;
+  @ShownFlag(true, { description: SAYS.enquiries }) enquiries: boolean;
+  @ShownFlag(true, { description: SAYS.tours }) tours: boolean;
+  @ShownFlag(true, { description: SAYS.listings }) listings: boolean;
+  @ShownFlag(true, { description: SAYS.community }) community: boolean;
+  @ShownFlag(true, { description: SAYS.messages }) messages: boolean;
+  @ShownFlag(false, { description: SAYS.digest }) digest: boolean;
   @Shown({ type: QuietHoursView, nullable: true }) quietHours: QuietHoursView | null;
-  @Shown(on(SAYS.leaderboardVisible)) leaderboardVisible: boolean;
-  @Shown(on(SAYS.showPhone)) showPhone: boolean;
-  @Shown({ ...on(SAYS.showEmail), example: false }) showEmail: boolean;
+  @ShownFlag(true, { description: SAYS.leaderboardVisible }) leaderboardVisible: boolean;
+  @ShownFlag(true, { description: SAYS.showPhone }) showPhone: boolean;
+  @ShownFlag(false, { description: SAYS.showEmail }) showEmail: boolean;
 }
 
 /** Only what is given changes. */
@@ -70,6 +69,6 @@ export class SettingsBody {
 }
 
 export class SettingsAnswer {
-  @Shown({ type: String, example: 'Settings saved' }) message: string;
+  @ShownText('Settings saved') message: string;
   @Shown({ type: SettingsView }) settings: SettingsView;
 }

@@ -3,7 +3,6 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type as NestedType } from 'class-transformer';
 import { registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
 import { fieldRules, labelOf } from './field-rules';
-import { usualExample } from './usual-example';
 
 // One decorator per kind of field. Each validates, transforms and documents at once, and answers ONE text a field.
 // Values are checked as they arrive: scalars only as scalars, strings well-formed and free of NUL, normalised to NFC.
@@ -385,16 +384,3 @@ export function CustomField(
 ): PropertyDecorator {
   return field({ options, check, read: options.read, api: options.api });
 }
-
-/** A field of an answer: documented, never validated. A usual example need not be given. */
-export const Shown =
-  (options: ApiPropertyOptions = {}): PropertyDecorator =>
-  (target, property) => {
-    const example = usualExample(
-      options,
-      Reflect.getMetadata('design:type', target, property),
-      String(property),
-    );
-    const documented = { ...example, ...options, required: options.required ?? true } as ApiPropertyOptions;
-    ApiProperty(documented)(target, property);
-  };
