@@ -1,5 +1,7 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Config } from '../../../src/platform/config/config';
+import { readEnvironment } from '../../../src/platform/config/environment';
+import { Heartbeat } from '../../../src/platform/database/connection/heartbeat';
 import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
 import { Queues } from '../../../src/platform/queues/queues';
 import type { RelayWake } from '../../../src/platform/queues/relay-wake';
@@ -14,6 +16,14 @@ const wake = { automatic: true, wake: () => undefined } as unknown as RelayWake;
 /** The calendar of another process on the same database. */
 const anotherCalendar = (app: TestApp, queues = app.app.get(Queues)): Scheduler =>
   new Scheduler(app.app.get(Config), app.em, app.clock, queues, wake);
+
+/** Queues of the kind that the tests run on, whose store is away. */
+async function queuesAway(app: TestApp): Promise<{ queues: Queues; close: () => Promise<void> }> {
+  if (!process.env['TEST_REDIS_URL']) return queuesWithoutDatabase();
+  const env = readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', REDIS_URL: 'redis://127.0.0.1:1' });
+  const queues = new Queues(new Config(env, app.app.get(Config).databaseUrl, false), app.app.get(Heartbeat));
+  return { queues, close: () => queues.onApplicationShutdown() };
+}
 
 const recorded = (app: TestApp) =>
   app.em.fork().find(OutboxEntry, { dedupeKey: { $like: '%@%' } }, { orderBy: { name: 'asc' } });
@@ -65,7 +75,7 @@ describe('the calendar', () => {
   });
 
   it('records what is due while the queue is away', async () => {
-    const { queues, close } = await queuesWithoutDatabase();
+    const { queues, close } = await queuesAway(app);
     await anotherCalendar(app, queues).onApplicationBootstrap();
     expect(await recorded(app)).toHaveLength(schedules.length);
     await close();
@@ -79,12 +89,10 @@ describe('the calendar', () => {
     app.clock.moveTo(9 * DAY_MS);
     await calendar.tick();
     await app.settle();
-    const done = await app.em
-      .fork()
-      .execute<{ name: string }[]>(
-        `select o.name from outbox o join outbox_deliveries d on d.outbox_id = o.id
+    const done = await app.em.fork().execute<{ name: string }[]>(
+      `select o.name from outbox o join outbox_deliveries d on d.outbox_id = o.id
          where o.dedupe_key like '%@%' and d.done_at is not null`,
-      );
+    );
     expect(done).toHaveLength(2 * schedules.length);
   });
 
