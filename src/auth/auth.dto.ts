@@ -1,4 +1,4 @@
-import { registerDecorator } from 'class-validator';
+import type { FieldOptions } from '../platform/http/fields/field';
 import { CustomField, EmailField, FlagField, isEmail, TextField } from '../platform/http/fields/fields';
 import {
   Shown,
@@ -36,7 +36,7 @@ export class RegisterBody {
 }
 
 /** An e-mail address, or a username when there is no "@" in it. */
-const SignInNameField = (description: string): PropertyDecorator =>
+const SignInNameField = (options: FieldOptions): PropertyDecorator =>
   CustomField(
     (value) => {
       if (typeof value !== 'string' || value.length > EMAIL_MAX) return 'Email must be a valid email';
@@ -44,35 +44,16 @@ const SignInNameField = (description: string): PropertyDecorator =>
     },
     {
       label: 'Email',
-      optional: true,
-      description,
+      ...options,
       read: (value) => (typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value),
       api: { type: String, maxLength: EMAIL_MAX, example: 'ada@example.com' },
     },
   );
 
-/** This field or the other one must be there. */
-function OrElse(other: string, text: string): PropertyDecorator {
-  const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-  return (target, property) =>
-    registerDecorator({
-      name: 'orElse',
-      target: target.constructor,
-      propertyName: String(property),
-      validator: {
-        validate: (value, args) =>
-          given(value) || given((args?.object as Record<string, unknown> | undefined)?.[other]),
-        defaultMessage: () => text,
-      },
-    });
-}
-
 export class LoginBody {
-  @OrElse('username', 'Email is required')
-  @SignInNameField('An e-mail address or a username')
-  email?: string;
+  @SignInNameField({ unless: 'username', description: 'An e-mail address or a username' }) email?: string;
 
-  @SignInNameField('Instead of `email`')
+  @SignInNameField({ optional: true, description: 'Instead of `email`' })
   username?: string;
 
   @PasswordField() password: string;

@@ -1,4 +1,5 @@
-import { CustomField, type FieldOptions } from '../platform/http/fields/fields';
+import type { FieldOptions } from '../platform/http/fields/field';
+import { CustomField } from '../platform/http/fields/fields';
 import { findState } from './find-place';
 
 /** A state by its name, or by another name of it (Abuja, FCT); read as it is listed. */

@@ -1,4 +1,5 @@
-import { CustomField, TextField, type FieldOptions } from '../platform/http/fields/fields';
+import type { FieldOptions } from '../platform/http/fields/field';
+import { CustomField, TextField } from '../platform/http/fields/fields';
 import { Shown, ShownFlag, ShownId, ShownInstant, ShownText } from '../platform/http/fields/shown';
 
 /** Stars from 1 to 5; none are answered with the form's own text. */

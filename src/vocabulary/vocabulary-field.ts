@@ -1,4 +1,5 @@
-import { CustomField, type FieldOptions } from '../platform/http/fields/fields';
+import type { FieldOptions } from '../platform/http/fields/field';
+import { CustomField } from '../platform/http/fields/fields';
 import { matchVocabulary } from './match-vocabulary';
 import { VOCABULARY, type Term, type VocabularyKey } from './vocabulary.data';
 

@@ -1,4 +1,5 @@
-import { TextField, type FieldOptions } from '../../platform/http/fields/fields';
+import type { FieldOptions } from '../../platform/http/fields/field';
+import { TextField } from '../../platform/http/fields/fields';
 import { COMMON_PASSWORDS } from './common-passwords.data';
 
 const MIN = 8;

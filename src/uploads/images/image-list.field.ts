@@ -1,4 +1,5 @@
-import { CustomField, type FieldOptions } from '../../platform/http/fields/fields';
+import type { FieldOptions } from '../../platform/http/fields/field';
+import { CustomField } from '../../platform/http/fields/fields';
 
 const URL_MAX = 500;
 const urlOf = (item: unknown): unknown =>

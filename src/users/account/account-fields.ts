@@ -1,4 +1,5 @@
-import { CustomField, isWebAddress, TextField, type FieldOptions } from '../../platform/http/fields/fields';
+import type { FieldOptions } from '../../platform/http/fields/field';
+import { CustomField, isWebAddress, TextField } from '../../platform/http/fields/fields';
 import { isReservedUsername } from './reserved-usernames';
 
 const NAME_MAX = 50;

@@ -1,79 +1,46 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform, Type as NestedType } from 'class-transformer';
-import { registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
-import { fieldRules, labelOf } from './field-rules';
+import { Type as NestedType } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { field, isAbsent, labelOf, Passes, Satisfies, type Check, type FieldOptions } from './field';
 
-// One decorator per kind of field. Each validates, transforms and documents at once, and answers ONE text a field.
+// One decorator per kind of field, composed of class-validator's. Each validates, transforms and documents at once, and
+// gives one message a field: that of the first decorator that fails.
 // Values are checked as they arrive: scalars only as scalars, strings well-formed and free of NUL, normalised to NFC.
-
-export type FieldOptions = {
-  /** The name in texts: "First name is required". Defaults to the property's name in words. */
-  label?: string;
-  /** Absent, null and '' all mean "not given": none of them is on the object that was read. Required otherwise. */
-  optional?: boolean;
-  /** Of an optional field: null and '' are read as null, so that an emptied input empties the field in an edit. */
-  clears?: boolean;
-  /** Of an edit: absent stays as it is, while null and '' would empty what everything needs and are refused. */
-  keeps?: boolean;
-  /** Replaces "{label} is required". */
-  required?: string;
-  description?: string;
-  example?: unknown;
-};
-
-type Check = (value: unknown, label: string, whole: Record<string, unknown>) => string | null;
-type Rule = {
-  options: FieldOptions;
-  check: Check;
-  read?: (value: unknown) => unknown;
-  api: ApiPropertyOptions;
-};
-
-const absent = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-function field({ options, check, read, api }: Rule): PropertyDecorator {
-  const documented = {
-    ...api,
-    required: !(options.optional || options.keeps),
-    ...(options.description ? { description: options.description } : {}),
-    ...(options.example !== undefined ? { example: options.example } : {}),
-    ...(options.clears ? { nullable: true } : {}),
-  } as ApiPropertyOptions;
-  const emptied = options.clears ? null : options.keeps ? '' : undefined;
-  const readField = (value: unknown): unknown => {
-    const given = read && !absent(value) ? read(value) : value;
-    return (options.optional || options.keeps) && (given === null || given === '') ? emptied : given;
-  };
-  return applyDecorators(
-    ApiProperty(documented),
-    Transform(({ value }) => readField(value)),
-    (target: object, property: string | symbol) => {
-      const label = options.label ?? labelOf(String(property));
-      const problemOf = (value: unknown, whole: object): string | null => {
-        if (!absent(value)) return check(value, label, whole as Record<string, unknown>);
-        if (options.optional || (options.keeps && value === undefined)) return null;
-        return options.required ?? `${label} is required`;
-      };
-      fieldRules(target.constructor).set(String(property), { read: readField, problemOf });
-      registerDecorator({
-        name: 'field',
-        target: target.constructor,
-        propertyName: String(property),
-        validator: {
-          validate: (value, args) => problemOf(value, args?.object ?? {}) === null,
-          defaultMessage: (args) => problemOf(args?.value, args?.object ?? {}) ?? 'Invalid value',
-        },
-      });
-    },
-  );
-}
 
 /** NFC, outer white space removed. Anything but a string is left for the check to refuse. */
 const trimmed = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim() : value;
 const isCleanText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
+
+// Characters are code points, as PostgreSQL counts them; class-validator's `Length` leaves out variation selectors.
+const MinCharacters = (min: number, message: string): PropertyDecorator =>
+  Satisfies(
+    'minCharacters',
+    (text) => (text as string).length >= 2 * min || [...(text as string)].length >= min,
+    message,
+  );
+const MaxCharacters = (max: number, message: string): PropertyDecorator =>
+  Satisfies(
+    'maxCharacters',
+    (text) => (text as string).length <= max || [...(text as string)].length <= max,
+    message,
+  );
 
 export type TextOptions = FieldOptions & {
   min?: number;
@@ -96,14 +63,13 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
       const text = exact ? value : trimmed(value);
       return lower && typeof text === 'string' ? text.toLowerCase() : text;
     },
-    check: (value, label) => {
-      if (!isCleanText(value)) return `${label} must be a text`;
-      const length = [...value].length;
-      if (length < min) return minMessage ?? `${label} must be at least ${min} characters`;
-      if (length > max) return `${label} must be at most ${max} characters`;
-      if (pattern && !pattern.test(value)) return message ?? `${label} is not valid`;
-      return null;
-    },
+    checks: (label) => [
+      IsString({ message: `${label} must be a text` }),
+      Satisfies('isCleanText', isCleanText, `${label} must be a text`),
+      MinCharacters(min, minMessage ?? `${label} must be at least ${min} characters`),
+      MaxCharacters(max, `${label} must be at most ${max} characters`),
+      ...(pattern ? [Matches(pattern, { message: message ?? `${label} is not valid` })] : []),
+    ],
     api: {
       type: String,
       minLength: min,
@@ -119,7 +85,7 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
   return field({
     options: { label: 'Email', ...options },
     read: (value) => (typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value),
-    check: (value) => (isEmail(value) ? null : 'Email must be a valid email'),
+    checks: () => [Satisfies('isEmail', isEmail, 'Email must be a valid email')],
     api: { type: String, format: 'email', maxLength: 254, example: 'ada@example.com' },
   });
 }
@@ -137,6 +103,10 @@ export type NumberOptions = FieldOptions & {
   decimals?: number;
 };
 
+/** Up to the noise of floating point: 0.1 + 0.2 has one decimal, for which `IsNumber({ maxDecimalPlaces })` sees 17. */
+const hasDecimals = (value: number, decimals: number): boolean =>
+  Math.abs(value - Number(value.toFixed(decimals))) <= 1e-9 * Math.max(1, Math.abs(value));
+
 /** A finite number; numeric strings of forms are read as numbers. */
 export function NumberField(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, integer, decimals } = options;
@@ -144,18 +114,21 @@ export function NumberField(options: NumberOptions = {}): PropertyDecorator {
     options,
     read: (value) =>
       typeof value === 'string' && /^\s*-?\d{1,16}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value,
-    check: (value, label) => {
-      if (typeof value !== 'number' || !Number.isFinite(value)) return `${label} must be a number`;
-      if (integer && !Number.isInteger(value)) return `${label} must be a whole number`;
-      if (value < min) return `${label} must be at least ${min}`;
-      if (value > max) return `${label} must be at most ${max}`;
-      if (
-        decimals !== undefined &&
-        Math.abs(value - Number(value.toFixed(decimals))) > 1e-9 * Math.max(1, Math.abs(value))
-      )
-        return `${label} can have at most ${decimals} decimals`;
-      return null;
-    },
+    checks: (label) => [
+      IsNumber({}, { message: `${label} must be a number` }),
+      ...(integer ? [IsInt({ message: `${label} must be a whole number` })] : []),
+      Min(min, { message: `${label} must be at least ${min}` }),
+      Max(max, { message: `${label} must be at most ${max}` }),
+      ...(decimals === undefined
+        ? []
+        : [
+            Satisfies(
+              'maxDecimals',
+              (value) => hasDecimals(value as number, decimals),
+              `${label} can have at most ${decimals} decimals`,
+            ),
+          ]),
+    ],
     api: { type: integer ? 'integer' : Number, minimum: min, maximum: max, example: Math.max(min, 1) },
   });
 }
@@ -174,7 +147,7 @@ export function FlagField(options: FieldOptions = {}): PropertyDecorator {
     options,
     read: (value) =>
       value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
-    check: (value, label) => (typeof value === 'boolean' ? null : `${label} must be true or false`),
+    checks: (label) => [IsBoolean({ message: `${label} must be true or false` })],
     api: { type: Boolean, example: true },
   });
 }
@@ -195,11 +168,13 @@ export function ChoiceField(values: readonly string[], options: ChoiceOptions = 
       const text = trimmed(value);
       return typeof text === 'string' ? (known.get(text.toLowerCase()) ?? text) : text;
     },
-    check: (value, label) =>
-      typeof value === 'string' && values.includes(value)
-        ? null
-        : (options.message ??
-          `${label} must be one of: ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : ''}`),
+    checks: (label) => [
+      IsIn(values, {
+        message:
+          options.message ??
+          `${label} must be one of: ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : ''}`,
+      }),
+    ],
     api: { type: String, enum: [...values], example: values[0] },
   });
 }
@@ -209,7 +184,9 @@ export function DateField(options: FieldOptions = {}): PropertyDecorator {
   return field({
     options,
     read: trimmed,
-    check: (value, label) => (isCalendarDate(value) ? null : `${label} must be a date like 2026-01-31`),
+    checks: (label) => [
+      Satisfies('isCalendarDate', isCalendarDate, `${label} must be a date like 2026-01-31`),
+    ],
     api: { type: String, format: 'date', example: '2026-12-01' },
   });
 }
@@ -227,26 +204,26 @@ export function TimeField(options: FieldOptions = {}): PropertyDecorator {
   return field({
     options,
     read: trimmed,
-    check: (value, label) =>
-      typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
-        ? null
-        : `${label} must be a time like 14:30`,
+    checks: (label) => [
+      Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: `${label} must be a time like 14:30` }),
+    ],
     api: { type: String, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '14:30' },
   });
 }
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+const isRealInstant = (value: unknown): boolean =>
+  typeof value === 'string' && isCalendarDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 
 /** An instant, ISO 8601 with zone. Read as a string. */
 export function InstantField(options: FieldOptions = {}): PropertyDecorator {
   return field({
     options,
     read: trimmed,
-    check: (value, label) =>
-      typeof value === 'string' &&
-      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
-      isCalendarDate(value.slice(0, 10)) &&
-      !Number.isNaN(Date.parse(value))
-        ? null
-        : `${label} must be a time like 2026-01-31T10:00:00Z`,
+    checks: (label) => {
+      const message = `${label} must be a time like 2026-01-31T10:00:00Z`;
+      return [Matches(INSTANT, { message }), Satisfies('isInstant', isRealInstant, message)];
+    },
     api: { type: String, format: 'date-time', example: '2026-12-01T09:00:00.000Z' },
   });
 }
@@ -258,7 +235,7 @@ export const isId = (value: unknown): value is string => typeof value === 'strin
 export function IdField(options: FieldOptions = {}): PropertyDecorator {
   return field({
     options,
-    check: (value, label) => (isId(value) ? null : `${label} is not a known id`),
+    checks: (label) => [Matches(uuid, { message: `${label} is not a known id` })],
     api: { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' },
   });
 }
@@ -268,7 +245,13 @@ export function UrlField(options: FieldOptions & { local?: boolean } = {}): Prop
   return field({
     options,
     read: trimmed,
-    check: (value, label) => (isWebAddress(value, options.local) ? null : `${label} must be a web address`),
+    checks: (label) => [
+      Satisfies(
+        'isWebAddress',
+        (value) => isWebAddress(value, options.local),
+        `${label} must be a web address`,
+      ),
+    ],
     api: {
       type: String,
       format: 'uri',
@@ -295,13 +278,16 @@ export function TextListField(
       const list = typeof value === 'string' ? value.split(',') : value;
       return Array.isArray(list) ? [...new Set(list.map(trimmed))].filter((item) => item !== '') : list;
     },
-    check: (value, label) => {
-      if (!Array.isArray(value)) return `${label} must be a list`;
-      if (value.length > maxItems) return `${label} can have at most ${maxItems} entries`;
-      return value.every((item) => isCleanText(item) && item.length <= maxLength)
-        ? null
-        : `${label} must be a list of texts`;
-    },
+    checks: (label) => [
+      IsArray({ message: `${label} must be a list` }),
+      ArrayMaxSize(maxItems, { message: `${label} can have at most ${maxItems} entries` }),
+      Satisfies(
+        'isCleanText',
+        (item) => isCleanText(item) && item.length <= maxLength,
+        `${label} must be a list of texts`,
+        true,
+      ),
+    ],
     api: { type: [String], maxItems, example: ['one', 'two'] },
   });
 }
@@ -312,10 +298,14 @@ export function IdListField(options: FieldOptions & { maxItems?: number } = {}):
   return field({
     options,
     read: (value) => (Array.isArray(value) ? [...new Set(value)] : value),
-    check: (value, label) =>
-      Array.isArray(value) && value.length <= maxItems && value.every(isId)
-        ? null
-        : `${label} must be a list of ids`,
+    checks: (label) => {
+      const message = `${label} must be a list of ids`;
+      return [
+        IsArray({ message }),
+        ArrayMaxSize(maxItems, { message }),
+        Matches(uuid, { message, each: true }),
+      ];
+    },
     api: { type: [String], maxItems },
   });
 }
@@ -329,17 +319,9 @@ export function ObjectField<T extends object>(
     // Swagger tells a type to be asked for later from a class by the function's name, which must be `type`.
     ApiProperty({ type: () => type(), required: !options.optional, description: options.description ?? '' }),
     NestedType(type),
-    ValidateIf((_whole, value) => !(options.optional && absent(value))),
+    ValidateIf((_whole, value) => !(options.optional && isAbsent(value))),
     (target: object, property: string | symbol) =>
-      registerDecorator({
-        name: 'object',
-        target: target.constructor,
-        propertyName: String(property),
-        validator: {
-          validate: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-          defaultMessage: () => `${options.label ?? labelOf(String(property))} must be an object`,
-        },
-      }),
+      IsObject({ message: `${options.label ?? labelOf(property)} must be an object` })(target, property),
     ValidateNested(),
   );
 }
@@ -358,21 +340,16 @@ export function ObjectListField<T extends object>(
       description: options.description ?? '',
     }),
     NestedType(type),
-    ValidateIf((_whole, value) => !(options.optional && absent(value))),
-    (target: object, property: string | symbol) =>
-      registerDecorator({
-        name: 'objects',
-        target: target.constructor,
-        propertyName: String(property),
-        validator: {
-          validate: (value) =>
-            Array.isArray(value) &&
-            value.length <= maxItems &&
-            value.every((item) => typeof item === 'object' && item !== null),
-          defaultMessage: () =>
-            `${options.label ?? labelOf(String(property))} must be a list of at most ${maxItems} objects`,
-        },
-      }),
+    ValidateIf((_whole, value) => !(options.optional && isAbsent(value))),
+    (target: object, property: string | symbol) => {
+      const message = `${options.label ?? labelOf(property)} must be a list of at most ${maxItems} objects`;
+      const checks = [
+        IsArray({ message }),
+        ArrayMaxSize(maxItems, { message }),
+        IsObject({ message, each: true }),
+      ];
+      for (const check of checks) check(target, property);
+    },
     ValidateNested({ each: true }),
   );
 }
@@ -382,5 +359,5 @@ export function CustomField(
   check: Check,
   options: FieldOptions & { api: ApiPropertyOptions; read?: (value: unknown) => unknown },
 ): PropertyDecorator {
-  return field({ options, check, read: options.read, api: options.api });
+  return field({ options, checks: (label) => [Passes(check, label)], read: options.read, api: options.api });
 }

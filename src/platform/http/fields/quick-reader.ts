@@ -1,15 +1,29 @@
 import type { Type } from '@nestjs/common';
-import { getMetadataStorage } from 'class-validator';
-import { fieldRules, type FieldRule } from './field-rules';
+import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { allReadings } from './readings';
+
+/*
+ * Measured in CPU time a request (the best of 15 rounds of 200, all classes of the program loaded, which class-validator
+ * looks through each time; Node 24, two busy cores):
+ *   a search with 7 filters   37 µs by the two libraries, 3.9 µs here; a whole search takes about 450 µs
+ *   an enquiry                15 µs, 2.5 µs
+ *   a sign-in                  9 µs, 0.9 µs
+ */
 
 type Reader = (plain: Record<string, unknown>) => object | null;
+type Condition = (whole: object, value: unknown) => boolean;
+type Validator = (value: unknown, whole: object) => boolean;
+type Rules = { name: string; conditions: Condition[]; validators: Validator[] };
+type Metadata = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
+
+const { CONDITIONAL_VALIDATION: CONDITION, CUSTOM_VALIDATION: CHECK } = ValidationTypes;
 
 const readers = new WeakMap<object, Reader | null>();
 
 /**
- * Reads what is right, at a tenth of what class-transformer and class-validator take for it: a class of fields alone,
- * none of them an object with fields of its own. Answers null for anything that is not right, which those two then
- * refuse in their words; and no reader at all for classes that have other rules.
+ * Reads what is right without class-transformer and class-validator, by the decorators that those two read. Returns null
+ * for anything that is not right, which the two then refuse in their words; and no reader at all for a class in which an
+ * object has fields of its own.
  */
 export function quickReader(dto: Type<object>): Reader | null {
   let reader = readers.get(dto);
@@ -18,27 +32,47 @@ export function quickReader(dto: Type<object>): Reader | null {
 }
 
 function readerOf(dto: Type<object>): Reader | null {
-  const rules = allRules(dto);
-  const known = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
-  if (known.length !== rules.size || known.some(({ name }) => name !== 'field')) return null;
-  const fields = [...rules];
+  const metadata = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+  if (metadata.some(({ type }) => type !== CONDITION && type !== CHECK)) return null;
+  const readings = allReadings(dto);
+  const rules = [...Map.groupBy(metadata, ({ propertyName }) => propertyName)].map(([name, of]) =>
+    rulesOf(name, of),
+  );
+  if (rules.some(({ name }) => !readings.has(name))) return null;
   return (plain) => {
     const instance = new dto() as Record<string, unknown>;
     for (const name of Object.keys(plain)) {
-      const rule = rules.get(name);
-      if (!rule) return null;
-      const value = rule.read(plain[name]);
+      const read = readings.get(name);
+      if (!read) return null;
+      const value = read(plain[name]);
       if (value !== undefined) instance[name] = value;
     }
-    return fields.every(([name, rule]) => rule.problemOf(instance[name], instance) === null)
-      ? instance
-      : null;
+    return rules.every((rule) => isRight(rule, instance)) ? instance : null;
   };
 }
 
-/** Inherited ones first, so that a class may declare a field anew. */
-function allRules(dto: object): Map<string, FieldRule> {
-  const parent = Object.getPrototypeOf(dto) as object | null;
-  const inherited = parent && parent !== Function.prototype ? allRules(parent) : [];
-  return new Map([...inherited, ...fieldRules(dto)]);
+const rulesOf = (name: string, metadata: Metadata[]): Rules => ({
+  name,
+  conditions: metadata
+    .filter(({ type }) => type === CONDITION)
+    .map(({ constraints }) => constraints[0] as Condition),
+  validators: metadata.filter(({ type }) => type === CHECK).flatMap(validatorsOf),
+});
+
+function validatorsOf(metadata: Metadata): Validator[] {
+  const { constraints, propertyName: property, each } = metadata;
+  return getMetadataStorage()
+    .getTargetValidatorConstraints(metadata.constraintCls)
+    .map(({ instance }) => (value, object) => {
+      const facts = { value, constraints, object, property, targetName: object.constructor.name };
+      return each && Array.isArray(value)
+        ? value.every((item) => instance.validate(item, facts) === true)
+        : instance.validate(value, facts) === true;
+    });
+}
+
+function isRight({ name, conditions, validators }: Rules, whole: Record<string, unknown>): boolean {
+  const value = whole[name];
+  if (!conditions.every((holds) => holds(whole, value))) return true;
+  return validators.every((validate) => validate(value, whole));
 }

@@ -1,0 +1,100 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, ValidateBy, ValidateIf } from 'class-validator';
+import { noteReading } from './readings';
+
+export type FieldOptions = {
+  /** The name in messages: "First name is required". Defaults to the property's name in words. */
+  label?: string;
+  /** Absent, null and '' all mean "not given": none of them is on the object that was read. Required otherwise. */
+  optional?: boolean;
+  /** Of an optional field: null and '' are read as null, so that an emptied input empties the field in an edit. */
+  clears?: boolean;
+  /** Of an edit: absent stays as it is, while null and '' would empty what everything needs and are refused. */
+  keeps?: boolean;
+  /** Required unless the field of this name is given. */
+  unless?: string;
+  /** Replaces "{label} is required". */
+  required?: string;
+  description?: string;
+  example?: unknown;
+};
+
+/** Returns null for a value that is right, or else the message. */
+export type Check = (value: unknown, label: string, whole: Record<string, unknown>) => string | null;
+
+type Rule = {
+  options: FieldOptions;
+  /** class-validator's decorators, in the order in which their messages are wanted: the first one that fails has the word. */
+  checks: (label: string) => PropertyDecorator[];
+  read?: (value: unknown) => unknown;
+  api: ApiPropertyOptions;
+};
+
+export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** "startPrice" -> "Start price". */
+export function labelOf(property: string | symbol): string {
+  const words = String(property)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Validates by class-validator, transforms by class-transformer and documents for Swagger, all at once. */
+export function field({ options, checks, read, api }: Rule): PropertyDecorator {
+  const mayBeAbsent = options.optional || options.keeps;
+  const documented = {
+    ...api,
+    required: !mayBeAbsent && !options.unless,
+    ...(options.description ? { description: options.description } : {}),
+    ...(options.example !== undefined ? { example: options.example } : {}),
+    ...(options.clears ? { nullable: true } : {}),
+  } as ApiPropertyOptions;
+  const emptied = options.clears ? null : options.keeps ? '' : undefined;
+  const readField = (value: unknown): unknown => {
+    const given = read && !isAbsent(value) ? read(value) : value;
+    return mayBeAbsent && (given === null || given === '') ? emptied : given;
+  };
+  return (target, property) => {
+    const label = options.label ?? labelOf(property);
+    noteReading(target.constructor, String(property), readField);
+    applyDecorators(
+      ApiProperty(documented),
+      Transform(({ value }) => readField(value)),
+      ValidateIf((whole, value) => isChecked(options, whole as Record<string, unknown>, value)),
+      IsNotEmpty({ message: options.required ?? `${label} is required` }),
+      ...checks(label),
+    )(target, property);
+  };
+}
+
+/** Every field has this condition, so that a class that declares a field again replaces the condition too. */
+function isChecked(options: FieldOptions, whole: Record<string, unknown>, value: unknown): boolean {
+  if (!isAbsent(value)) return true;
+  if (options.optional) return false;
+  if (options.keeps) return value !== undefined;
+  return options.unless === undefined || isAbsent(whole[options.unless]);
+}
+
+/** A rule that class-validator has no decorator for. */
+export const Satisfies = (
+  name: string,
+  isRight: (value: unknown) => boolean,
+  message: string,
+  each = false,
+): PropertyDecorator => ValidateBy({ name, validator: { validate: isRight } }, { message, each });
+
+/** A rule that chooses its message by the value, or looks at the other fields. */
+export const Passes = (check: Check, label: string): PropertyDecorator => {
+  const problemOf = (value: unknown, whole?: object): string | null =>
+    check(value, label, (whole ?? {}) as Record<string, unknown>);
+  return ValidateBy({
+    name: 'passes',
+    validator: {
+      validate: (value, args) => problemOf(value, args?.object) === null,
+      defaultMessage: (args) => problemOf(args?.value, args?.object) ?? 'Invalid value',
+    },
+  });
+};
