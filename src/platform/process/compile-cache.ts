@@ -6,6 +6,8 @@ const AFTER_START_MS = 10_000;
 /*
  * Imported before everything else: what V8 compiled at the last start is read instead of compiled again. Kept with what
  * the build tools keep, or where NODE_COMPILE_CACHE says; without a place to write there is none.
+ * Measured (production build, an empty PostgreSQL, two busy cores, four starts each): 1.15 to 1.24 s of CPU until the
+ * program is ready with it, 1.35 to 1.60 s without.
  */
 enableCompileCache(join(__dirname, '../../node_modules/.cache/gidana-code'));
 

@@ -12,6 +12,8 @@ const SILENT_LOOKS = 8;
  * A connection of its own asks again and again; while nothing comes back, every connection of this process is broken and
  * new ones fail at once, so that calls are answered with 503 instead of waiting. A statement may take as long as it
  * likes while the server answers others.
+ * Measured: a query to a server that takes everything in and says nothing was neither answered nor failed after 45 s, where
+ * a request may last 2.5; asking five times a second costs about half a millisecond of CPU a second.
  */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -23,7 +23,11 @@ const unread = (statusCode: number): Problem => ({
 });
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What no hook sees, because no request came of it, is answered with the same headers and the same error object. */
+/**
+ * What no hook sees, because no request came of it, gets the same headers and the same error object. Kept for what
+ * clients see, not for speed: by themselves Fastify and Node send an error of another shape without the headers of
+ * security, or for an expectation nothing but a status. No request that can be read comes here.
+ */
 export function unreadRequests(config: Config): ServerOptions {
   const headers = headersOf(config);
   return {
