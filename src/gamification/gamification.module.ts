@@ -27,6 +27,7 @@ import { RewardFigures } from './rates/reward-figures';
 import { RewardsController } from './ledger/rewards.controller';
 import { SeasonClose } from './seasons/season-close.service';
 import { Seasons } from './seasons/seasons.service';
+import { StandingVisibility } from './seasons/standing-visibility';
 import { Streaks } from './streaks/streaks.service';
 import { ChallengeDeed } from './challenges/challenge-deed.entity';
 import { LedgerEntry } from './ledger/ledger-entry.entity';
@@ -76,6 +77,7 @@ import { StreakDay } from './streaks/streak-day.entity';
       RewardFigures,
       Night,
       PlayerRemoval,
+      StandingVisibility,
     ],
   ],
   exports: [Patterns, PatternDecisions, Rates, RatesPreview, Reversals, SeasonClose, Seasons],

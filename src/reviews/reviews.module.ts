@@ -9,12 +9,13 @@ import { ReviewRemovals } from './review-removals.service';
 import { Review } from './review.entity';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsService } from './reviews.service';
+import { VerifiedReviews } from './verified-reviews';
 
 /** What people say of homes. */
 @Module({
   imports: [MikroOrmModule.forFeature([Review]), ListingsModule, ServicesModule, UsersModule],
   controllers: [ReviewsController],
-  providers: [ReviewsService, ReviewReader, ReviewRemovals, ReviewAuthors],
+  providers: [ReviewsService, ReviewReader, ReviewRemovals, ReviewAuthors, VerifiedReviews],
   exports: [ReviewRemovals],
 })
 export class ReviewsModule {}

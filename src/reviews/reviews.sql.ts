@@ -37,14 +37,20 @@ export const OWNER_STARS = `select r.rating as stars, count(*)::int as n, count(
   from reviews r join listings l on l.id = r.listing_id
   where r.owner_id = $1 and r.removed_at is null and l.deleted_at is null group by r.rating`;
 
+/** SQL: the person has completed a tour of `listings l`. */
+const hasVisited = (person: string): string => `exists (select from tour_requests t
+      where t.listing_id = l.id and t.sender_id = ${person} and t.status = 'COMPLETED')`;
+
 /** SQL: `listings l` takes a review of the person at this instant. A closed home takes them of those who saw it. */
 const takesReviewOf = (
   person: string,
   now: string,
 ): string => `l.deleted_at is null and l.owner_id <> ${person} and (
-    l.visible or (${readableClosedSql(now)}
-      and exists (select from tour_requests t
-        where t.listing_id = l.id and t.sender_id = ${person} and t.status = 'COMPLETED')))`;
+    l.visible or (${readableClosedSql(now)} and ${hasVisited(person)}))`;
+
+/** The review of $1 by $2 is verified once its author has completed a tour. */
+export const VERIFY_REVIEW = `update reviews set verified = true from listings l
+  where l.id = $1 and listing_id = l.id and author_id = $2 and not verified and ${hasVisited('author_id')}`;
 
 /** Whether $2 may write a review of $1 at $3. */
 export const CAN_WRITE = `select ${takesReviewOf('$2::uuid', '$3::timestamptz')}
@@ -62,8 +68,8 @@ const RECORD_WRITTEN = recordSql(
  * The constraint refuses a second one. $1 its id, $2 the listing, $3 the author, $4 stars, $5 message, $6 now, $7 the event's id.
  */
 export const WRITE_REVIEW = `with added as (
-    insert into reviews (id, listing_id, owner_id, author_id, rating, message, created_at, updated_at)
-    select $1::uuid, l.id, l.owner_id, $3::uuid, $4, $5, $6::timestamptz, $6::timestamptz
+    insert into reviews (id, listing_id, owner_id, author_id, rating, message, verified, created_at, updated_at)
+    select $1::uuid, l.id, l.owner_id, $3::uuid, $4, $5, ${hasVisited('$3::uuid')}, $6::timestamptz, $6::timestamptz
     from listings l where l.id = $2 and ${takesReviewOf('$3::uuid', '$6::timestamptz')}
     returning id, listing_id, owner_id, author_id, rating
   ), recorded as (

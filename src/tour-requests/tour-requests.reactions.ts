@@ -8,15 +8,10 @@ import {
 import { Sql } from '../platform/database/sql/sql';
 import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
 import { TourMails } from './tour-mails.service';
-import {
-  TourAccepted,
-  TourCancelled,
-  TourCompleted,
-  TourRequested,
-  type TourFacts,
-} from './tour-requests.events';
+import { TourAccepted, TourCancelled, TourRequested } from './tour-requests.events';
 import { RemindOfTour, type TourReminder } from './tour-requests.jobs';
 import { TourRequestsService } from './tour-requests.service';
+import { TourCompleted, type TourFacts } from '../requests/requests.events';
 
 /** Mails to both sides, each a handler of its own so that it is retried alone; and the end of what cannot take place. */
 @Injectable()

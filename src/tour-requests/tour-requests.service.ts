@@ -15,10 +15,11 @@ import {
   type RequestTransition,
 } from '../requests/request.states';
 import type { BoxQuery } from '../requests/requests.dto';
+import { TourCompleted, type TourFacts } from '../requests/requests.events';
 import { isFor, partyOf } from '../requests/requests.policy';
 import { TourRequest } from './tour-request.entity';
 import type { TourRequestAnswer, TourRequestView } from './tour-requests.dto';
-import { TourAccepted, TourCancelled, TourCompleted, type TourFacts } from './tour-requests.events';
+import { TourAccepted, TourCancelled } from './tour-requests.events';
 import { RemindOfTour, remindersOf } from './tour-requests.jobs';
 import { presentTour } from './tour-requests.presenter';
 import { TOUR_BY_ID, tourCount, tourPage, type TourRow } from './tour-requests.sql';

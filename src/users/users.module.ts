@@ -12,6 +12,7 @@ import { PersonalData } from './own-data/personal-data';
 import { ProfileFigures } from './profile/profile-figures';
 import { ProfilesController } from './profile/profiles.controller';
 import { ProfilesService } from './profile/profiles.service';
+import { AccountStatus } from './account/account-status';
 import { SettingsController } from './account/settings.controller';
 import { SettingsService } from './account/settings.service';
 import { User } from './account/user.entity';
@@ -23,6 +24,7 @@ import { Follow } from './people/follow.entity';
   controllers: [SettingsController, ProfilesController, PeopleController],
   providers: [
     ...[
+      AccountStatus,
       AvatarsService,
       FollowsService,
       Letters,
@@ -35,6 +37,6 @@ import { Follow } from './people/follow.entity';
     ],
     SettingsService,
   ],
-  exports: [Letters, PersonalData, ProfileFigures, ProfilesService],
+  exports: [AccountStatus, Letters, PersonalData, ProfileFigures, ProfilesService],
 })
 export class UsersModule {}

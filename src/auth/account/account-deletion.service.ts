@@ -9,6 +9,7 @@ import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict } from '../../platform/http/errors';
 import { SendMail } from '../../platform/mail/mail';
+import { AccountStatus } from '../../users/account/account-status';
 import { lockedUser } from '../../users/account/locked-user';
 import { UserDeleted } from '../../users/account/user.events';
 import { deletionRequestedMail } from '../emails/deletion-requested';
@@ -23,6 +24,7 @@ const jobKey = (userId: string, requestedAt: Date): string =>
 export class AccountDeletion {
   constructor(
     private readonly em: EntityManager,
+    private readonly status: AccountStatus,
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -37,6 +39,7 @@ export class AccountDeletion {
       if (user.deletedOn) throw conflict(`Your account will be deleted on ${asDay(user.deletedOn)} already`);
       const requestedAt = this.clock.now();
       user.deleteRequestedAt = requestedAt;
+      await this.status.write(user);
       const dueAt = user.deletedOn!;
       this.outbox.enqueue(DeleteAccount, { userId: user.id }, { dueAt, key: jobKey(user.id, requestedAt) });
       const mail = deletionRequestedMail(user.firstName, asDay(dueAt), this.config.link('/signin'));
@@ -54,6 +57,7 @@ export class AccountDeletion {
         throw conflict('Your account is not about to be deleted');
       await this.outbox.withdraw([jobKey(user.id, user.deleteRequestedAt)]);
       user.deleteRequestedAt = null;
+      await this.status.write(user);
       this.audit.record('account.deletion-withdrawn', { actorId: user.id, target: ['user', user.id] });
     });
   }
@@ -67,6 +71,7 @@ export class AccountDeletion {
       await em.execute('delete from account_codes where user_id = ?', [userId]);
       await em.execute('delete from follows where follower_id = ? or followee_id = ?', [userId, userId]);
       user.erase(now);
+      await this.status.write(user);
       await this.sessions.endAll(userId);
       this.audit.record('account.deleted', { target: ['user', userId] });
       this.outbox.record(UserDeleted, { userId });

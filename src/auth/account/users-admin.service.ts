@@ -7,6 +7,7 @@ import { Config } from '../../platform/config/config';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../../platform/http/errors';
 import { SendMail } from '../../platform/mail/mail';
+import { AccountStatus } from '../../users/account/account-status';
 import { User } from '../../users/account/user.entity';
 import { UserRestored, UserRoleChanged, UserSuspended } from '../../users/account/user.events';
 import { accountRestoredMail } from '../emails/account-restored';
@@ -18,13 +19,13 @@ const ROLE_LOCK = 44;
 
 /**
  * What admins do to accounts. Each call is one transaction, ends the person's sessions and is audited; 404 for who does
- * not exist, 409 when it is so already, 403 on oneself. The person's listings follow by a trigger of the database
- * (see the migration "owner standing").
+ * not exist, 409 when it is so already, 403 on oneself.
  */
 @Injectable()
 export class UsersAdmin {
   constructor(
     private readonly em: EntityManager,
+    private readonly status: AccountStatus,
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -109,6 +110,7 @@ export class UsersAdmin {
       if (!admin) throw forbidden();
       if (!found) throw notFound('User not found', 'USER_NOT_FOUND');
       decide(found);
+      await this.status.write(found);
       await this.sessions.endAll(userId);
       return found;
     });

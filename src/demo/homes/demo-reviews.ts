@@ -3,7 +3,7 @@ import type { DemoPerson } from '../people/demo-people';
 import type { Random } from '../random';
 import { REPLIES_TO_BLAME, REPLIES_TO_PRAISE, REVIEWS } from '../words/reviews.data';
 
-/** A row of `reviews`; the database decides whether it is verified, and counts it. */
+/** A row of `reviews`; the database counts it. */
 export interface DemoReview {
   readonly id: string;
   readonly listing_id: string;
@@ -11,6 +11,7 @@ export interface DemoReview {
   readonly author_id: string;
   readonly rating: number;
   readonly message: string;
+  readonly verified: boolean;
   readonly reply: string | null;
   readonly replied_at: Date | null;
   readonly created_at: Date;
@@ -53,9 +54,10 @@ export function demoReviews(
     const many = busy.has(listing.owner_id) ? random.int(4, 8) : random.chance(0.4) ? random.int(1, 4) : 0;
     return random.sample(crowd, many).map((author) => ({ listing, author, at: listing.approved_at! }));
   });
+  const seen = new Set(facts.visits.map(keyOf));
   return onceEach([...visited, ...passing])
     .filter(({ listing, author }) => author.id !== listing.owner_id)
-    .map((visit) => review(random, visit, busy, now));
+    .map((visit) => ({ ...review(random, visit, busy, now), verified: seen.has(keyOf(visit)) }));
 }
 
 function review(
@@ -63,7 +65,7 @@ function review(
   { listing, author, at }: Visit,
   busy: ReadonlySet<string>,
   now: Date,
-): DemoReview {
+): Omit<DemoReview, 'verified'> {
   const rating = random.weighted(STARS);
   const created = between(random, at, now);
   const answers = random.chance(busy.has(listing.owner_id) ? 0.5 : 0.2);
@@ -84,11 +86,13 @@ function review(
   };
 }
 
+const keyOf = ({ listing, author }: Visit): string => `${listing.id} ${author.id}`;
+
 /** One review of a home a person. */
 function onceEach(visits: readonly Visit[]): Visit[] {
   const seen = new Set<string>();
-  return visits.filter(({ listing, author }) => {
-    const key = `${listing.id} ${author.id}`;
+  return visits.filter((visit) => {
+    const key = keyOf(visit);
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -1,12 +1,28 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AccountStatus, type StatusFollower } from '../../users/account/account-status';
+import type { User } from '../../users/account/user.entity';
 
 /** What follows for a person's listings when something changes about the person. Runs in the caller's transaction. */
 @Injectable()
-export class ListingStanding {
-  constructor(private readonly em: EntityManager) {}
+export class ListingStanding implements StatusFollower {
+  constructor(
+    private readonly em: EntityManager,
+    status: AccountStatus,
+  ) {
+    status.followedBy(this);
+  }
 
-  /** The label of the premium plan. That a suspended owner's listings are hidden is the database's own promise. */
+  /** Listings are hidden with their owner. By SQL: it is no edit, and whoever edits one meanwhile is not refused. */
+  async follow({ id: ownerId, isInGoodStanding, deleteRequestedAt }: User): Promise<void> {
+    const hidden = !isInGoodStanding || deleteRequestedAt !== null;
+    await this.em.execute(
+      'update listings set owner_suspended = ? where owner_id = ? and owner_suspended <> ?',
+      [hidden, ownerId, hidden],
+    );
+  }
+
+  /** The label of the premium plan. */
   async setPremium(ownerId: string, premium: boolean): Promise<void> {
     await this.em.execute('update listings set premium = ? where owner_id = ? and premium <> ?', [
       premium,

@@ -3,14 +3,9 @@ import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import type { CancelledBy } from '../../requests/request.states';
-import {
-  TourAccepted,
-  TourCancelled,
-  TourCompleted,
-  TourRequested,
-  type TourFacts,
-} from '../../tour-requests/tour-requests.events';
+import { TourAccepted, TourCancelled, TourRequested } from '../../tour-requests/tour-requests.events';
 import { Notices, type Notice } from './notices';
+import { TourCompleted, type TourFacts } from '../../requests/requests.events';
 
 /** Both sides of a tour hear what the other did, and both when it cannot take place any more. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
+import { AccountStatus } from './account-status';
 import { lockedUser } from './locked-user';
 import { PersonalData } from '../own-data/personal-data';
 import type { SettingsBody } from './settings.dto';
@@ -11,6 +12,7 @@ import { changeSettings, settingsOf, type Settings } from './user-settings';
 export class SettingsService {
   constructor(
     private readonly em: EntityManager,
+    private readonly status: AccountStatus,
     personalData: PersonalData,
   ) {
     personalData.addSection('settings', (userId) => this.get(userId));
@@ -27,6 +29,7 @@ export class SettingsService {
     return this.em.transactional(async (em) => {
       const user = await lockedUser(em, actor.userId);
       changeSettings(user, { ...flags, ...(quietHours === undefined ? {} : { quietHours: hours }) });
+      if (flags.leaderboardVisible !== undefined) await this.status.write(user);
       return settingsOf(user);
     });
   }

@@ -29,13 +29,14 @@ describe('who finds what', () => {
     for (const status of statuses) await app.make.aListing({ status, owner, title: `A home, ${status}` });
     const hidden = await app.make.aUser();
     await app.make.aListing({ owner: hidden, title: 'Of a suspended person' });
-    await app.em.fork().execute('update users set suspended_at = now() where id = ?', [hidden.userId]);
+    const admin = await app.make.anAdmin();
+    await app.as(admin).post(`/admin/users/${hidden.userId}/suspend`, { reason: 'Against the rules' });
     for (const reader of [null, owner, await app.make.anAdmin()]) {
       const { body, headers } = await app.as(reader).get('/listings');
       expect(titles(body)).toEqual(['A home, APPROVED']);
       expect(headers.get('content-range')).toBe('listings 0-0/1');
     }
-    await app.em.fork().execute('update users set suspended_at = null where id = ?', [hidden.userId]);
+    await app.as(admin).post(`/admin/users/${hidden.userId}/restore`);
     expect((await app.as().get('/listings')).headers.get('x-total-count')).toBe('2');
   });
 

@@ -51,10 +51,9 @@ async function completedTour(person: SignedIn, done = true): Promise<void> {
        requester_phone, starts_at, status) values (?, ?, ?, ?, 'VIDEO', 'x', 'x@example.com', '0', now(), 'ACCEPTED')`,
     [id, home.listingId, home.owner.userId, person.userId],
   );
-  if (done)
-    await em.execute(`update tour_requests set status = 'COMPLETED', completed_at = now() where id = ?`, [
-      id,
-    ]);
+  if (!done) return;
+  expect((await app.as(home.owner).post(`/tour-requests/${id}/complete`)).status).toBe(200);
+  await app.settle();
 }
 
 describe('writing', () => {
@@ -154,6 +153,16 @@ describe('verified', () => {
     await completedTour(third, false);
     expect((await write(third)).body.verified).toBe(false);
     expect((await counts()).verified_review_count).toBe(2);
+  });
+
+  it('although review and tour were committed without seeing each other', async () => {
+    await completedTour(author);
+    const { reviewId } = (await write(author)).body;
+    // As the statement leaves it that began before the tour was committed.
+    await app.em.fork().execute('update reviews set verified = false where id = ?', [reviewId]);
+    await app.settle();
+    expect(await listOf()).toMatchObject([{ reviewId, verified: true }]);
+    expect((await counts()).verified_review_count).toBe(1);
   });
 
   it('lets those who were there review a home that has closed since', async () => {

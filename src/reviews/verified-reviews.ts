@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../platform/database/sql/sql';
+import type { PayloadOf } from '../platform/events/event';
+import { OnDomainEvent } from '../platform/events/handlers';
+import { TourCompleted } from '../requests/requests.events';
+import { ReviewWritten } from './reviews.events';
+import { VERIFY_REVIEW } from './reviews.sql';
+
+/**
+ * A review is verified when its author has completed a tour of the listing, whichever comes first. Writing one looks for
+ * the tour, and each of the two looks again when it is committed: of a review and a tour that do not see each other yet,
+ * the later one finds the earlier.
+ */
+@Injectable()
+export class VerifiedReviews {
+  constructor(private readonly sql: Sql) {}
+
+  @OnDomainEvent(TourCompleted)
+  async ofTour({ listingId, senderId }: PayloadOf<typeof TourCompleted>): Promise<void> {
+    if (senderId !== null) await this.verify(listingId, senderId);
+  }
+
+  @OnDomainEvent(ReviewWritten)
+  async ofReview({ listingId, authorId }: PayloadOf<typeof ReviewWritten>): Promise<void> {
+    await this.verify(listingId, authorId);
+  }
+
+  private async verify(listingId: string, authorId: string): Promise<void> {
+    await this.sql.rows('review-verify', VERIFY_REVIEW, [listingId, authorId]);
+  }
+}
