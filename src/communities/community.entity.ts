@@ -1,8 +1,16 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/orm/base.entity';
-import { IdColumn, InstantColumn, TextColumn } from '../platform/database/orm/columns';
+import {
+  IdColumn,
+  InstantColumn,
+  IntColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../platform/database/orm/columns';
 import { answerConstraint, conflict } from '../platform/http/errors';
 import type { Kind } from './communities.sql';
+import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
+import { User } from '../users/account/user.entity';
 
 answerConstraint('community_members_once_unique', {
   text: 'You are a member already',
@@ -14,7 +22,7 @@ export const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** What people delete and moderators remove: kept for {@link KEPT_DAYS} days, out of every list and count. */
-export abstract class Deletable extends BaseEntity {
+export abstract class Deletable<Optional extends string = never> extends BaseEntity<Optional> {
   @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
   @IdColumn({ nullable: true }) deletedBy: string | null = null;
   @TextColumn({ nullable: true }) deletedReason: string | null = null;
@@ -40,10 +48,15 @@ export abstract class Deletable extends BaseEntity {
 
 /** A community, or a group, which is a small one. Who belongs to it stands in community_members, the owner too. */
 @Entity({ tableName: 'communities' })
-export class Community extends Deletable {
-  @TextColumn() kind: Kind;
+@IndexOn('communities_kind_index', ['kind', 'createdAt desc', 'id desc'], { where: 'deleted_at is null' })
+@IndexOn('communities_owner_index', ['ownerId'])
+@IndexBy('communities_name_trigram', 'using gin (fold_marks(name) gin_trgm_ops)')
+export class Community extends Deletable<'memberCount'> {
+  @TextColumn({ oneOf: ['community', 'group'] }) kind: Kind;
   @TextColumn() name: string;
   @TextColumn() description: string;
-  @TextColumn() privacy: 'public' | 'private' = 'public';
-  @IdColumn() ownerId: string;
+  @TextColumn({ oneOf: ['public', 'private'] }) privacy: 'public' | 'private';
+  @ReferenceColumn(() => User) ownerId: string;
+  /** Kept by a trigger of `community_members`; who asked to join is no member. */
+  @IntColumn({ default: 0 }) memberCount = 0;
 }

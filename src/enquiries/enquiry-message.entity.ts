@@ -1,12 +1,15 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/orm/base.entity';
-import { IdColumn, TextColumn } from '../platform/database/orm/columns';
+import { ReferenceColumn, TextColumn } from '../platform/database/orm/columns';
 import type { Party } from '../requests/request.states';
+import { IndexOn } from '../platform/database/orm/indexes';
+import { Enquiry } from './enquiry.entity';
 
 /** A reply in the conversation that an enquiry opened; the enquiry's own message is not among them. */
 @Entity({ tableName: 'enquiry_messages' })
+@IndexOn('enquiry_messages_enquiry_index', ['enquiryId', 'createdAt', 'id'])
 export class EnquiryMessage extends BaseEntity {
-  @IdColumn() enquiryId: string;
-  @TextColumn() author: Party;
+  @ReferenceColumn(() => Enquiry, { onDelete: 'cascade' }) enquiryId: string;
+  @TextColumn({ oneOf: ['owner', 'sender'] }) author: Party;
   @TextColumn() message: string;
 }

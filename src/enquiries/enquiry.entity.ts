@@ -1,12 +1,14 @@
-import { Entity } from '@mikro-orm/decorators/legacy';
 import { TextColumn } from '../platform/database/orm/columns';
-import { RequestColumns } from '../requests/request.entity';
+import { RequestColumns, RequestEntity } from '../requests/request.entity';
+import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
 
 export const ENQUIRY_SENDERS = ['Agent', 'Buyer', 'Tenant', 'Others'] as const;
 export type EnquirySender = (typeof ENQUIRY_SENDERS)[number];
 
 /** A question about a listing to its owner. ACCEPTED means answered. */
-@Entity({ tableName: 'enquiries' })
+@RequestEntity('enquiries')
+@IndexOn('enquiries_listing_index', ['listingId', 'createdAt'])
+@IndexBy('enquiries_created_brin', 'using brin (created_at) with (autosummarize = on)')
 export class Enquiry extends RequestColumns {
   @TextColumn() name: string;
   @TextColumn() phone: string;
@@ -14,5 +16,5 @@ export class Enquiry extends RequestColumns {
   @TextColumn() email: string;
   @TextColumn() message: string;
   /** What the sender says to be. */
-  @TextColumn() userType: EnquirySender;
+  @TextColumn({ oneOf: ENQUIRY_SENDERS }) userType: EnquirySender;
 }

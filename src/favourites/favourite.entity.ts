@@ -1,10 +1,25 @@
-import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
-import { InstantColumn } from '../platform/database/orm/columns';
+import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { Listing } from '../listings/life/listing.entity';
+import { InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
+import { User } from '../users/account/user.entity';
+import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
 
 /** A person keeps a listing. One row a person and listing. */
 @Entity({ tableName: 'favourites' })
+@IndexOn('favourites_listing_id_index', ['listingId'])
+@IndexBy('favourites_created_brin', 'using brin (created_at) with (autosummarize = on)')
 export class Favourite {
-  @PrimaryKey({ type: 'uuid' }) userId: string;
-  @PrimaryKey({ type: 'uuid' }) listingId: string;
-  @InstantColumn() createdAt: Date;
+  [PrimaryKeyProp]?: ['userId', 'listingId'];
+  [OptionalProps]?: 'createdAt';
+
+  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade', name: 'favourites_user_id_foreign' })
+  userId: string;
+  @ReferenceColumn(() => Listing, {
+    primary: true,
+    onDelete: 'cascade',
+    name: 'favourites_listing_id_foreign',
+  })
+  listingId: string;
+  @InstantColumn({ defaultRaw: 'now()' }) createdAt: Date;
 }

@@ -1,10 +1,22 @@
-import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
-import { InstantColumn } from '../platform/database/orm/columns';
+import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { Listing } from '../listings/life/listing.entity';
+import { InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
+import { User } from '../users/account/user.entity';
 
 /** A person does not want to find this listing any more. One row a person and listing. */
 @Entity({ tableName: 'hidden_homes' })
 export class HiddenHome {
-  @PrimaryKey({ type: 'uuid' }) userId: string;
-  @PrimaryKey({ type: 'uuid' }) listingId: string;
-  @InstantColumn() createdAt: Date;
+  [PrimaryKeyProp]?: ['userId', 'listingId'];
+  [OptionalProps]?: 'createdAt';
+
+  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade', name: 'hidden_homes_user_id_foreign' })
+  userId: string;
+  @ReferenceColumn(() => Listing, {
+    primary: true,
+    onDelete: 'cascade',
+    name: 'hidden_homes_listing_id_foreign',
+  })
+  listingId: string;
+  @InstantColumn({ defaultRaw: 'now()' }) createdAt: Date;
 }

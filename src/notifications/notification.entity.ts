@@ -1,15 +1,30 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../platform/database/orm/base.entity';
-import { IdColumn, InstantColumn, TextColumn } from '../platform/database/orm/columns';
-import type { NotificationKind } from './notification-kinds';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/orm/columns';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds';
+import { IndexOn, UniqueOn } from '../platform/database/orm/indexes';
+import { User } from '../users/account/user.entity';
+import { OptionalProps } from '@mikro-orm/core';
 
-/** What one person was told. Unique by person and cause; a deleted one stays for a while, so that it is not told again. */
+/** What one person was notified of. Unique by person and cause; a deleted one stays for a while, so that it is not told again. */
 @Entity({ tableName: 'notifications' })
+@UniqueOn('notifications_cause_unique', ['userId', 'cause'])
+@IndexOn('notifications_user_index', ['userId', 'id desc'], { where: 'deleted_at is null' })
+@IndexOn('notifications_unread_index', ['userId', 'id desc'], {
+  where: 'deleted_at is null and read_at is null',
+})
+@IndexOn('notifications_sender_index', ['senderId'], { where: 'sender_id is not null' })
+@IndexOn('notifications_old_index', ['createdAt'])
+@IndexOn('notifications_mail_index', ['userId', 'mailDueAt'], {
+  where: 'mail_due_at is not null and mailed_at is null',
+})
 export class Notification {
+  [OptionalProps]?: 'id';
+
   @PrimaryKey({ type: 'uuid' }) id: string = newId();
-  @IdColumn() userId: string;
+  @ReferenceColumn(() => User, { onDelete: 'cascade' }) userId: string;
   @TextColumn() cause: string;
-  @TextColumn() kind: NotificationKind;
+  @TextColumn({ oneOf: NOTIFICATION_KINDS }) kind: NotificationKind;
   /** Null for a visitor. */
   @IdColumn({ nullable: true }) senderId: string | null = null;
   /** The sender's name at that time. */

@@ -1,16 +1,23 @@
-import { IdColumn, InstantColumn, IntColumn, TextColumn } from '../platform/database/orm/columns';
+import {
+  IdColumn,
+  InstantColumn,
+  ReferenceColumn,
+  SmallIntColumn,
+  TextColumn,
+} from '../platform/database/orm/columns';
 import { RemovableEntity } from '../platform/database/orm/removable.entity';
 import { conflict } from '../platform/http/errors';
+import { User } from '../users/account/user.entity';
 
 /** What a person says of something that somebody else offers, and the one answer to it. */
-export abstract class Rating extends RemovableEntity {
+export abstract class Rating<Optional extends string = never> extends RemovableEntity<'message' | Optional> {
   /** Who offers it, who never changes. */
   @IdColumn() ownerId: string;
-  @IdColumn() authorId: string;
+  @ReferenceColumn(() => User, { onDelete: 'cascade' }) authorId: string;
   /** 1 to 5. */
-  @IntColumn() rating: number;
+  @SmallIntColumn() rating: number;
   /** May be empty. */
-  @TextColumn() message = '';
+  @TextColumn({ default: '' }) message = '';
   @TextColumn({ nullable: true }) reply: string | null = null;
   @InstantColumn({ nullable: true }) repliedAt: Date | null = null;
   @InstantColumn({ nullable: true }) editedAt: Date | null = null;

@@ -9,7 +9,7 @@ import { notFound } from '../platform/http/errors';
 import { Audit } from '../platform/audit/audit';
 
 /** What somebody said of what another one offers. */
-export type RemovableReview = RemovableEntity & {
+export type RemovableReview = RemovableEntity<string> & {
   ownerId: string;
   authorId: string;
   rating: number;

@@ -1,7 +1,10 @@
-import { Entity } from '@mikro-orm/decorators/legacy';
-import { IdColumn } from '../platform/database/orm/columns';
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import { Listing } from '../listings/life/listing.entity';
+import { FlagColumn, ReferenceColumn } from '../platform/database/orm/columns';
 import { answerConstraint } from '../platform/http/errors';
 import { Rating } from '../ratings/rating.entity';
+import { IndexBy, IndexOn, UniqueOn } from '../platform/database/orm/indexes';
+import { REVIEWS_COUNT } from './reviews.routines';
 
 answerConstraint('reviews_once_unique', {
   text: 'You have already reviewed this property',
@@ -9,7 +12,17 @@ answerConstraint('reviews_once_unique', {
 });
 
 /** What a person says of a home. One a person and listing. Whether it is verified is the database's to say. */
-@Entity({ tableName: 'reviews' })
-export class Review extends Rating {
-  @IdColumn() listingId: string;
+@Entity({ tableName: 'reviews', triggers: [REVIEWS_COUNT] })
+@Check({ name: 'reviews_not_own_check', expression: 'author_id <> owner_id' })
+@Check({ name: 'reviews_rating_check', expression: 'rating >= 1 and rating <= 5' })
+@Check({ name: 'reviews_reply_check', expression: '(reply is null) = (replied_at is null)' })
+@UniqueOn('reviews_once_unique', ['listingId', 'authorId'])
+@IndexOn('reviews_listing_index', ['listingId', 'createdAt desc', 'id desc'], { where: 'removed_at is null' })
+@IndexOn('reviews_owner_index', ['ownerId', 'createdAt desc', 'id desc'], { where: 'removed_at is null' })
+@IndexOn('reviews_author_index', ['authorId'])
+@IndexBy('reviews_created_brin', 'using brin (created_at) with (autosummarize = on)')
+export class Review extends Rating<'verified'> {
+  @ReferenceColumn(() => Listing, { onDelete: 'cascade' }) listingId: string;
+  /** Its author has completed a tour of the listing. */
+  @FlagColumn({ default: false }) verified = false;
 }

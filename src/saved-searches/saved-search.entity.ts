@@ -3,10 +3,10 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/orm/base.entity';
 import {
   FlagColumn,
-  IdColumn,
   IntColumn,
   JsonColumn,
   NairaColumn,
+  ReferenceColumn,
   TextColumn,
   TextListColumn,
 } from '../platform/database/orm/columns';
@@ -15,6 +15,8 @@ import { placeKey } from '../places/find-place';
 import { placeOf } from './search-place';
 import type { ListingFilters } from '../listings/search/listing-criteria';
 import { Property } from '@mikro-orm/decorators/legacy';
+import { IndexOn } from '../platform/database/orm/indexes';
+import { User } from '../users/account/user.entity';
 
 export const FREQUENCIES = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -24,10 +26,11 @@ export type Frequency = (typeof FREQUENCIES)[number];
  * one statement compares with a listing (see saved-searches.sql.ts). Null means any.
  */
 @Entity({ tableName: 'saved_searches' })
-export class SavedSearch extends BaseEntity {
-  @IdColumn() userId: string;
+@IndexOn('saved_searches_user_index', ['userId', 'createdAt desc', 'id desc'])
+export class SavedSearch extends BaseEntity<'filters' | 'amenities' | 'verified' | 'premium'> {
+  @ReferenceColumn(() => User, { onDelete: 'cascade' }) userId: string;
   @TextColumn() name: string;
-  @TextColumn() frequency: Frequency;
+  @TextColumn({ oneOf: FREQUENCIES }) frequency: Frequency;
   @JsonColumn() filters: object = {};
   @TextColumn({ nullable: true }) type: string | null = null;
   @TextColumn({ nullable: true }) state: string | null = null;
@@ -46,13 +49,13 @@ export class SavedSearch extends BaseEntity {
   @IntColumn({ nullable: true }) bathroom: number | null = null;
   @IntColumn({ nullable: true }) bedroomMin: number | null = null;
   @IntColumn({ nullable: true }) bathroomMin: number | null = null;
-  @TextListColumn() amenities: string[] = [];
-  @FlagColumn() verified = false;
-  @FlagColumn() premium = false;
+  @TextListColumn({ default: [] }) amenities: string[] = [];
+  @FlagColumn({ default: false }) verified = false;
+  @FlagColumn({ default: false }) premium = false;
   /** West, south, east, north in degrees. */
   @Property({ type: 'array', columnType: 'double precision[]', nullable: true }) box: number[] | null = null;
   /** Lexemes joined by &. */
-  @TextColumn({ nullable: true }) words: string | null = null;
+  @Property({ type: 'text', columnType: 'tsquery', nullable: true }) words: string | null = null;
 
   /** Looks for this from now on. `given` is shown again, `wanted` is the same as search understands it. */
   lookFor(given: ListingSearchQuery, wanted: ListingFilters): void {

@@ -1,6 +1,6 @@
 import { setFields } from '../platform/database/orm/set-fields';
 import { isDeepStrictEqual } from 'node:util';
-import { Entity } from '@mikro-orm/decorators/legacy';
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/orm/base.entity';
 import {
   IdColumn,
@@ -8,6 +8,7 @@ import {
   IntColumn,
   JsonColumn,
   NairaColumn,
+  ReferenceColumn,
   TextColumn,
   TextListColumn,
 } from '../platform/database/orm/columns';
@@ -15,6 +16,8 @@ import { claimOver, NO_CLAIM } from '../listings/life/listing.claims';
 import { conflict } from '../platform/http/errors';
 import type { StoredImage } from '../uploads/upload.entity';
 import { isLookedAt, only, type ServiceContent, type WaitingEdit } from './service.content';
+import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
+import { User } from '../users/account/user.entity';
 
 export const SERVICE_STATUSES = [
   'PENDING',
@@ -30,26 +33,51 @@ export type EditOutcome = 'applied' | 'submitted' | 'waits';
 export type ServiceDecision = Exclude<ServiceStatus, 'PENDING' | 'SUSPENDED'>;
 type Decided = { by: string; at: Date; reason: string | null; note: string | null };
 
+const APPROVED = "deleted_at is null and status = 'APPROVED'";
+
+type Filled =
+  | 'included'
+  | 'excluded'
+  | 'images'
+  | 'status'
+  | 'version'
+  | 'submittedAt'
+  | 'ratingSum'
+  | 'reviewCount'
+  | 'isWaiting';
+
 /** A home service that a person offers. Published once an admin has approved it. */
 @Entity({ tableName: 'services' })
-export class Service extends BaseEntity {
-  @IdColumn() ownerId: string;
+@Check({
+  name: 'services_pending_check',
+  expression:
+    "(pending is null) = (pending_submitted_at is null) and (pending is null or status = 'APPROVED')",
+})
+@IndexOn('services_owner_index', ['ownerId', 'createdAt desc', 'id desc'], { where: 'deleted_at is null' })
+@IndexOn('services_approved_index', ['createdAt desc', 'id desc'], { where: APPROVED })
+@IndexOn('services_kind_index', ['kind', 'createdAt desc', 'id desc'], { where: APPROVED })
+@IndexBy(
+  'services_waiting_index',
+  "(coalesce(pending_submitted_at, submitted_at), id) where deleted_at is null and (status = 'PENDING' or pending is not null)",
+)
+export class Service extends BaseEntity<Filled> {
+  @ReferenceColumn(() => User, { onDelete: 'cascade' }) ownerId: string;
   @TextColumn() kind: string;
   @TextColumn() title: string;
   @TextColumn() description: string;
   @TextColumn() state: string;
   @TextColumn({ nullable: true }) area: string | null = null;
-  @NairaColumn() startPrice: number;
-  @TextListColumn() included: string[] = [];
-  @TextListColumn() excluded: string[] = [];
-  @JsonColumn() images: StoredImage[] = [];
-  @TextColumn() status: ServiceStatus = 'PENDING';
+  @NairaColumn({ check: 'start_price > 0' }) startPrice: number;
+  @TextListColumn({ default: [] }) included: string[] = [];
+  @TextListColumn({ default: [] }) excluded: string[] = [];
+  @JsonColumn({ defaultRaw: "'[]'" }) images: StoredImage[] = [];
+  @TextColumn({ default: 'PENDING', oneOf: SERVICE_STATUSES }) status: ServiceStatus = 'PENDING';
   /** The edit that waits while visitors see what was approved. Only a published service has one. */
   @JsonColumn({ nullable: true }) pending: WaitingEdit | null = null;
   @InstantColumn({ nullable: true }) pendingSubmittedAt: Date | null = null;
   /** Rises when the content or the waiting edit changes; deciding names the version that was read. */
-  @IntColumn() version = 1;
-  @InstantColumn() submittedAt: Date;
+  @IntColumn({ default: 1 }) version = 1;
+  @InstantColumn({ defaultRaw: 'now()' }) submittedAt: Date;
   @InstantColumn({ nullable: true }) approvedAt: Date | null = null;
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
   @IdColumn({ nullable: true }) decidedBy: string | null = null;
@@ -59,6 +87,9 @@ export class Service extends BaseEntity {
   @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
   @TextColumn({ nullable: true }) reason: string | null = null;
   @TextColumn({ nullable: true }) note: string | null = null;
+  /** Stars and number of its reviews, kept by a trigger of `service_reviews`. */
+  @IntColumn({ default: 0 }) ratingSum = 0;
+  @IntColumn({ default: 0 }) reviewCount = 0;
   @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
 
   /** Something of it is an admin's to decide. */

@@ -1,8 +1,8 @@
-import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, TextColumn } from '../platform/database/orm/columns';
 import { lagosDate, lagosInstant } from '../platform/clock/clock';
 import { answerConstraint, type FieldErrors } from '../platform/http/errors';
-import { RequestColumns } from '../requests/request.entity';
+import { RequestColumns, RequestEntity } from '../requests/request.entity';
+import { IndexOn, UniqueBy } from '../platform/database/orm/indexes';
 
 answerConstraint('tour_requests_open_unique', {
   text: 'You have an open tour request for this home already',
@@ -18,9 +18,14 @@ const LEAST_AHEAD_MS = HOUR_MS;
 const MOST_AHEAD_DAYS = 90;
 
 /** Somebody wants to see a listing at a time. */
-@Entity({ tableName: 'tour_requests' })
+@RequestEntity('tour_requests')
+@UniqueBy(
+  'tour_requests_open_unique',
+  "(listing_id, coalesce(sender_id::text, requester_email)) where status in ('PENDING', 'ACCEPTED')",
+)
+@IndexOn('tour_requests_listing_index', ['listingId', 'createdAt'])
 export class TourRequest extends RequestColumns {
-  @TextColumn() tourType: TourType;
+  @TextColumn({ oneOf: TOUR_TYPES }) tourType: TourType;
   @TextColumn() requesterName: string;
   /** Lower-case. */
   @TextColumn() requesterEmail: string;

@@ -1,9 +1,19 @@
 import { setFields } from '../platform/database/orm/set-fields';
-import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/orm/base.entity';
-import { IdColumn, InstantColumn, IntColumn, JsonColumn, TextColumn } from '../platform/database/orm/columns';
+import {
+  entityOf,
+  IdColumn,
+  InstantColumn,
+  IntColumn,
+  JsonColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../platform/database/orm/columns';
 import type { EncodedImage } from './images/image-pipeline';
 import { jpegOf, type ImageSizes } from './images/image-sizes';
+import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
+import './images/perceptual-hash.routines';
 
 /** What an upload can belong to. `listing` covers a listing's pending revision as well. */
 export type AttachKind = 'listing' | 'service' | 'avatar' | 'message' | 'community' | 'content';
@@ -16,18 +26,31 @@ export type StoredImage = { uploadId: string; url: string; width: number; height
  * one thing. What is attached to nothing for a day goes, and so does what was released.
  */
 @Entity({ tableName: 'uploads' })
-export class Upload extends BaseEntity {
-  @IdColumn() ownerId: string;
-  @TextColumn() kind: 'image' | 'video';
+@Check({ name: 'uploads_attached_check', expression: '(attached_kind is null) = (attached_id is null)' })
+@Check({
+  name: 'uploads_image_check',
+  expression: "kind <> 'image' or num_nulls(width, height, sizes, perceptual_hash) = 0",
+})
+@IndexOn('uploads_owner_index', ['ownerId'], { include: ['bytes'], where: 'released_at is null' })
+@IndexOn('uploads_attached_index', ['attachedId', 'attachedKind'], { where: 'attached_id is not null' })
+@IndexOn('uploads_stale_index', ['createdAt'], { where: 'attached_id is null or released_at is not null' })
+@IndexBy(
+  'uploads_hash_quarters_index',
+  "using gin (hash_quarters(perceptual_hash)) where attached_kind = 'listing' and perceptual_hash is not null",
+)
+export class Upload extends BaseEntity<'files' | 'image'> {
+  /** Uploads know people by their table alone: people know uploads. */
+  @ReferenceColumn(() => entityOf('users'), { onDelete: 'cascade' }) ownerId: string;
+  @TextColumn({ oneOf: ['image', 'video'] }) kind: 'image' | 'video';
   /** 128 random bits in hex: the part of every address of this upload that cannot be guessed. */
-  @TextColumn() name: string;
+  @TextColumn({ unique: true, check: "name ~ '^[0-9a-f]{32}$'" }) name: string;
   /** `/media/…`: the large JPEG of a picture, the file of a video. */
   @TextColumn() url: string;
   @IntColumn({ nullable: true }) width: number | null = null;
   @IntColumn({ nullable: true }) height: number | null = null;
   @JsonColumn({ nullable: true }) sizes: ImageSizes | null = null;
   /** Of all its files together. */
-  @IntColumn() bytes: number;
+  @IntColumn({ check: 'bytes > 0' }) bytes: number;
   /** 64 binary digits; pictures that look alike differ in few (see perceptual-hash.ts). Null for videos. */
   @Property({ type: 'string', columnType: 'bit(64)', nullable: true }) perceptualHash: string | null = null;
   @TextColumn({ nullable: true }) attachedKind: AttachKind | null = null;

@@ -6,12 +6,13 @@ import { IndexBy, IndexOn, UniqueOn } from '../../platform/database/orm/indexes'
 import { User } from '../../users/account/user.entity';
 import { ROLES, type Role } from '../communities.dto';
 import { Community } from '../community.entity';
+import { MEMBERS_COUNT } from '../communities.routines';
 
 /** The order of the roles in a list of members, as SQL. */
 const RANK = `array_position(array[${ROLES.map((role) => `'${role}'`).join(', ')}], role)`;
 
 /** A person who belongs to a community or group, its owner too, or who asked to. One row a person and community. */
-@Entity({ tableName: 'community_members' })
+@Entity({ tableName: 'community_members', triggers: [MEMBERS_COUNT] })
 @UniqueOn('community_members_once_unique', ['communityId', 'userId'])
 @UniqueOn('community_members_owner_unique', ['communityId'], "role = 'Owner'")
 @IndexOn('community_members_user_index', ['userId', 'communityId'])

@@ -4,9 +4,10 @@ import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/colu
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 import { Post } from './post.entity';
+import { LIKES_COUNT, SHARES_COUNT } from '../communities.routines';
 
 /** A person likes a post. */
-@Entity({ tableName: 'post_likes' })
+@Entity({ tableName: 'post_likes', triggers: [LIKES_COUNT] })
 @IndexOn('post_likes_user_index', ['userId'])
 @IndexBy('post_likes_created_brin', 'using brin (created_at) with (autosummarize = on)')
 export class PostLike {
@@ -18,7 +19,7 @@ export class PostLike {
 }
 
 /** A person shared a post. */
-@Entity({ tableName: 'post_shares' })
+@Entity({ tableName: 'post_shares', triggers: [SHARES_COUNT] })
 @IndexOn('post_shares_user_index', ['userId'])
 export class PostShare {
   [PrimaryKeyProp]?: ['postId', 'userId'];

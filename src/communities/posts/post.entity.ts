@@ -1,24 +1,46 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { IdColumn, InstantColumn, JsonColumn, TextColumn } from '../../platform/database/orm/columns';
+import {
+  InstantColumn,
+  IntColumn,
+  JsonColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
 import type { StoredImage } from '../../uploads/upload.entity';
-import { Deletable } from '../community.entity';
+import { Community, Deletable } from '../community.entity';
+import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
+import { COMMENTS_COUNT } from '../communities.routines';
 
-/** What somebody wrote in a community or group. Its counters are the database's. */
+/** What somebody wrote in a community or group. */
 @Entity({ tableName: 'posts' })
-export class Post extends Deletable {
-  @IdColumn() communityId: string;
-  @IdColumn() authorId: string;
+@IndexOn('posts_newest_index', ['createdAt desc', 'id desc'], { where: 'deleted_at is null' })
+@IndexOn('posts_community_index', ['communityId', 'createdAt desc', 'id desc'], {
+  where: 'deleted_at is null',
+})
+@IndexOn('posts_author_index', ['authorId', 'createdAt desc', 'id desc'])
+@IndexBy('posts_text_trigram', 'using gin (fold_marks(title) gin_trgm_ops, fold_marks(body) gin_trgm_ops)')
+export class Post extends Deletable<'images' | 'likes' | 'shares' | 'commentCount'> {
+  @ReferenceColumn(() => Community, { onDelete: 'cascade' }) communityId: string;
+  @ReferenceColumn(() => User) authorId: string;
   @TextColumn() title: string;
   /** Markdown, as it was typed; made safe where it is shown. */
   @TextColumn() body: string;
-  @JsonColumn() images: StoredImage[] = [];
+  @JsonColumn({ defaultRaw: "'[]'" }) images: StoredImage[] = [];
+  /** These three are kept by triggers of the tables that they count. */
+  @IntColumn({ default: 0 }) likes = 0;
+  @IntColumn({ default: 0 }) shares = 0;
+  @IntColumn({ default: 0 }) commentCount = 0;
   @InstantColumn({ nullable: true }) editedAt: Date | null = null;
 }
 
-@Entity({ tableName: 'comments' })
+/** A comment on a post. */
+@Entity({ tableName: 'comments', triggers: [COMMENTS_COUNT] })
+@IndexOn('comments_post_index', ['postId', 'createdAt desc', 'id desc'], { where: 'deleted_at is null' })
+@IndexOn('comments_author_index', ['authorId'])
 export class Comment extends Deletable {
-  @IdColumn() postId: string;
-  @IdColumn() authorId: string;
+  @ReferenceColumn(() => Post, { onDelete: 'cascade' }) postId: string;
+  @ReferenceColumn(() => User) authorId: string;
   @TextColumn() comment: string;
   @InstantColumn({ nullable: true }) editedAt: Date | null = null;
 

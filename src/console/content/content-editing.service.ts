@@ -105,7 +105,9 @@ export class ContentEditing {
 
   /** Of two admins who remove the same one, the second is told that it is gone: 404. */
   async remove(kind: 'blog-posts' | 'faq' | 'events', id: string, admin: Actor): Promise<void> {
-    const type = { 'blog-posts': BlogPost, faq: FaqEntry, events: PublicEvent }[kind] as Type<BaseEntity>;
+    const type = { 'blog-posts': BlogPost, faq: FaqEntry, events: PublicEvent }[kind] as Type<
+      BaseEntity<string>
+    >;
     await this.em.transactional(async (em) => {
       const found = await this.get(type, id, LockMode.PESSIMISTIC_WRITE);
       this.audit.record(`${kind}.removed`, {
@@ -129,7 +131,7 @@ export class ContentEditing {
   }
 
   /** Changes the one with this id, or a new one; with what it was before in the audit log. Throws 404. */
-  private write<T extends BaseEntity>(
+  private write<T extends BaseEntity<string>>(
     kind: string,
     type: Type<T>,
     admin: Actor,
@@ -151,7 +153,11 @@ export class ContentEditing {
     });
   }
 
-  private async get<T extends BaseEntity>(type: Type<T>, id: string, lockMode?: LockMode): Promise<T> {
+  private async get<T extends BaseEntity<string>>(
+    type: Type<T>,
+    id: string,
+    lockMode?: LockMode,
+  ): Promise<T> {
     const found = await this.em.findOne(type, { id }, { lockMode });
     if (!found) throw notFound();
     return found;

@@ -1,15 +1,19 @@
-import { Entity } from '@mikro-orm/decorators/legacy';
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
-import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { answerConstraint } from '../../platform/http/errors';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
 
 answerConstraint('blog_posts_slug_unique', { text: 'Another post has this address', field: 'slug' });
 
 /** An article. Readable by everyone once `publishedAt` has come. */
 @Entity({ tableName: 'blog_posts' })
+@Check({ name: 'blog_posts_slug_form', expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" })
+@IndexOn('blog_posts_published_index', ['publishedAt desc', 'id'], { where: 'published_at is not null' })
 export class BlogPost extends BaseEntity {
   /** The last part of its address: small letters, digits and hyphens. */
-  @TextColumn() slug: string;
+  @TextColumn({ unique: true }) slug: string;
   @TextColumn() title: string;
   @TextColumn() excerpt: string;
   /** Markdown. */
@@ -25,13 +29,14 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 /** What a reader wrote below a post; shown once an admin approved it. */
 @Entity({ tableName: 'blog_comments' })
-export class BlogComment extends BaseEntity {
-  @IdColumn({ fieldName: 'post_id' }) postId: string;
-  @IdColumn({ fieldName: 'user_id', nullable: true }) userId: string | null = null;
+@IndexOn('blog_comments_post_index', ['postId', 'createdAt'])
+export class BlogComment extends BaseEntity<'status'> {
+  @ReferenceColumn(() => BlogPost, { onDelete: 'cascade' }) postId: string;
+  @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) userId: string | null = null;
   @TextColumn() name: string;
   @TextColumn() email: string;
   @TextColumn() comment: string;
-  @TextColumn() status: CommentStatus = 'PENDING';
+  @TextColumn({ default: 'PENDING', oneOf: COMMENT_STATUSES }) status: CommentStatus = 'PENDING';
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
   @IdColumn({ nullable: true }) decidedBy: string | null = null;
 

@@ -1,23 +1,26 @@
-import { Entity } from '@mikro-orm/decorators/legacy';
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import {
   IdColumn,
   InstantColumn,
-  IntColumn,
   NairaColumn,
+  oneOf,
+  ReferenceColumn,
+  SmallIntColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { conflict } from '../../platform/http/errors';
+import { User } from '../../users/account/user.entity';
 
 export const WRITTEN_STATUSES = ['NEW', 'ANSWERED', 'CLOSED'] as const;
 
 /** What somebody wrote to the team, and the team's answer. */
-export abstract class Written extends BaseEntity {
+export abstract class Written extends BaseEntity<'status'> {
   @TextColumn() firstName: string;
   @TextColumn() lastName: string;
   @TextColumn() email: string;
-  @TextColumn() status: (typeof WRITTEN_STATUSES)[number] = 'NEW';
-  @IdColumn({ fieldName: 'user_id', nullable: true }) userId: string | null = null;
+  @TextColumn({ default: 'NEW' }) status: (typeof WRITTEN_STATUSES)[number] = 'NEW';
+  @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) userId: string | null = null;
   @TextColumn({ nullable: true }) answer: string | null = null;
   @InstantColumn({ nullable: true }) answeredAt: Date | null = null;
   @IdColumn({ nullable: true }) answeredBy: string | null = null;
@@ -40,12 +43,14 @@ export abstract class Written extends BaseEntity {
 
 /** A message by the contact form. */
 @Entity({ tableName: 'contact_messages' })
+@Check({ name: 'contact_messages_status_check', expression: oneOf('status', WRITTEN_STATUSES) })
 export class ContactMessage extends Written {
   @TextColumn() message: string;
 }
 
 /** What somebody looks for or offers, by the form of the home page. */
 @Entity({ tableName: 'inquiries' })
+@Check({ name: 'inquiries_status_check', expression: oneOf('status', WRITTEN_STATUSES) })
 export class Inquiry extends Written {
   @TextColumn() inquiryType: string;
   @TextColumn() iAm: string;
@@ -54,6 +59,6 @@ export class Inquiry extends Written {
   @TextColumn({ nullable: true }) propertyType: string | null = null;
   @NairaColumn({ nullable: true }) maxPrice: number | null = null;
   @NairaColumn({ nullable: true }) minPrice: number | null = null;
-  @IntColumn({ nullable: true }) beds: number | null = null;
-  @IntColumn({ nullable: true }) baths: number | null = null;
+  @SmallIntColumn({ nullable: true }) beds: number | null = null;
+  @SmallIntColumn({ nullable: true }) baths: number | null = null;
 }

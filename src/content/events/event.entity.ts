@@ -1,7 +1,9 @@
-import { Entity } from '@mikro-orm/decorators/legacy';
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
-import { FlagColumn, IdColumn, InstantColumn, TextColumn } from '../../platform/database/orm/columns';
+import { FlagColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { answerConstraint } from '../../platform/http/errors';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { Listing } from '../../listings/life/listing.entity';
 
 answerConstraint('events_order_check', { text: 'The end must not lie before the start', field: 'endsAt' });
 answerConstraint('events_listing_foreign', { text: 'This listing is not known', field: 'listingId' });
@@ -14,16 +16,18 @@ export type Audience = (typeof AUDIENCES)[number];
 
 /** Something that people can come to: an open house, a meeting, a talk. */
 @Entity({ tableName: 'events' })
-export class PublicEvent extends BaseEntity {
-  @TextColumn() kind: (typeof EVENT_KINDS)[number];
+@Check({ name: 'events_order_check', expression: 'ends_at >= starts_at' })
+@IndexOn('events_coming_index', ['endsAt'], { where: 'published' })
+export class PublicEvent extends BaseEntity<'audience' | 'published'> {
+  @TextColumn({ oneOf: EVENT_KINDS }) kind: (typeof EVENT_KINDS)[number];
   @TextColumn() title: string;
   @TextColumn() description: string;
   @TextColumn() place: string;
   @TextColumn({ nullable: true }) state: string | null = null;
   @InstantColumn() startsAt: Date;
   @InstantColumn() endsAt: Date;
-  @IdColumn({ fieldName: 'listing_id', nullable: true }) listingId: string | null = null;
+  @ReferenceColumn(() => Listing, { nullable: true, onDelete: 'cascade' }) listingId: string | null = null;
   @TextColumn({ nullable: true }) link: string | null = null;
-  @TextColumn() audience: Audience = 'everyone';
-  @FlagColumn() published = true;
+  @TextColumn({ default: 'everyone', oneOf: AUDIENCES }) audience: Audience = 'everyone';
+  @FlagColumn({ default: true }) published = true;
 }

@@ -4,11 +4,11 @@ import { FlagColumn, IntColumn, TextColumn } from '../../platform/database/orm/c
 
 /** A question and its answer, shown below its topic in the order of `position`. */
 @Entity({ tableName: 'faq_entries' })
-export class FaqEntry extends BaseEntity {
+export class FaqEntry extends BaseEntity<'position' | 'published'> {
   @TextColumn() topic: string;
   @TextColumn() question: string;
   /** Paragraphs parted by empty lines. */
   @TextColumn() answer: string;
-  @IntColumn() position = 0;
-  @FlagColumn() published = true;
+  @IntColumn({ default: 0 }) position = 0;
+  @FlagColumn({ default: true }) published = true;
 }

@@ -2,6 +2,7 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { DateColumn, IdColumn, IntColumn, TextColumn } from '../../platform/database/orm/columns';
 import { answerConstraint } from '../../platform/http/errors';
+import { UniqueOn } from '../../platform/database/orm/indexes';
 
 answerConstraint('legal_texts_version_unique', {
   text: 'Somebody saved another version in the meantime. Reload and try again',
@@ -12,8 +13,9 @@ export type LegalKind = (typeof LEGAL_KINDS)[number];
 
 /** One version of a legal text. Versions are added, never changed: what held when stays readable. */
 @Entity({ tableName: 'legal_texts' })
+@UniqueOn('legal_texts_version_unique', ['kind', 'version'])
 export class LegalTextVersion extends BaseEntity {
-  @TextColumn() kind: LegalKind;
+  @TextColumn({ oneOf: LEGAL_KINDS }) kind: LegalKind;
   @IntColumn() version: number;
   @TextColumn() title: string;
   /** Markdown. */

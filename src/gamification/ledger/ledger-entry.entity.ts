@@ -11,9 +11,10 @@ import {
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 import type { LedgerReason, Tenths } from '../rates/rewards';
+import { appendOnly } from '../../platform/database/orm/routines';
 
 /** One line of the ledger of coins and points. Append-only: the database refuses every change. */
-@Entity({ tableName: 'ledger_entries' })
+@Entity({ tableName: 'ledger_entries', triggers: appendOnly('ledger_entries') })
 @Check({ name: 'ledger_entries_amount_check', expression: 'coins <> 0' })
 @IndexOn('ledger_entries_user_index', ['userId', 'at desc', 'id desc'])
 @IndexOn('ledger_entries_at_index', ['at desc', 'id desc'])

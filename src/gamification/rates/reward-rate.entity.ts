@@ -2,9 +2,10 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { IdColumn, InstantColumn, IntColumn, JsonColumn } from '../../platform/database/orm/columns';
 import type { RewardRates } from './reward-rates';
+import { appendOnly } from '../../platform/database/orm/routines';
 
 /** What rewards are worth from a change on; the newest version holds. Append-only: the database refuses every change. */
-@Entity({ tableName: 'reward_rates' })
+@Entity({ tableName: 'reward_rates', triggers: appendOnly('reward_rates') })
 export class RewardRate {
   [PrimaryKeyProp]?: 'version';
 

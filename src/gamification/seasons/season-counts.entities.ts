@@ -21,7 +21,7 @@ export class SeasonCount {
   @IntColumn() people: number;
 }
 
-/** The same by the hour in which they reached their points, in hours since 1970: it orders people of equal points. */
+/** The counts of `season_counts` by the hour, since 1970, in which people reached their points: it orders equal ones. */
 @Entity({ tableName: 'season_tie_counts' })
 export class SeasonTieCount {
   [PrimaryKeyProp]?: ['seasonId', 'tier', 'points', 'hour', 'shard'];

@@ -13,11 +13,12 @@ import { User } from '../../users/account/user.entity';
 import type { Tier } from '../../users/profile/profile-figures';
 import { TIERS, type Tenths } from '../rates/rewards';
 import { Season } from './season.entity';
+import { STANDINGS_COUNT } from './standings.routines';
 
 export const OUTCOMES = ['promoted', 'dropped', 'stayed'] as const;
 
 /** The leaderboard rank of a person in a season. */
-@Entity({ tableName: 'season_standings' })
+@Entity({ tableName: 'season_standings', triggers: [STANDINGS_COUNT] })
 @Check({ name: 'season_standings_tier_check', expression: oneOf('tier', TIERS) })
 @Check({ name: 'season_standings_outcome_check', expression: oneOf('outcome', OUTCOMES) })
 @IndexOn('season_standings_rank_index', ['seasonId', 'tier', 'points desc', 'reachedAt', 'userId'], {

@@ -4,9 +4,9 @@ import {
   DecimalColumn,
   DoubleColumn,
   FlagColumn,
-  IntColumn,
   JsonColumn,
   NairaColumn,
+  SmallIntColumn,
   TextColumn,
   TextListColumn,
 } from '../../platform/database/orm/columns';
@@ -14,7 +14,9 @@ import type { StoredImage } from '../../uploads/upload.entity';
 import type { ListingContent, ListingType, Recurrence } from './listing.content';
 
 /** The columns that its owner writes. They are read and written together, as a {@link ListingContent}. */
-export abstract class ListingContentColumns extends BaseEntity {
+export abstract class ListingContentColumns<Optional extends string = never> extends BaseEntity<
+  'pointExact' | 'amenities' | 'images' | 'content' | Optional
+> {
   @TextColumn({ nullable: true }) type: ListingType | null = null;
   @TextColumn({ nullable: true }) propertyType: string | null = null;
   @TextColumn({ nullable: true }) label: string | null = null;
@@ -39,15 +41,15 @@ export abstract class ListingContentColumns extends BaseEntity {
   @DoubleColumn({ nullable: true }) lat: number | null = null;
   @DoubleColumn({ nullable: true }) lng: number | null = null;
   /** Whether others see the point as it is. */
-  @FlagColumn() pointExact = false;
+  @FlagColumn({ default: false }) pointExact = false;
   @DecimalColumn({ nullable: true }) areaSqm: number | null = null;
-  @IntColumn({ nullable: true }) bedroom: number | null = null;
-  @IntColumn({ nullable: true }) bathroom: number | null = null;
-  @TextListColumn() amenities: string[] = [];
+  @SmallIntColumn({ nullable: true }) bedroom: number | null = null;
+  @SmallIntColumn({ nullable: true }) bathroom: number | null = null;
+  @TextListColumn({ default: [] }) amenities: string[] = [];
   @TextColumn({ nullable: true }) hotelCategory: string | null = null;
   @TextColumn({ nullable: true }) roomType: string | null = null;
   @TextColumn({ nullable: true }) budgetTier: string | null = null;
-  @JsonColumn() images: StoredImage[] = [];
+  @JsonColumn({ defaultRaw: "'[]'" }) images: StoredImage[] = [];
   @TextColumn({ nullable: true }) video: string | null = null;
 
   get content(): ListingContent {
@@ -92,7 +94,7 @@ export abstract class ListingContentColumns extends BaseEntity {
 
   /** Writes without any rule; what lives already is changed by `revise`. */
   writeContent({ fees, point, ...rest }: Partial<ListingContent>): void {
-    setFields(this as ListingContentColumns, rest);
+    setFields(this as ListingContentColumns<Optional>, rest);
     if (fees) {
       this.feeAgency = fees.agency;
       this.feeLegal = fees.legal;

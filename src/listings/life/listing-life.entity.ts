@@ -1,27 +1,32 @@
 import { Property } from '@mikro-orm/decorators/legacy';
 import {
   FlagColumn,
-  IdColumn,
   InstantColumn,
   IntColumn,
   NairaColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { ListingContentColumns } from '../content/listing-content.entity';
 import type { ListingStatus } from './listing.states';
+import { User } from '../../users/account/user.entity';
+
+type Filled = 'status' | 'version' | 'lockVersion' | 'premium' | 'ownerSuspended';
 
 /** The columns that the rules of `Listing` write. */
-export abstract class ListingLifeColumns extends ListingContentColumns {
-  @IdColumn() ownerId: string;
-  @TextColumn() status: ListingStatus = 'DRAFT';
+export abstract class ListingLifeColumns<Optional extends string = never> extends ListingContentColumns<
+  Filled | Optional
+> {
+  @ReferenceColumn(() => User, { name: 'listings_owner_id_foreign' }) ownerId: string;
+  @TextColumn({ default: 'DRAFT' }) status: ListingStatus = 'DRAFT';
   /** Rises when the content changes; deciding names the version that was read. */
-  @IntColumn() version = 1;
+  @IntColumn({ default: 1 }) version = 1;
   /** Rises at every write, which makes every write conditional on what was read. */
-  @Property({ type: 'integer', version: true }) lockVersion: number;
+  @Property({ type: 'integer', version: true, default: 1 }) lockVersion: number;
   /** Its owner has the premium plan. */
-  @FlagColumn() premium = false;
+  @FlagColumn({ default: false }) premium = false;
   /** Its owner is suspended, so nobody else sees it. */
-  @FlagColumn() ownerSuspended = false;
+  @FlagColumn({ default: false }) ownerSuspended = false;
   @InstantColumn({ nullable: true }) verifiedAt: Date | null = null;
   @TextColumn({ nullable: true }) verifiedMethod: string | null = null;
   @TextColumn({ nullable: true }) verifiedNote: string | null = null;
@@ -30,7 +35,7 @@ export abstract class ListingLifeColumns extends ListingContentColumns {
   @TextColumn({ nullable: true }) note: string | null = null;
   @InstantColumn({ nullable: true }) submittedAt: Date | null = null;
   @InstantColumn({ nullable: true }) approvedAt: Date | null = null;
-  @IdColumn({ nullable: true }) approvedBy: string | null = null;
+  @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) approvedBy: string | null = null;
   /** The price that an admin last approved: cuts count from it. */
   @NairaColumn({ nullable: true }) approvedPrice: number | null = null;
   @InstantColumn({ nullable: true }) pausedAt: Date | null = null;
@@ -43,7 +48,7 @@ export abstract class ListingLifeColumns extends ListingContentColumns {
   /** What it said when it was closed. */
   @TextColumn({ nullable: true }) closedContentHash: string | null = null;
   @InstantColumn({ nullable: true }) suspendedAt: Date | null = null;
-  @IdColumn({ nullable: true }) claimedBy: string | null = null;
+  @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) claimedBy: string | null = null;
   @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
   @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
 

@@ -1,12 +1,21 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../platform/database/orm/base.entity';
-import { IdColumn, InstantColumn, NairaColumn } from '../../platform/database/orm/columns';
+import { InstantColumn, NairaColumn, ReferenceColumn } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { Listing } from './listing.entity';
+import { OptionalProps } from '@mikro-orm/core';
 
 /** A price that a listing had from `at` on, in naira. Visitors see those that were published. */
 @Entity({ tableName: 'listing_prices' })
+@IndexOn('listing_prices_listing_index', ['listingId', 'at desc', 'id desc'])
+@IndexOn('listing_prices_published_index', ['publishedAt desc', 'id desc'], {
+  where: 'published_at is not null',
+})
 export class ListingPrice {
+  [OptionalProps]?: 'id';
+
   @PrimaryKey({ type: 'uuid' }) id: string = newId();
-  @IdColumn() listingId: string;
+  @ReferenceColumn(() => Listing) listingId: string;
   @InstantColumn() at: Date;
   @NairaColumn() startPrice: number;
   @NairaColumn({ nullable: true }) endPrice: number | null = null;

@@ -2,16 +2,19 @@ import { setFields } from '../../platform/database/orm/set-fields';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import {
-  IdColumn,
   InstantColumn,
   IntColumn,
   JsonColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { answerConstraint, conflict } from '../../platform/http/errors';
 import { claimOver, NO_CLAIM } from './listing.claims';
 import type { ContentField, ListingContent } from '../content/listing.content';
 import type { Reason } from './listing-transition.entity';
+import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
+import { Listing } from './listing.entity';
 
 answerConstraint('listing_revisions_pending_unique', {
   text: 'Another edit of this listing was just saved. Reload and try again',
@@ -22,27 +25,40 @@ answerConstraint('listing_revisions_pending_unique', {
  * PENDING waits for an admin. WITHDRAWN by its owner; DROPPED because the listing went back for approval or was
  * suspended; MERGED because a reopened listing took it along to its own approval.
  */
-export type RevisionStatus =
-  'PENDING' | 'APPROVED' | 'REJECTED' | 'CHANGES_REQUESTED' | 'WITHDRAWN' | 'DROPPED' | 'MERGED';
+const STATUSES = [
+  'PENDING',
+  'APPROVED',
+  'REJECTED',
+  'CHANGES_REQUESTED',
+  'WITHDRAWN',
+  'DROPPED',
+  'MERGED',
+] as const;
+export type RevisionStatus = (typeof STATUSES)[number];
 
 export type RevisionAction =
   'revise' | 'approveRevision' | 'rejectRevision' | 'requestRevisionChanges' | 'withdrawRevision';
 
+const WAITING = "status = 'PENDING'";
+
 /** An edit of a published listing: only the fields that it changes, with their new values. One waits at a time. */
 @Entity({ tableName: 'listing_revisions' })
-export class ListingRevision extends BaseEntity {
-  @IdColumn() listingId: string;
-  @TextColumn() status: RevisionStatus = 'PENDING';
+@UniqueOn('listing_revisions_pending_unique', ['listingId'], WAITING)
+@IndexOn('listing_revisions_queue_index', ['submittedAt', 'id'], { where: WAITING })
+@IndexOn('listing_revisions_listing_index', ['listingId', 'submittedAt desc'])
+export class ListingRevision extends BaseEntity<'status' | 'version' | 'lockVersion' | 'fields'> {
+  @ReferenceColumn(() => Listing) listingId: string;
+  @TextColumn({ default: 'PENDING', oneOf: STATUSES }) status: RevisionStatus = 'PENDING';
   @JsonColumn() changes: Partial<ListingContent>;
   /** Rises when another edit replaces the waiting one; deciding names the version that was read. */
-  @IntColumn() version = 1;
-  @Property({ type: 'integer', version: true }) lockVersion: number;
+  @IntColumn({ default: 1 }) version = 1;
+  @Property({ type: 'integer', version: true, default: 1 }) lockVersion: number;
   @InstantColumn() submittedAt: Date;
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
-  @IdColumn({ nullable: true }) decidedBy: string | null = null;
+  @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) decidedBy: string | null = null;
   @TextColumn({ nullable: true }) reasonCode: string | null = null;
   @TextColumn({ nullable: true }) note: string | null = null;
-  @IdColumn({ nullable: true }) claimedBy: string | null = null;
+  @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) claimedBy: string | null = null;
   @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
 
   get fields(): ContentField[] {

@@ -1,9 +1,18 @@
-import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../platform/database/orm/base.entity';
-import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/orm/columns';
+import {
+  IdColumn,
+  InstantColumn,
+  oneOf,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
 import type { ActorKind, ListingAction, ListingStatus } from './listing.states';
 import type { RevisionAction } from './listing-revision.entity';
-import type { Listing } from './listing.entity';
+import { Listing } from './listing.entity';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { OptionalProps } from '@mikro-orm/core';
+import { appendOnly } from '../../platform/database/orm/routines';
 
 /** What is recorded of a listing: its transitions, its removal, and what became of its revisions. */
 export type RecordedAction = ListingAction | 'delete' | RevisionAction;
@@ -24,10 +33,18 @@ export type Transition = Reason & {
 };
 
 /** One line of a listing's history: who, when, from, to, why. Append-only: the database refuses every change. */
-@Entity({ tableName: 'listing_transitions' })
+@Entity({ tableName: 'listing_transitions', triggers: appendOnly('listing_transitions') })
+@Check({
+  name: 'listing_transitions_actor_check',
+  expression: oneOf('actor_kind', ['owner', 'admin', 'system']),
+})
+@IndexOn('listing_transitions_listing_index', ['listingId', 'at desc'])
+@IndexOn('listings_decided_index', ['at'], { where: "actor_kind = 'admin'" })
 export class ListingTransition {
+  [OptionalProps]?: 'id';
+
   @PrimaryKey({ type: 'uuid' }) id: string = newId();
-  @IdColumn() listingId: string;
+  @ReferenceColumn(() => Listing) listingId: string;
   @InstantColumn() at: Date;
   @TextColumn() action: RecordedAction;
   @TextColumn() fromStatus: ListingStatus;

@@ -1,7 +1,12 @@
 import { setFields } from '../../platform/database/orm/set-fields';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { conflict } from '../../platform/http/errors';
-import { ListingLifeColumns } from './listing-life.entity';
+import { ListingComputedColumns } from './listing-computed.entity';
+import { ListingChecks } from '../content/listing-content.checks';
+import { LISTING_COUNTS } from '../search/listing-counts.routines';
+import { SearchIndexes } from '../search/listing-search.indexes';
+import { LISTING_WORDS } from '../search/listing-search.routines';
+import { IndexOn } from '../../platform/database/orm/indexes';
 import { claimOver } from './listing.claims';
 import {
   changedFields,
@@ -21,8 +26,17 @@ const LOWEST_CUT = 0.7;
  * and answers it, or throws 409. Every write is one conditional UPDATE (`lockVersion`), so of two that race one wins
  * and the other gets 409. Answered transitions go to the `ListingJournal`, in the same flush.
  */
-@Entity({ tableName: 'listings' })
-export class Listing extends ListingLifeColumns {
+@Entity({ tableName: 'listings', triggers: [LISTING_WORDS, ...LISTING_COUNTS] })
+@ListingChecks()
+@SearchIndexes()
+@IndexOn('listings_owner_index', ['ownerId', 'createdAt'], { where: 'deleted_at is null' })
+@IndexOn('listings_pending_index', ['submittedAt', 'id'], {
+  where: "status = 'PENDING' and deleted_at is null",
+})
+@IndexOn('listings_confirmed_index', ['confirmedAt'], {
+  where: "status = 'APPROVED' and deleted_at is null",
+})
+export class Listing extends ListingComputedColumns<'isVisible'> {
   /** Visitors find and read it. */
   get isVisible(): boolean {
     return this.status === 'APPROVED' && this.deletedAt === null && !this.ownerSuspended;

@@ -2,6 +2,8 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { IntColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import { Storage } from '../../platform/database/orm/storage';
+import './listing-counts.routines';
 
 /** Rooms are counted by place and type, kinds (property types) by place and type; never both together. */
 const LEVELS = [
@@ -15,6 +17,7 @@ const LEVELS = [
  * no number of rooms is -2.
  */
 @Entity({ tableName: 'listing_counts' })
+@Storage({ fillfactor: 70 })
 @IndexOn('listing_counts_city_index', ['cityKey', 'level'])
 export class ListingCount {
   [PrimaryKeyProp]?: ['level', 'state', 'cityKey', 'type', 'kind', 'bedroom', 'bathroom'];
@@ -32,10 +35,11 @@ export class ListingCount {
 }
 
 /**
- * Changes of those counts that a job has yet to fold in; readers add both. Only ever added to by requests, so that
+ * Changes of `listing_counts` that a job has yet to fold in; readers add both. Only ever added to by requests, so that
  * parallel approvals neither wait for each other nor deadlock.
  */
 @Entity({ tableName: 'listing_count_changes', readonly: true })
+@Storage({ autovacuum_vacuum_scale_factor: 0, autovacuum_vacuum_threshold: 2000 })
 export class ListingCountChange {
   /** The table has no key: the row's place in it tells rows apart. */
   @PrimaryKey({ type: 'text', fieldName: 'ctid', persist: false }) place: string;

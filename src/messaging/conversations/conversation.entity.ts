@@ -1,14 +1,18 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../platform/database/orm/base.entity';
-import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import { Listing } from '../../listings/life/listing.entity';
+import { OptionalProps } from '@mikro-orm/core';
 
 /** What the same people write to each other about the same listing, or about none. */
 @Entity({ tableName: 'conversations' })
 export class Conversation {
+  [OptionalProps]?: 'id';
+
   @PrimaryKey({ type: 'uuid' }) id: string = newId();
   /** Unique; see {@link peopleKey}. */
-  @TextColumn() peopleKey: string;
-  @IdColumn({ nullable: true }) listingId: string | null = null;
+  @TextColumn({ unique: 'conversations_people_unique' }) peopleKey: string;
+  @ReferenceColumn(() => Listing, { nullable: true, onDelete: 'set null' }) listingId: string | null = null;
   @IdColumn() startedBy: string;
   @InstantColumn() createdAt: Date;
 }

@@ -1,9 +1,14 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../database/orm/base.entity';
 import { IdColumn, InstantColumn, JsonColumn, TextColumn } from '../database/orm/columns';
+import { IndexOn } from '../database/orm/indexes';
+import { appendOnly } from '../database/orm/routines';
 
 /** One line of the audit log. Append-only: the database refuses every change. */
-@Entity({ tableName: 'audit_log' })
+@Entity({ tableName: 'audit_log', triggers: appendOnly('audit_log') })
+@IndexOn('audit_log_at', ['at desc', 'id'])
+@IndexOn('audit_log_target', ['targetKind', 'targetId', 'at desc'])
+@IndexOn('audit_log_actor', ['actorId', 'at desc'])
 export class AuditEntry {
   @PrimaryKey({ type: 'uuid' })
   id: string = newId();

@@ -1,10 +1,17 @@
-import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../database/orm/base.entity';
-import { InstantColumn, JsonColumn, TextColumn } from '../database/orm/columns';
+import { ComputedColumn, InstantColumn, JsonColumn, oneOf, TextColumn } from '../database/orm/columns';
+import { IndexOn } from '../database/orm/indexes';
+import { OptionalProps } from '@mikro-orm/core';
 
 /** An event or job that was recorded in the transaction of its cause and waits to be relayed. */
 @Entity({ tableName: 'outbox' })
+@Check({ name: 'outbox_kind_known', expression: oneOf('kind', ['event', 'job']) })
+@IndexOn('outbox_waiting', ['seq'], { where: 'dispatched_at is null' })
+@IndexOn('outbox_old', ['createdAt'])
 export class OutboxEntry {
+  [OptionalProps]?: 'id' | 'payload' | 'seq' | 'createdAt';
+
   @PrimaryKey({ type: 'uuid' })
   id: string = newId();
 
@@ -14,14 +21,29 @@ export class OutboxEntry {
   @TextColumn()
   name: string;
 
-  @JsonColumn()
+  @JsonColumn({ defaultRaw: "'{}'" })
   payload: object;
 
   /** At most one entry a key, ever. */
-  @TextColumn({ nullable: true })
+  @TextColumn({ nullable: true, unique: true })
   dedupeKey: string | null = null;
 
   /** Not before this instant of the product's clock. */
   @InstantColumn({ nullable: true })
   dueAt: Date | null = null;
+
+  /** The order in which entries were recorded. */
+  @ComputedColumn('bigint', 'identity', { nullable: false })
+  readonly seq: string;
+
+  @InstantColumn({ defaultRaw: 'now()' })
+  createdAt: Date;
+
+  /** Since when a relay is at it. */
+  @InstantColumn({ nullable: true })
+  claimedAt: Date | null = null;
+
+  /** When every handler's delivery was written. */
+  @InstantColumn({ nullable: true })
+  dispatchedAt: Date | null = null;
 }

@@ -1,14 +1,19 @@
-import { Entity } from '@mikro-orm/decorators/legacy';
-import { IdColumn, TextColumn } from '../../platform/database/orm/columns';
-import { RequestLife } from '../../requests/request.entity';
+import { Check } from '@mikro-orm/decorators/legacy';
+import { oneOf, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import { RequestEntity, RequestLife } from '../../requests/request.entity';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { Service } from '../service.entity';
 
 export const SERVICE_REQUESTERS = ['Agent', 'Buyer', 'Tenant', 'Others'] as const;
 export type ServiceRequester = (typeof SERVICE_REQUESTERS)[number];
 
 /** Somebody asks the provider of a service to come. */
-@Entity({ tableName: 'service_requests' })
+@RequestEntity('service_requests')
+@Check({ name: 'service_requests_user_type_check', expression: oneOf('user_type', SERVICE_REQUESTERS) })
+@IndexOn('service_requests_service_index', ['serviceId', 'createdAt'])
+@IndexOn('service_requests_created_index', ['createdAt', 'id'])
 export class ServiceRequest extends RequestLife {
-  @IdColumn() serviceId: string;
+  @ReferenceColumn(() => Service, { onDelete: 'cascade' }) serviceId: string;
   @TextColumn() name: string;
   @TextColumn() phone: string;
   /** Lower-case; where a visitor hears of the request. */

@@ -1,13 +1,17 @@
-import { Entity } from '@mikro-orm/decorators/legacy';
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import {
   FlagColumn,
   IdColumn,
   InstantColumn,
   JsonColumn,
+  oneOf,
+  ReferenceColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { answerConstraint } from '../../platform/http/errors';
+import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
+import '../../platform/text/fold-marks.routines';
 
 answerConstraint('users_email_unique', { text: 'An account with this email exists already', field: 'email' });
 answerConstraint('users_username_unique', { text: 'This username is taken', field: 'username' });
@@ -20,16 +24,41 @@ const DAY_MS = 86_400_000;
 export const SHOWN_PERSON =
   'u.verified_at is not null and u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
 
+type Filled =
+  | 'role'
+  | 'showPhone'
+  | 'showEmail'
+  | 'leaderboardVisible'
+  | 'notificationSettings'
+  | 'fullName'
+  | 'isAdmin'
+  | 'isVerified'
+  | 'isInGoodStanding'
+  | 'isShown'
+  | 'deletedOn';
+
 /** A person. Whether they may act is `isInGoodStanding`; what others may see of them is the profile presenter's. */
 @Entity({ tableName: 'users' })
-export class User extends BaseEntity {
+@Check({ name: 'users_email_lower', expression: 'email = lower(email)' })
+@Check({ name: 'users_role_known', expression: oneOf('role', ['user', 'admin']) })
+@Check({ name: 'users_username_form', expression: "username ~ '^[a-z0-9._]{3,30}$'" })
+@IndexOn('users_created', ['createdAt desc', 'id'])
+@IndexOn('users_referred_by_index', ['referredById'], { where: 'referred_by is not null' })
+@IndexOn('users_referred_index', ['createdAt'], { where: 'referred_by is not null' })
+@IndexBy(
+  'users_name_trigram',
+  "using gin (fold_marks(first_name || ' ' || last_name || ' ' || username) gin_trgm_ops)",
+)
+@IndexBy('users_email_trigram', 'using gin (fold_marks(email) gin_trgm_ops)')
+@IndexBy('users_phone_trigram', 'using gin (fold_marks(phone_number) gin_trgm_ops)')
+export class User extends BaseEntity<Filled> {
   /** Lower-case. */
-  @TextColumn() email: string;
+  @TextColumn({ unique: true }) email: string;
   @TextColumn({ nullable: true, lazy: true }) passwordHash: string | null = null;
-  @TextColumn() role: 'user' | 'admin' = 'user';
+  @TextColumn({ default: 'user' }) role: 'user' | 'admin' = 'user';
   @TextColumn() firstName: string;
   @TextColumn() lastName: string;
-  @TextColumn() username: string;
+  @TextColumn({ unique: true }) username: string;
   /** A path of this site, e.g. /media/…. */
   @TextColumn({ nullable: true }) avatar: string | null = null;
   @TextColumn({ nullable: true }) phoneNumber: string | null = null;
@@ -51,8 +80,14 @@ export class User extends BaseEntity {
   @TextColumn({ nullable: true }) skype: string | null = null;
   @TextColumn({ nullable: true }) pinterest: string | null = null;
   @TextColumn({ nullable: true }) website: string | null = null;
-  @TextColumn() referralCode: string;
-  @IdColumn({ fieldName: 'referred_by', nullable: true }) referredById: string | null = null;
+  @TextColumn({ unique: true }) referralCode: string;
+  @ReferenceColumn(() => User, {
+    fieldName: 'referred_by',
+    nullable: true,
+    onDelete: 'set null',
+    name: 'users_referred_by_fkey',
+  })
+  referredById: string | null = null;
   @InstantColumn({ nullable: true }) verifiedAt: Date | null = null;
   @InstantColumn({ nullable: true }) phoneVerifiedAt: Date | null = null;
   @InstantColumn({ nullable: true }) profileCompletedAt: Date | null = null;
@@ -63,11 +98,11 @@ export class User extends BaseEntity {
   @InstantColumn({ nullable: true }) premiumUntil: Date | null = null;
   @InstantColumn({ nullable: true }) deleteRequestedAt: Date | null = null;
   @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
-  @FlagColumn() showPhone = true;
-  @FlagColumn() showEmail = false;
-  @FlagColumn() leaderboardVisible = true;
+  @FlagColumn({ default: true }) showPhone = true;
+  @FlagColumn({ default: false }) showEmail = false;
+  @FlagColumn({ default: true }) leaderboardVisible = true;
   /** Only what differs from the defaults. */
-  @JsonColumn() notificationSettings: object = {};
+  @JsonColumn({ defaultRaw: "'{}'" }) notificationSettings: object = {};
 
   get fullName(): string {
     return `${this.firstName} ${this.lastName}`.trim();

@@ -1,4 +1,4 @@
-import type { EntityName } from '@mikro-orm/core';
+import { MetadataStorage, type EntityMetadata, type EntityName } from '@mikro-orm/core';
 import { ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { NairaType } from './naira.type';
 
@@ -31,7 +31,7 @@ function column(kind: Parameters<typeof Property>[0], { oneOf: values, ...option
   return (target: object, name: string): void => {
     const field = options.fieldName ?? name.replace(SNAKE, '_').toLowerCase();
     const check = values ? { check: oneOf(field, values) } : {};
-    Property({ ...kind, ...options, ...check })(target, name);
+    Property({ ...kind, autoincrement: false, ...options, ...check })(target, name);
   };
 }
 
@@ -77,12 +77,13 @@ type ReferenceOptions = {
 
 /** The id of a row of another table, a string in the program: a foreign key. */
 export const ReferenceColumn = (
-  entity: () => EntityName<unknown>,
+  // oxlint-disable-next-line typescript/no-explicit-any -- an entity of any class
+  entity: () => EntityName<any>,
   { name, onDelete = 'no action', fieldName, ...options }: ReferenceOptions = {},
 ) => {
   const foreignKey = name === undefined ? {} : { foreignKeyName: name };
   return (target: object, property: string): void =>
-    ManyToOne(entity as () => EntityName<object>, {
+    ManyToOne(entity, {
       ...options,
       ...foreignKey,
       mapToPk: true,
@@ -91,3 +92,42 @@ export const ReferenceColumn = (
       updateRule: 'no action',
     })(target, property);
 };
+
+/**
+ * A column that the database fills and nobody writes: `generated` is its SQL, or left out where a trigger fills it. In
+ * the running program it can be searched by, and is read-only.
+ */
+export const ComputedColumn = (columnType: string, generated?: string, { nullable = true } = {}) =>
+  Property({
+    columnType,
+    type: columnType,
+    lazy: true,
+    nullable,
+    autoincrement: generated === 'identity',
+    ...(generated === undefined ? {} : { generated: generatedBy(generated, nullable) }),
+    extra: COMPUTED,
+  });
+
+/** As PostgreSQL wants it behind `generated always as`. */
+const generatedBy = (expression: string, nullable: boolean): string =>
+  expression === 'identity' ? expression : `(${expression}) stored${nullable ? '' : ' not null'}`;
+
+const COMPUTED = 'computed';
+
+/** In the running program: to the ORM a computed column is an expression, which it neither writes nor reads back. */
+export function readComputed(meta: EntityMetadata): void {
+  for (const property of Object.values(meta.properties)) {
+    if (property.extra !== COMPUTED) continue;
+    const field = property.fieldNames?.[0] ?? property.name.replace(SNAKE, '_').toLowerCase();
+    delete property.generated;
+    property.formula = (row) => `${row.toString()}.${field}`;
+    property.persist = false;
+  }
+}
+
+/** The entity of a table, for a reference where an import would run upwards. */
+export function entityOf(tableName: string): EntityName<object> {
+  const found = Object.values(MetadataStorage.getMetadata()).find((meta) => meta.tableName === tableName);
+  if (!found) throw new Error(`No entity of the table ${tableName} is loaded`);
+  return found.class;
+}

@@ -8,23 +8,26 @@ type IndexOptions = {
   include?: readonly string[];
 };
 
-/** Keys are properties of the entity, `<property> desc` for the reverse order. */
-function keysOf(keys: readonly string[]) {
-  const columns = keys.map((key) => {
-    const [name = '', sort] = key.split(' ');
-    return sort === 'desc' ? { name, sort: 'desc' as const } : { name };
-  });
-  return columns.some(({ sort }) => sort) ? { columns } : { properties: [...keys] };
-}
-
-/** An index on columns: `@IndexOn('posts_newest_index', ['createdAt desc', 'id desc'], { where: 'deleted_at is null' })`. */
+/**
+ * An index on columns: `@IndexOn('posts_newest_index', ['createdAt desc', 'id desc'], { where: 'deleted_at is null' })`.
+ * Keys are properties of the entity, `<property> desc` for the reverse order. That is said in SQL: the ORM misreads the
+ * order of a key `id` behind one that ends in `_id`.
+ */
 export const IndexOn = (name: string, keys: readonly string[], { where, include }: IndexOptions = {}) =>
-  Index({
-    name,
-    ...keysOf(keys),
-    ...(where === undefined ? {} : { where }),
-    ...(include === undefined ? {} : { include: [...include] }),
-  } as Parameters<typeof Index>[0]);
+  keys.some((key) => key.endsWith(' desc'))
+    ? Index<object, never>({ name, expression: reverseIndex(keys, where) })
+    : Index<object, never>({
+        name,
+        ...({ properties: [...keys], include: include && [...include] } as object),
+        ...(where === undefined ? {} : { where }),
+      });
+
+const reverseIndex =
+  (keys: readonly string[], where?: string): IndexCallback<Record<string, unknown>> =>
+  (columns, table, index) => {
+    const sql = keys.map((key) => key.replace(/^\w+/, (property) => columns[property]!)).join(', ');
+    return `create index ${index} on ${table.name} (${sql})${where === undefined ? '' : ` where ${where}`}`;
+  };
 
 const statement =
   (create: string, definition: string): IndexCallback<object> =>

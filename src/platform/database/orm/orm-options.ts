@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool } from 'pg';
 import { migrations } from '../migrations/migrations';
+import { readComputed } from './columns';
 import { Naming } from './naming';
 import { contextOf } from './request-orm';
 
@@ -36,7 +37,7 @@ export function ormOptions(
       options: '-c jit=off -c max_parallel_workers_per_gather=0',
     },
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
-    discovery: { warnWhenNoEntities: false },
+    discovery: { warnWhenNoEntities: false, onMetadata: readComputed },
   });
 }
 

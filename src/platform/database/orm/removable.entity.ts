@@ -3,7 +3,7 @@ import { BaseEntity } from './base.entity';
 import { IdColumn, InstantColumn, TextColumn } from './columns';
 
 /** Something that an admin may take out of every list and count, and put back. */
-export abstract class RemovableEntity extends BaseEntity {
+export abstract class RemovableEntity<Optional extends string = never> extends BaseEntity<Optional> {
   @InstantColumn({ nullable: true }) removedAt: Date | null = null;
   @IdColumn({ nullable: true }) removedBy: string | null = null;
   @TextColumn({ nullable: true }) removedReason: string | null = null;

@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import '../app.module';
+import { databaseDocument } from './database-document';
+
+/** Writes the list of tables, triggers and functions in docs/database.md again. */
+writeFileSync('docs/database.md', databaseDocument('.'));

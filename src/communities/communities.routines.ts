@@ -1,0 +1,73 @@
+import type { TriggerDef } from '@mikro-orm/core';
+import { defineTriggerFunction, trigger } from '../platform/database/orm/routines';
+
+type Counter = {
+  /** What is counted, in the name of the function and of the trigger. */
+  name: string;
+  table: string;
+  /** Which rows count, in SQL; `row` stands for one. */
+  counts: string;
+  /** Its change lets a row count, or count no more. */
+  changes?: string;
+  /** Where the number is kept. */
+  in: { table: string; column: string; key: string };
+};
+
+/** A trigger, because these rows go with their person and community, too: no number may miss one. */
+function counter({ name, table, counts, changes, in: kept }: Counter): TriggerDef {
+  const is = (row: 'old' | 'new') => `(${counts.replaceAll('row', row)})::integer`;
+  return trigger({
+    name: `${table}_count`,
+    table,
+    timing: 'after',
+    events: ['insert', 'delete', ...(changes ? [`update of ${changes}`] : [])],
+    run: defineTriggerFunction({
+      name,
+      purpose: `keeps \`${kept.column}\` of \`${kept.table}\``,
+      body: `
+  declare
+    change integer := 0;
+  begin
+    if tg_op <> 'INSERT' then change := change - ${is('old')}; end if;
+    if tg_op <> 'DELETE' then change := change + ${is('new')}; end if;
+    if change <> 0 then
+      update ${kept.table} set ${kept.column} = ${kept.column} + change where id = coalesce(new.${kept.key}, old.${kept.key});
+    end if;
+    return null;
+  end`,
+    }),
+  });
+}
+
+const inPosts = (column: string) => ({ table: 'posts', column, key: 'post_id' });
+
+/** Who asked to join is no member. */
+export const MEMBERS_COUNT = counter({
+  name: 'count_member',
+  table: 'community_members',
+  counts: "row.role <> 'Pending'",
+  changes: 'role',
+  in: { table: 'communities', column: 'member_count', key: 'community_id' },
+});
+
+export const COMMENTS_COUNT = counter({
+  name: 'count_comment',
+  table: 'comments',
+  counts: 'row.deleted_at is null',
+  changes: 'deleted_at',
+  in: inPosts('comment_count'),
+});
+
+export const LIKES_COUNT = counter({
+  name: 'count_like',
+  table: 'post_likes',
+  counts: 'true',
+  in: inPosts('likes'),
+});
+
+export const SHARES_COUNT = counter({
+  name: 'count_share',
+  table: 'post_shares',
+  counts: 'true',
+  in: inPosts('shares'),
+});

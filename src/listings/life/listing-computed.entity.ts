@@ -1,0 +1,46 @@
+import { ComputedColumn, IntColumn } from '../../platform/database/orm/columns';
+import { LISTING_FACTS } from '../reading/listing-json.routines';
+import { ListingLifeColumns } from './listing-life.entity';
+
+const TOTAL = ['agency', 'legal', 'caution', 'service_charge', 'other'].reduce(
+  (sum, fee) => `${sum} + coalesce(fee_${fee}, 0)`,
+  'start_price',
+);
+const shown = (degrees: string): string =>
+  `case when point_exact then ${degrees} else round(${degrees}::numeric, 2) end`;
+const TRAITS = `listing_traits(
+  verified_at is not null, premium, recurrence, hotel_category, room_type, budget_tier, amenities
+)`;
+
+const NOT_NULL = { nullable: false };
+
+type Kept = 'ratingSum' | 'reviewCount' | 'verifiedReviewCount' | 'cityKey' | 'areaKey' | 'search';
+type Generated = 'totalToEnter' | 'visible' | 'shownLat' | 'shownLng' | 'traits' | 'facts' | 'thumbs';
+
+/** The columns that the database fills and nobody else writes. */
+export abstract class ListingComputedColumns<Optional extends string = never> extends ListingLifeColumns<
+  Kept | Generated | Optional
+> {
+  /** Stars and number of its reviews; a trigger of `reviews` keeps these three. */
+  @IntColumn({ default: 0 }) ratingSum = 0;
+  @IntColumn({ default: 0 }) reviewCount = 0;
+  @IntColumn({ default: 0 }) verifiedReviewCount = 0;
+  /** Naira: the price and all fees. */
+  @ComputedColumn('numeric(15,2)', TOTAL) readonly totalToEnter: number | null;
+  /** Visitors find and read it. Every search index holds these rows and no others. */
+  @ComputedColumn('boolean', "status = 'APPROVED' and deleted_at is null and not owner_suspended", NOT_NULL)
+  readonly visible: boolean;
+  /** City and area as search compares them; the trigger `listings_words` keeps these three. */
+  @ComputedColumn('text') readonly cityKey: string | null;
+  @ComputedColumn('text') readonly areaKey: string | null;
+  /** The words that search finds it by. */
+  @ComputedColumn('tsvector') readonly search: string | null;
+  /** The point that others see: two decimals, about a kilometre, unless its owner shows the exact one. */
+  @ComputedColumn('double precision', shown('lat')) readonly shownLat: number | null;
+  @ComputedColumn('double precision', shown('lng')) readonly shownLng: number | null;
+  /** What is seldom asked for, as bits; see `listing_traits`. */
+  @ComputedColumn('bigint', TRAITS, NOT_NULL) readonly traits: string;
+  /** The two halves of its JSON that depend on its row alone; see `listing_facts` and `listing_thumbs`. */
+  @ComputedColumn('text', LISTING_FACTS, NOT_NULL) readonly facts: string;
+  @ComputedColumn('text', 'listing_thumbs(images)', NOT_NULL) readonly thumbs: string;
+}

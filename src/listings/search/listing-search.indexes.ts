@@ -1,0 +1,55 @@
+import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
+
+const COVERED = [
+  ...['createdAt', 'startPrice', 'totalToEnter', 'type', 'state', 'cityKey', 'propertyType'],
+  ...['bedroom', 'bathroom', 'traits', 'shownLat', 'shownLng', 'id'],
+];
+
+/** An index on the visible rows by `keys`, which holds every other covered column next to them. */
+function searchIndex(name: string, keys: string[], only = ''): ClassDecorator {
+  const include = COVERED.filter((column) => !keys.includes(column));
+  return IndexOn(`listings_${name}_index`, keys, { include, where: `visible${only}` }) as ClassDecorator;
+}
+
+const ORDERS = { created: 'createdAt', price: 'startPrice', total: 'totalToEnter' };
+const GROUPS = {
+  all: [],
+  type: ['type'],
+  state: ['state'],
+  state_type: ['state', 'type'],
+  city: ['cityKey'],
+  // Of a large city only one type is asked for, mostly.
+  city_type: ['cityKey', 'type'],
+  type_recurrence: ['type', 'recurrence'],
+  rooms: ['bedroom', 'bathroom'],
+};
+
+/*
+ * Search reads one index and knows which one: first the ids of a page from an index that holds every common filter next
+ * to its key, so that no row is touched; then the 24 rows. Every search index is partial on `visible`.
+ */
+const INDEXES = [
+  ...Object.entries(ORDERS).flatMap(([order, key]) => [
+    ...Object.entries(GROUPS).map(([group, keys]) => searchIndex(`${group}_${order}`, [...keys, key, 'id'])),
+    // Listings with many rooms are few, and far from where an order begins.
+    searchIndex(`roomy_${order}`, [key, 'id'], ' and bedroom >= 6'),
+  ]),
+  searchIndex('bathroom', ['bathroom', 'type']),
+  searchIndex('kind', ['propertyType', 'createdAt', 'id']),
+  searchIndex('area', ['areaKey', 'createdAt', 'id']),
+  searchIndex('verified', ['createdAt', 'id'], ' and verified_at is not null'),
+  searchIndex('premium', ['createdAt', 'id'], ' and premium'),
+  searchIndex('type_rooms', ['type', 'bedroom', 'bathroom']),
+  IndexBy('listings_point_index', 'using gist (point(shown_lng, shown_lat)) where visible'),
+  IndexBy('listings_search_index', 'using gin (search) where visible'),
+  IndexBy('listings_amenities_index', 'using gin (amenities) where visible'),
+  IndexBy('listings_title_index', 'using gin (fold_marks(title) gin_trgm_ops) where visible'),
+  IndexBy('listings_area_words_index', 'using gin (area_key gin_trgm_ops) where visible'),
+] as ClassDecorator[];
+
+/** The indexes that search reads, for the entity of listings. */
+export function SearchIndexes(): ClassDecorator {
+  return (target) => {
+    for (const index of INDEXES) index(target);
+  };
+}

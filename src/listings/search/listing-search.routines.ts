@@ -1,0 +1,63 @@
+import { defineFunction, defineTriggerFunction, trigger } from '../../platform/database/orm/routines';
+
+/*
+ * What is seldom asked for, as bits, so that every search index can hold it in eight bytes. Exact for verified (0),
+ * premium (1) and recurrence (2-4); the words of hotels (5-28) and amenities (29-63) share bits by chance, so that a
+ * listing that passes is looked at once more.
+ */
+defineFunction({
+  name: 'listing_traits',
+  purpose: 'the seldom filters of search as bits: the column `traits`',
+  params: {
+    verified: 'boolean default false',
+    premium: 'boolean default false',
+    recurrence: 'text default null',
+    hotel_category: 'text default null',
+    room_type: 'text default null',
+    budget_tier: 'text default null',
+    amenities: "text[] default '{}'",
+  },
+  returns: 'bigint',
+  attributes: 'immutable parallel safe',
+  body: `
+    select (case when verified then 1 else 0 end
+      | case when premium then 2 else 0 end
+      | case recurrence when 'monthly' then 4 when 'daily' then 8 when 'yearly' then 16 else 0 end)::bigint
+      | case when hotel_category is null then 0 else 1::bigint << (5 + (hashtext(hotel_category) & 7)) end
+      | case when room_type is null then 0 else 1::bigint << (13 + (hashtext(room_type) & 7)) end
+      | case when budget_tier is null then 0 else 1::bigint << (21 + (hashtext(budget_tier) & 7)) end
+      | coalesce((select bit_or(1::bigint << (29 + (hashtext(amenity) & 2147483647) % 35)) from unnest(amenities) as amenity), 0)`,
+});
+
+/** What words find a listing by, in SQL; `new` is its row. */
+const WORDS = ['title', 'label', 'property_type', 'area', 'city', 'state', 'description'];
+const TEXT = WORDS.map((column) => `coalesce(new.${column}, '')`).join(" || ' ' || ");
+
+/** Not generated columns: to give one of those another expression, all rows and all their indexes are written again. */
+export const LISTING_WORDS = trigger({
+  name: 'listings_words',
+  table: 'listings',
+  timing: 'before',
+  events: ['insert', `update of ${WORDS.join(', ')}`],
+  run: defineTriggerFunction({
+    name: 'keep_listing_words',
+    purpose: 'keeps `city_key`, `area_key` and `search`: what search finds a listing by, without diacritics',
+    body: `
+  begin
+    new.city_key := lower(btrim(fold_marks(new.city)));
+    new.area_key := lower(btrim(fold_marks(new.area)));
+    new.search := strip(to_tsvector('english', fold_marks(${TEXT})));
+    return new;
+  end`,
+  }),
+});
+
+// One wrong letter in a short word is more than pg_trgm forgives by itself.
+defineFunction({
+  name: 'titles_like',
+  purpose: 'visible listings whose titles have words like those typed, for suggestions',
+  params: { typed: 'text' },
+  returns: 'setof listings',
+  attributes: 'stable set pg_trgm.word_similarity_threshold = 0.45',
+  body: 'select * from listings where visible and fold_marks(title) %> typed limit 200',
+});

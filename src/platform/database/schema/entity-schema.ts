@@ -1,0 +1,61 @@
+import { MetadataStorage, type EntityClass, type EntityMetadata } from '@mikro-orm/core';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Client } from 'pg';
+import { ormOptions } from '../orm/orm-options';
+import { functionsOfDatabase } from '../orm/routines';
+import { storageOf } from '../orm/storage';
+
+const LIMITS = { pool: 2, statementMs: 60_000, lockMs: 60_000, waitMs: 10_000 };
+
+/** Every entity of a table that the loaded files define. */
+export const loadedEntities = (): EntityClass<object>[] =>
+  Object.values(MetadataStorage.getMetadata())
+    .filter((meta) => meta.tableName && !meta.abstract)
+    .map((meta) => meta.class as EntityClass<object>);
+
+/**
+ * An ORM that sees the entities as the database has them, computed columns included: for comparing and making schemas,
+ * not for reading rows. Functions that triggers run are not among its routines: the ORM does not read them back from a
+ * database.
+ */
+export async function schemaOrm(databaseUrl: string): Promise<MikroORM> {
+  const { discovery, ...options } = ormOptions(databaseUrl, LIMITS);
+  const routines = functionsOfDatabase().map(({ routine }) => routine);
+  return MikroORM.init({
+    ...options,
+    entities: loadedEntities(),
+    routines: routines.filter(({ returns }) => !returnsTrigger(returns)),
+    schemaGenerator: { disableForeignKeys: false, skipTables: ['mikro_orm_migrations'] },
+    discovery: { ...discovery, onMetadata: () => undefined, afterDiscovered: withoutStandIns },
+  });
+}
+
+const returnsTrigger = (returns: unknown): boolean =>
+  (returns as { columnType?: string } | undefined)?.columnType === 'trigger';
+
+/** A table without a key has none: a key that is not stored stands in for the ORM alone. */
+function withoutStandIns(storage: MetadataStorage): void {
+  for (const meta of storage.getAll().values() as Iterable<EntityMetadata>)
+    for (const property of meta.props) if (property.persist === false) property.primary = false;
+}
+
+/** Makes everything that the entities say in an empty database. */
+export async function makeEntitySchema(orm: MikroORM, client: Client): Promise<void> {
+  const tables = new Set([...orm.getMetadata().getAll().values()].map((meta) => meta.tableName));
+  const functions = functionsOfDatabase().map(({ routine }) => routine);
+  const needsTable = (sql: string) =>
+    /\((.*)\) returns (\S+ ?\S*) language/s.exec(sql)?.slice(1).some(mentions);
+  const mentions = (types: string) => types.split(/[\s,]+/).some((word) => tables.has(word));
+  const statements = functions.map(({ expression }) => expression!);
+  await client.query('create extension if not exists pg_trgm; set check_function_bodies = off');
+  // Generated columns and indexes need functions; some functions need tables.
+  for (const sql of statements.filter((sql) => !needsTable(sql))) await client.query(sql);
+  await client.query(await orm.schema.getCreateSchemaSQL());
+  // Again: the ORM writes bodies of functions on one line.
+  for (const sql of statements) await client.query(sql);
+  for (const meta of orm.getMetadata().getAll().values()) {
+    const parameters = Object.entries(storageOf(meta.class)).map(([name, value]) => `${name} = ${value}`);
+    if (parameters.length > 0)
+      await client.query(`alter table ${meta.tableName} set (${parameters.join(', ')})`);
+  }
+}

@@ -1,0 +1,66 @@
+import type { SchemaDescription } from './describe-schema';
+
+/** The objects that the ORM compares by name alone, in the order in which they are dropped. */
+const KINDS = ['trigger', 'index', 'function'] as const;
+
+const named = (name: string): { kind: string; table: string; object: string } => {
+  const [kind = '', ...rest] = name.split(' ');
+  const [table = '', object = ''] = rest.join(' ').split('.');
+  return { kind, table, object };
+};
+
+function dropOf(name: string): string {
+  const { kind, table, object } = named(name);
+  if (kind === 'trigger') return `drop trigger ${object} on ${table}`;
+  return `drop ${kind} ${kind === 'index' ? object : table}`;
+}
+
+/** The statement that makes it, as PostgreSQL prints it. */
+function makeOf(name: string, definition: string): string {
+  return named(name).kind === 'trigger' ? definition.slice(2) : definition;
+}
+
+/**
+ * The statements that bring a migrated database to what the entities say: `plain` is what the ORM found, to which is
+ * added what it does not compare. Functions come before the columns and indexes that need them.
+ */
+export function statementsBetween(
+  plain: string,
+  entities: SchemaDescription,
+  database: SchemaDescription,
+): string[] {
+  const found = plain
+    .split(/;\n/)
+    .map((sql) => sql.trim().replace(/;$/, ''))
+    .filter(Boolean);
+  const names = [...new Set([...entities.keys(), ...database.keys()])];
+  const of = (kind: string) =>
+    names.filter((name) => named(name).kind === kind && entities.get(name) !== database.get(name));
+  // The ORM drops and makes those that one side lacks altogether, but for functions of triggers.
+  const known = (name: string) => found.some((sql) => sql.includes(named(name).object || name));
+  const changed = (kind: string) =>
+    of(kind).filter(
+      (name) => kind === 'function' || (entities.has(name) && database.has(name)) || !known(name),
+    );
+  const drops = KINDS.flatMap((kind) =>
+    changed(kind)
+      .filter((name) => database.has(name) && !(kind === 'function' && entities.has(name)))
+      .map(dropOf),
+  );
+  const makes = (kind: string) =>
+    changed(kind)
+      .filter((name) => entities.has(name))
+      .map((name) => makeOf(name, entities.get(name)!));
+  const own = new Set([...makes('function'), ...drops]);
+  const rest = found.filter((sql) => !own.has(sql) && !/\b(create or replace|drop) function\b/.test(sql));
+  const droppedFunctions = drops.filter((sql) => sql.startsWith('drop function'));
+  const droppedOthers = drops.filter((sql) => !sql.startsWith('drop function'));
+  return [
+    ...droppedOthers,
+    ...makes('function'),
+    ...rest,
+    ...makes('index'),
+    ...makes('trigger'),
+    ...droppedFunctions,
+  ];
+}
