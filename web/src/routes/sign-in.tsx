@@ -2,15 +2,15 @@ import { useLocation } from 'react-router';
 import { TextLink } from '@/components/ui/text-link';
 import { AuthFooter, AuthHeading } from '@/features/auth/auth-heading';
 import { SignInForm } from '@/features/auth/sign-in-form';
-import type { SignInState } from '@/lib/navigation';
+import { signInState } from '@/lib/navigation';
 import { SESSION_ENDED_TEXT } from '@/lib/session/lost-session';
 
 export function SignIn() {
-  const state = useLocation().state as SignInState | null;
+  const { ended } = signInState(useLocation().state);
   return (
     <>
       <AuthHeading title="Sign In">Welcome back.</AuthHeading>
-      {state?.ended ? (
+      {ended ? (
         <p role="status" className="mb-4 rounded-tile bg-brand-soft px-4 py-3 text-brand-strong">
           {SESSION_ENDED_TEXT}
         </p>

@@ -8,8 +8,8 @@ import { endSession } from '@/lib/session/session-end';
 import { RequireSession } from './require-session';
 
 function Place() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+  const { pathname, search, state } = useLocation();
+  return <output title={JSON.stringify(state)}>{pathname + search}</output>;
 }
 
 function open(path: string) {
@@ -54,4 +54,11 @@ it('does not overrule where a session that ends leads', () => {
   open('/saved');
   act(() => endSession('/'));
   expect(screen.getByRole('status').textContent).toBe('/');
+});
+
+it('keeps why and where from when it is faster than the page that it leads to', () => {
+  startSession({ token: 't', userId: 'u' });
+  open('/saved');
+  act(() => endSession('/auth/login', '/saved', true));
+  expect(screen.getByRole('status').title).toBe(JSON.stringify({ next: '/saved', ended: true }));
 });

@@ -7,5 +7,6 @@ export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session) return <Outlet />;
-  return <Navigate to={leavingFor() ?? signInPath(pathname + search)} replace />;
+  const leaving = leavingFor();
+  return <Navigate to={leaving?.path ?? signInPath(pathname + search)} state={leaving?.state} replace />;
 }

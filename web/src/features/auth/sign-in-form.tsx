@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextLink } from '@/components/ui/text-link';
 import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
-import { safeNext, type SignInState } from '@/lib/navigation';
+import { forgetSignInState, safeNext, signInState } from '@/lib/navigation';
 import { startSession, storeEmail, type Session } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { signInRules, type SignInInput } from './account-rules';
@@ -39,6 +39,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       const session = { token, userId: user.userId };
       if (onSignedIn) return onSignedIn(session);
       startSession(session);
+      forgetSignInState();
       void navigate(next ?? '/home', { replace: true });
       return undefined;
     },
@@ -95,6 +96,6 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
 /** Where the person wanted to go: named by the guard's address, or kept aside when a session ended. */
 function useNext(): string | null {
   const [params] = useSearchParams();
-  const state = useLocation().state as SignInState | null;
-  return safeNext(params.get('next')) ?? safeNext(state?.next);
+  const { next } = signInState(useLocation().state);
+  return safeNext(params.get('next')) ?? safeNext(next);
 }

@@ -8,7 +8,8 @@ import { clearSession } from './session';
  * @param ended whether the server ended it, which that page then says
  */
 export function endSession(path: string, next?: string, ended = false): void {
-  leaveFor(path);
+  const state = next ? { next, ...(ended ? { ended } : {}) } : undefined;
+  leaveFor(path, state);
   updatePersistedState({
     user: null,
     loggedOut: true,
@@ -19,7 +20,7 @@ export function endSession(path: string, next?: string, ended = false): void {
   });
   clearSession();
   void forgetCopies();
-  goTo(path, next, ended);
+  goTo({ path, state });
 }
 
 /** The path that is open now, to come back to. */
