@@ -13,6 +13,7 @@ import { ListingCardSkeleton } from '@/features/listings/listing-card';
 import type { ListingView } from '@/features/listings/listing-types';
 import { ownListingsQuery, PAGE_SIZE } from '@/features/own-listings/own-listings-api';
 import { OwnListingCard } from '@/features/own-listings/own-listing-card';
+import { UnsavedNote } from '@/features/wizard/saving/unsaved-note';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { useSession } from '@/lib/session/session';
 
@@ -57,6 +58,7 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
           {add}
         </div>
       </div>
+      {wizard ? null : <UnsavedNote userId={userId} onContinue={() => setWizard({})} />}
       <QueryView
         query={query}
         isEmpty={({ items }) => items.length === 0}

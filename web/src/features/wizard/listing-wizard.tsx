@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import type { ListingView } from '@/features/listings/listing-types';
-import { plural } from '@/lib/format/formatting';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { AgreementStep } from './steps/agreement-step';
 import { BasicsStep } from './steps/basics-step';
@@ -17,6 +14,7 @@ import { RestoredNote } from './saving/restored-note';
 import { SavingLine } from './saving/saving-line';
 import { useWizard, type Wizard } from './use-wizard';
 import { typeName, type WizardDraft } from './wizard-draft';
+import { ClosingQuestion, WizardButtons } from './wizard-buttons';
 import type { StepName } from './wizard-steps';
 
 /** Editing has rooms and features in one step, which is then the one of the amenities. */
@@ -73,28 +71,6 @@ export function ListingWizard({ listing, start, onClose }: ListingWizardProps) {
   );
 }
 
-/** Asked only when something would be lost: photos that are not sent, or text that this device could not keep. */
-function ClosingQuestion({ wizard }: { wizard: Wizard }) {
-  const { queue, asksToClose, stay, closeAnyway } = wizard;
-  return (
-    <ConfirmDialog
-      open={asksToClose}
-      onClose={stay}
-      onConfirm={closeAnyway}
-      title={queue.length > 0 ? 'Photos are not sent yet' : 'Not saved yet'}
-      confirmText="Close anyway"
-      cancelText="Stay"
-      pending={wizard.finishing}
-    >
-      <p>
-        {queue.length > 0
-          ? `${plural(queue.length, 'file')} would be lost: the browser keeps them only while this is open.`
-          : 'What you typed could not be saved, neither on Gidana nor on this device.'}
-      </p>
-    </ConfirmDialog>
-  );
-}
-
 function StepHeading({ wizard }: { wizard: Wizard }) {
   const { at, steps, step } = wizard;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -147,34 +123,4 @@ function Step({ wizard, draft, agreed, onAgree }: StepViewProps) {
     case 'agreement':
       return <AgreementStep agreed={agreed} onAgree={onAgree} />;
   }
-}
-
-function WizardButtons({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
-  const { at, steps, step, creating, finishing, queue } = wizard;
-  const last = at === steps.length - 1;
-  const coming = queue.filter(({ state }) => state !== 'failed').length;
-  const refused = queue.length - coming;
-  return (
-    <>
-      <p role="status" className="me-auto self-center text-sm text-muted">
-        {coming > 0 ? `${plural(coming, 'file')} on the way` : null}
-        {refused > 0 && step !== 'photos' ? (
-          <span className="text-danger"> {plural(refused, 'file')} not sent: see Photos</span>
-        ) : null}
-      </p>
-      {at > 0 || creating ? (
-        <Button look="secondary" onClick={wizard.back} disabled={finishing}>
-          Back
-        </Button>
-      ) : null}
-      <Button
-        onClick={wizard.next}
-        loading={finishing}
-        loadingText={coming > 0 ? 'Sending photos' : undefined}
-        disabled={step === 'agreement' && !agreed}
-      >
-        {last ? (creating ? 'Submit Property' : 'Update Property') : 'Next'}
-      </Button>
-    </>
-  );
 }

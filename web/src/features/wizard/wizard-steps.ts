@@ -97,6 +97,11 @@ export function problemsOf(step: StepName, draft: WizardDraft): Problems {
       problems.title = 'Title must be at least 5 characters';
     if (draft.description.trim() && draft.description.trim().length < 20)
       problems.description = 'Description must be at least 20 characters';
+    if (draft.type === 'hotel') {
+      need('hotelCategory', 'Hotel category');
+      need('roomType', 'Room type');
+      need('budgetTier', 'Budget tier');
+    }
     if ((draft.type === 'sale' || draft.type === 'hotel') && !draft.offerStatus)
       problems.offerStatus = 'Status is required';
     for (const [field, label] of AMOUNTS) {

@@ -1,0 +1,22 @@
+import { Button } from '@/components/ui/button';
+import { readCopy } from './device-copies';
+
+/** Says that a new listing was begun which only this device has. */
+export function UnsavedNote({ userId, onContinue }: { userId: string; onContinue: () => void }) {
+  const copy = readCopy(userId);
+  if (!copy) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-tile bg-brand-soft px-4 py-2 text-brand-strong"
+    >
+      <span>
+        {copy.draft.title.trim() ? `“${copy.draft.title.trim()}”` : 'A listing that you began'} is only on
+        this device yet.
+      </span>
+      <Button look="quiet" onClick={onContinue}>
+        Continue
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { plural } from '@/lib/format/formatting';
+import type { Wizard } from './use-wizard';
+
+/** Asked only when something would be lost: photos that are not sent, or text that this device could not keep. */
+export function ClosingQuestion({ wizard }: { wizard: Wizard }) {
+  const { queue, asksToClose, stay, closeAnyway } = wizard;
+  return (
+    <ConfirmDialog
+      open={asksToClose}
+      onClose={stay}
+      onConfirm={closeAnyway}
+      title={queue.length > 0 ? 'Photos are not sent yet' : 'Not saved yet'}
+      confirmText="Close anyway"
+      cancelText="Stay"
+      pending={wizard.finishing}
+    >
+      <p>
+        {queue.length > 0
+          ? `${plural(queue.length, 'file')} would be lost: the browser keeps them only while this is open.`
+          : 'What you typed could not be saved, neither on Gidana nor on this device.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Back and Next, with what is still on its way. */
+export function WizardButtons({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
+  const { at, steps, step, creating, finishing, queue } = wizard;
+  const last = at === steps.length - 1;
+  const coming = queue.filter(({ state }) => state !== 'failed').length;
+  const refused = queue.length - coming;
+  return (
+    <>
+      <p role="status" className="me-auto self-center text-sm text-muted">
+        {coming > 0 ? `${plural(coming, 'file')} on the way` : null}
+        {refused > 0 && step !== 'photos' ? (
+          <span className="text-danger"> {plural(refused, 'file')} not sent: see Photos</span>
+        ) : null}
+      </p>
+      {at > 0 || creating ? (
+        <Button look="secondary" onClick={wizard.back} disabled={finishing}>
+          Back
+        </Button>
+      ) : null}
+      <Button
+        onClick={wizard.next}
+        loading={finishing}
+        loadingText={coming > 0 ? 'Sending photos' : undefined}
+        disabled={step === 'agreement' && !agreed}
+      >
+        {last ? (creating ? 'Submit Property' : 'Update Property') : 'Next'}
+      </Button>
+    </>
+  );
+}
