@@ -1,7 +1,10 @@
+import { useVisit, type VisitContact } from '@/lib/session/visit-contact';
 import { useMyProfile } from './profile-api';
 
-/** What a signed-in person need not type again: name, phone, e-mail. Empty for visitors. */
-export function useShownContact(): { name: string; phone: string; email: string } {
+/** What nobody need type again: the contact of the signed-in, and of visitors what they wrote in this visit. */
+export function useShownContact(): VisitContact {
   const { data } = useMyProfile();
-  return { name: data?.fullName ?? '', phone: data?.phoneNumber ?? '', email: data?.email ?? '' };
+  const { contact } = useVisit();
+  if (!data) return contact;
+  return { name: data.fullName, phone: data.phoneNumber ?? '', email: data.email ?? '' };
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -44,6 +44,18 @@ it('names all that is missing, the type in a message and the others under their 
   expect(sent).toEqual([]);
   await fill();
   expect(screen.queryByText('Date is required')).toBeNull();
+});
+
+it('questions a tour in the night before it asks for one', async () => {
+  const { sent } = show(() => Response.json({ message: 'Tour requested' }, { status: 201 }));
+  await fill();
+  await userEvent.clear(screen.getByLabelText('Time'));
+  await userEvent.type(screen.getByLabelText('Time'), '03:30');
+  await press();
+  const question = await screen.findByRole('dialog', { name: /3:30/ });
+  expect(sent).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: /^Yes, at 3:30/ }));
+  await waitFor(() => expect(sent).toMatchObject([{ time: '03:30' }]));
 });
 
 it('leads to the type when nothing else is missing', async () => {

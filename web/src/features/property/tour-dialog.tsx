@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
@@ -8,10 +8,14 @@ import { PhoneField } from '@/components/ui/phone-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useShownContact } from '@/features/profile/use-shown-contact';
 import { calendarDate } from '@/lib/format/formatting';
+import { AskedNote } from '@/features/requests/asked-note';
+import { showChanged } from '@/lib/network/show-changed';
+import { rememberVisit } from '@/lib/session/visit-contact';
 import { notify } from '@/lib/toasts';
 import { useBriefText } from '@/lib/timing/use-brief-text';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { isAtNight, NightQuestion } from './night-question';
 import { requestTour, type TourInput } from './property-api';
 
 const TOUR_TYPES = [
@@ -38,6 +42,8 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
   const [problems, setProblems] = useState<Partial<TourInput>>({});
   const form = useProblemFocus<HTMLFormElement>(problems);
   const { keyFor, renew } = useIdempotencyKey();
+  const queries = useQueryClient();
+  const [asksForTime, setAsksForTime] = useState(false);
   const values: TourInput = {
     tourType: '',
     requesterName: name,
@@ -51,6 +57,11 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
   const send = useMutation({
     mutationFn: () => requestTour(listingId, values, keyFor(values)),
     onSuccess: ({ message }) => {
+      rememberVisit(
+        { name: values.requesterName, phone: values.requesterPhone, email: values.requesterEmail },
+        `tour:${listingId}`,
+      );
+      void showChanged(queries, [['requests']]);
       setTyped({});
       renew();
       onClose();
@@ -72,7 +83,9 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
     };
     setProblems(found);
     if (found.tourType) notify.error(found.tourType);
-    else if (Object.keys(found).length === 0 && !send.isPending) send.mutate();
+    else if (Object.keys(found).length > 0 || send.isPending) return;
+    else if (isAtNight(values.time)) setAsksForTime(true);
+    else send.mutate();
   }
 
   function type(name: keyof TourInput, value: string) {
@@ -89,6 +102,7 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
 
   return (
     <Dialog open={open} asks={false} onClose={onClose} title="Setup Tour">
+      <AskedNote kind="tour" listingId={listingId} />
       <form ref={form} noValidate onSubmit={submit} className="space-y-4">
         <RadioGroup
           legend="Tour Type"
@@ -118,6 +132,13 @@ export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
           Submit Review
         </Button>
       </form>
+      {asksForTime ? (
+        <NightQuestion
+          time={values.time}
+          onClose={() => setAsksForTime(false)}
+          onConfirm={() => send.mutate()}
+        />
+      ) : null}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/select';
 import { useShownContact } from '@/features/profile/use-shown-contact';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { notify } from '@/lib/toasts';
+import { rememberVisit } from '@/lib/session/visit-contact';
 import { useBriefText } from '@/lib/timing/use-brief-text';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
@@ -38,6 +39,10 @@ interface Props {
   needed: readonly Name[];
   send: (values: AskValues, idempotencyKey: string) => Promise<{ message: string }>;
   onSent?: () => void;
+  /** What the visit remembers to have been asked: "enquiry:<listingId>". */
+  asked?: string;
+  /** What is said before the fields. */
+  note?: ReactNode;
   /** What is asked between the phone and the message. */
   children: (field: AskField) => ReactNode;
   footer?: ReactNode;
@@ -47,7 +52,8 @@ interface Props {
  * Somebody asks somebody about a home or a service. A signed-in person's contact is filled in; what is wrong with a field
  * stands under it, what is wrong with the whole says so for three seconds; after sending, the contact stays.
  */
-export function AskForm({ id, heading, submitText, needed, send, onSent, children, footer }: Props) {
+export function AskForm(props: Props) {
+  const { id, heading, submitText, needed, send, onSent, asked, note, children, footer } = props;
   const contact = useShownContact();
   const [typed, setTyped] = useState<Partial<AskValues>>({});
   const [problem, showProblem] = useBriefText();
@@ -57,7 +63,8 @@ export function AskForm({ id, heading, submitText, needed, send, onSent, childre
   const asking = useMutation({
     mutationFn: () => send(values, keyFor(values)),
     onSuccess: ({ message }) => {
-      setTyped((now) => ({ address: now.address ?? '', message: '', userType: '' }));
+      rememberVisit(values, asked);
+      setTyped((now) => ({ ...now, message: '', userType: '' }));
       showProblem('');
       renew();
       notify.success(message);
@@ -99,6 +106,7 @@ export function AskForm({ id, heading, submitText, needed, send, onSent, childre
       <h2 id={`${id}-heading`} className="text-lg">
         {heading}
       </h2>
+      {note}
       <form ref={form} noValidate onSubmit={submit} className="mt-3 space-y-3">
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <PhoneField label="Phone" autoComplete="tel" {...field('phone')} />

@@ -5,6 +5,9 @@ import { visitor } from './visitor';
 /** Whether this browser may be recognised within a day, and remember what was looked at. */
 export type PrivacyChoice = 'accepted' | 'declined';
 
+/** Where the contact of a visitor who agreed is kept for the visit. */
+export const VISIT = 'gidana-visit';
+
 const YEAR_S = 31_536_000;
 const listeners = new Set<() => void>();
 
@@ -18,7 +21,10 @@ export function readPrivacyChoice(): PrivacyChoice | null {
 export function choosePrivacy(choice: PrivacyChoice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `privacy=${choice}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
-  if (choice === 'declined') forgetSeenHomes();
+  if (choice === 'declined') {
+    forgetSeenHomes();
+    sessionStorage.removeItem(VISIT);
+  }
   listeners.forEach((listener) => listener());
 }
 

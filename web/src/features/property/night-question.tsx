@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { formatTime } from '@/lib/format/formatting';
+
+/** Hardly anybody shows a home before or after: most often AM and PM were mixed up. */
+const FIRST_HOUR = 7;
+const LAST_HOUR = 20;
+
+/** @param time "03:30" */
+export function isAtNight(time: string): boolean {
+  const hour = Number(time.slice(0, 2));
+  return hour < FIRST_HOUR || hour > LAST_HOUR;
+}
+
+/** Asks whether an hour is meant at which hardly anybody shows a home. */
+export function NightQuestion(props: { time: string; onClose: () => void; onConfirm: () => void }) {
+  const time = formatTime(props.time);
+  return (
+    <ConfirmDialog
+      open
+      onClose={props.onClose}
+      onConfirm={() => {
+        props.onClose();
+        props.onConfirm();
+      }}
+      dangerous={false}
+      title={`A tour at ${time}?`}
+      confirmText={`Yes, at ${time}`}
+      cancelText="Change the time"
+    >
+      <p>That is early or late for showing a home, by Lagos time. Owners seldom accept such an hour.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { readPrivacyChoice, VISIT } from './privacy-choice';
+import { readSession } from './session';
+
+/** What a visitor wrote into a form of this visit, and what they asked for, by listing. */
+export interface Visit {
+  contact: VisitContact;
+  /** When, as ISO 8601, by "enquiry:<listingId>" and "tour:<listingId>". */
+  asked: Record<string, string>;
+}
+
+export type VisitContact = Record<'name' | 'phone' | 'email', string>;
+
+const NOBODY: VisitContact = { name: '', phone: '', email: '' };
+const NONE: Visit = { contact: NOBODY, asked: {} };
+const listeners = new Set<() => void>();
+let cached: { text: string | null; visit: Visit } = { text: null, visit: NONE };
+
+/** Only what a visitor agreed to have kept; it goes with the tab. The signed-in have a profile. */
+function read(): Visit {
+  if (import.meta.env.SSR || readPrivacyChoice() !== 'accepted' || readSession()) return NONE;
+  const text = sessionStorage.getItem(VISIT);
+  if (text !== cached.text) cached = { text, visit: parse(text) };
+  return cached.visit;
+}
+
+function parse(text: string | null): Visit {
+  try {
+    return { ...NONE, ...(JSON.parse(text ?? '{}') as Partial<Visit>) };
+  } catch {
+    return NONE;
+  }
+}
+
+/** Keeps the contact for the next form of the visit, where the visitor agreed in the privacy notice. */
+export function rememberVisit({ name, phone, email }: VisitContact, asked?: string): void {
+  if (readPrivacyChoice() !== 'accepted' || readSession()) return;
+  const before = read();
+  const now = asked ? { [asked]: new Date().toISOString() } : {};
+  sessionStorage.setItem(
+    VISIT,
+    JSON.stringify({ contact: { name, phone, email }, asked: { ...before.asked, ...now } }),
+  );
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useVisit = (): Visit => useSyncExternalStore(subscribe, read, () => NONE);
