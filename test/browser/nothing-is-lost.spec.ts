@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { photo } from './harness/pictures';
+import { expect, PASSWORD, test } from './harness/test';
+import { patience } from './harness/slow';
+
+const wizard = (page: Page) => page.getByRole('dialog', { name: /Create Listing|Listing For/ });
+
+async function beginListing(page: Page, title: string): Promise<void> {
+  await page.goto('/properties');
+  await page.getByRole('button', { name: 'Add Listing' }).first().click();
+  await wizard(page).getByRole('button', { name: /^Rent/ }).click();
+  await wizard(page).getByLabel('Title').fill(title);
+}
+
+async function fillBasics(page: Page): Promise<void> {
+  const dialog = wizard(page);
+  await dialog.getByLabel('Property type').selectOption({ index: 1 });
+  await dialog.getByLabel('Description').fill('Quiet close, new fittings, water all day and a garden.');
+  await dialog.getByLabel('Lowest Price').fill('2500000');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+}
+
+test('photos go on over steps and a lost connection, and none of them is lost', async ({
+  signedIn,
+  newPerson,
+  mark,
+  keepPicture,
+  expectAccessible,
+}) => {
+  test.slow();
+  const page = await signedIn(await newPerson('Photos'));
+  await beginListing(page, `Flat of ${mark}`);
+  await fillBasics(page);
+  const dialog = wizard(page);
+  let cut = false;
+  let arrived = 0;
+  await page.route('**/api/upload', async (route) => {
+    if (cut) return route.abort('internetdisconnected');
+    await route.continue();
+    arrived += 1;
+    // The second and the third break off on their way.
+    if (arrived === 1) cut = true;
+  });
+  const files = await Promise.all([10, 20, 30, 40, 50].map((shade) => photo(`view-${shade}.jpg`, shade)));
+  await dialog.locator('input[type=file]').first().setInputFiles(files);
+  await expect(dialog.getByAltText('Photo 1')).toBeVisible(patience);
+  await expect(dialog.getByText('Waiting for a connection').first()).toBeVisible();
+  await expect(dialog.getByText('4 files on the way')).toBeVisible();
+  await keepPicture(page, 'drafts-photos-waiting');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByLabel('Bedroom')).toBeVisible();
+  await expect(dialog.getByText('4 files on the way')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Photos are not sent yet' });
+  await keepPicture(page, 'drafts-photos-question');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  cut = false;
+  await expect(dialog.getByText(/on the way/)).toBeHidden(patience);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByAltText('Photo 5')).toBeVisible();
+});
+
+test('a draft that cannot be saved stays on the device, and goes on after a reload', async ({
+  signedIn,
+  newPerson,
+  mark,
+  keepPicture,
+}) => {
+  const person = await newPerson('Drafts');
+  const page = await signedIn(person);
+  const refused = (url: URL) => /^\/api\/listings(\/|$)/.test(url.pathname);
+  await page.route(refused, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.goto('/properties');
+  await page.getByRole('button', { name: 'Add Listing' }).first().click();
+  await wizard(page).getByRole('button', { name: /^Rent/ }).click();
+  await wizard(page).getByLabel('Description').fill('Written before the title.');
+  await expect(wizard(page).getByText('Not saved yet')).toBeVisible(patience);
+  await wizard(page).getByLabel('Title').fill(`Draft of ${mark}`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Listing' }).first().click();
+  await expect(wizard(page).getByLabel('Description')).toHaveValue('Written before the title.');
+  await expect(wizard(page).getByLabel('Title')).toHaveValue(`Draft of ${mark}`);
+  await keepPicture(page, 'drafts-resumed');
+  await page.unroute(refused);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(wizard(page).getByText('Saved', { exact: true })).toBeVisible(patience);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: `Draft of ${mark}` })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('gidana-listing-drafts'));
+  expect(kept).toBeNull();
+});
+
+test('a dialog asks before it closes over what was typed', async ({ signedIn, newPerson, keepPicture }) => {
+  const page = await signedIn(await newPerson('Dialogs'));
+  await page.goto('/community');
+  await page.getByRole('button', { name: 'New Community' }).first().click();
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByLabel('Name').fill('Neighbours of Bodija');
+  // Browsers close a dialog at the second Escape in a row without asking the page.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
+  await keepPicture(page, 'drafts-discard');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Neighbours of Bodija');
+  await page.mouse.click(5, 5);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a session that another device ends asks to sign in over the page, and sends what was pressed', async ({
+  signedIn,
+  newPerson,
+  request,
+  keepPicture,
+  expectAccessible,
+}) => {
+  const person = await newPerson('Sessions');
+  const page = await signedIn(person);
+  await page.goto('/community');
+  await page.getByRole('button', { name: 'New Community' }).first().click();
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByLabel('Name').fill(`Circle of ${person.name}`);
+  await dialog.getByLabel('Description').fill('Everything that was typed before the session ended.');
+  const { headers } = person;
+  const sessions = await (await request.get('/api/users/sessions', { headers })).json();
+  for (const { sessionId, current } of sessions as { sessionId: string; current: boolean }[])
+    if (!current) await request.delete(`/api/users/sessions/${sessionId}`, { headers });
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign In' });
+  await expect(signIn.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await keepPicture(page, 'drafts-session-ended');
+  await expectAccessible(page);
+  await signIn.getByLabel('Email or username').fill(person.email);
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await expect(signIn).toBeHidden();
+  await expect(dialog).toBeHidden(patience);
+  await expect(page.getByText(`Circle of ${person.name}`).first()).toBeVisible();
+});
+
+test('a session that ends while nothing is typed leads to the sign-in page, which says why, and back', async ({
+  signedIn,
+  newPerson,
+}) => {
+  const person = await newPerson('Returns');
+  const page = await signedIn(person);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`));
+  await page.goto('/settings');
+  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await page.getByLabel('Email or username').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/settings/);
+});
+
+test('reading the terms empties no field of the sign-up form, and stores no password', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Ngozi');
+  await page.getByLabel('Phone number').fill('+234 (803) 123-4567');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('link', { name: 'privacy policy' }).click();
+  await expect(page).toHaveURL(/\/privacy/);
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toHaveValue('Ngozi');
+  await expect(page.getByLabel('Phone number')).toHaveValue('2348031234567');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(PASSWORD);
+});
