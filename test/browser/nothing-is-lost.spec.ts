@@ -99,15 +99,15 @@ test('a dialog asks before it closes over what was typed', async ({ signedIn, ne
   await page.getByRole('button', { name: 'New Community' }).first().click();
   const dialog = page.getByRole('dialog').first();
   await dialog.getByLabel('Name').fill('Neighbours of Bodija');
-  // Browsers close a dialog at the second Escape in a row without asking the page.
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
-  await keepPicture(page, 'drafts-discard');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Keep writing' }).click();
+  // Browsers close a dialog at the second Escape in a row without asking the page.
+  for (const round of [1, 2, 3]) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    if (round === 1) await keepPicture(page, 'drafts-discard');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+  }
   await expect(dialog.getByLabel('Name')).toHaveValue('Neighbours of Bodija');
   await page.mouse.click(5, 5);
   await question.getByRole('button', { name: 'Discard' }).click();
