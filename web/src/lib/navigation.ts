@@ -46,7 +46,7 @@ export function goTo({ path, state }: Departure): void {
 
 /** @param given the state of the address, which has it unless the page before had not started */
 export function signInState(given: unknown): SignInState {
-  if (given) return given as SignInState;
+  if (given) return given;
   return import.meta.env.SSR ? {} : (JSON.parse(sessionStorage.getItem(STATE) ?? '{}') as SignInState);
 }
 
