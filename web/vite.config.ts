@@ -4,10 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawnTogether } from './drawn-together.ts';
-import { leanRouter } from './lean-router.ts';
 import { besideTheSite } from './beside-the-site.ts';
 import { serviceWorker } from './service-worker.ts';
-import { startEarly } from './start-early.ts';
 
 /** Worth being fetched beside the page that needs them; the small rest follows it. */
 const LARGE = /\/(forms|map)-[^/]*$|\.css$/;
@@ -27,7 +25,6 @@ const OTHERS = [
   'my-properties',
   'settings',
 ];
-const EARLY = 'src/app/start/early.ts';
 const WORKER = 'src/worker/sw.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
@@ -41,8 +38,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    startEarly(EARLY),
-    leanRouter(),
     serviceWorker(),
     besideTheSite('server'),
   ],
@@ -65,7 +60,7 @@ export default defineConfig({
         },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['index.html', EARLY, WORKER],
+          input: ['index.html', WORKER],
           output: {
             // A worker's address stays: browsers look there for a new one.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
