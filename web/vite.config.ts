@@ -35,12 +35,7 @@ const proxy = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    serviceWorker(),
-    besideTheSite('server'),
-  ],
+  plugins: [react(), tailwindcss(), serviceWorker(), besideTheSite('server')],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },

@@ -1,5 +1,5 @@
 import { onlineManager, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
-import type { Page } from '@/api/request';
+import type { Page } from '@/api/page';
 import type { Schema } from '@/api/client';
 import { savedHomesPages } from '@/features/listings/saved-homes-api';
 import { asPublished } from '@/features/listings/listing-types';

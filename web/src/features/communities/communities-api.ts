@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
-import { request, requestPage, type Page } from '@/api/request';
+import type { Page } from '@/api/page';
+import { request, requestPage } from '@/api/request';
 import { showChanged } from '@/lib/network/show-changed';
 
 /** Communities and groups are the same but for their addresses. */

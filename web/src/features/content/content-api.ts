@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { perform, request } from '@/api/request';
+import { client, read } from '@/api/client';
+import { request } from '@/api/request';
 
 export interface FaqEntry {
   faqId: string;
@@ -44,8 +45,8 @@ export interface PublicEvent {
 }
 
 /** The calendar file, with the right to read it. */
-export const readCalendar = async (eventId: string): Promise<Blob> =>
-  (await perform('GET', `/api/events/${eventId}/calendar`, {})).blob();
+export const readCalendar = (eventId: string): Promise<Blob> =>
+  read(client.GET('/api/events/{id}/calendar', { params: { path: { id: eventId } }, parseAs: 'blob' }));
 
 export const eventsQuery = queryOptions({
   queryKey: ['events'],

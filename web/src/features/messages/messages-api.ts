@@ -5,7 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
-import type { Page } from '@/api/request';
+import type { Page } from '@/api/page';
 
 export type Conversation = Schema<'ConversationView'>;
 export type Message = Schema<'MessageItemView'>;

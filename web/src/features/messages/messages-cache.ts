@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Page } from '@/api/request';
+import type { Page } from '@/api/page';
 import { askAnew } from '@/lib/network/ask-anew';
 import {
   conversationQuery,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { client, read, readPage, type Schema } from '@/api/client';
-import type { Page } from '@/api/request';
+import type { Page } from '@/api/page';
 import { askAnew } from '@/lib/network/ask-anew';
 import { notify } from '@/lib/toasts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
-import type { Page } from '@/api/request';
+import type { Page } from '@/api/page';
 import { showChanged } from '@/lib/network/show-changed';
 
 export type Review = Schema<'ReviewView'>;

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Page } from '@/api/request';
+import type { Page } from '@/api/page';
 import { showChanged } from '@/lib/network/show-changed';
 import type { Post } from './posts-api';
 

@@ -1,0 +1,19 @@
+/** A page of a list with what its headers say about the rest. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+  /** The total stopped counting there: "1,000+" is what may be said. */
+  capped: boolean;
+  nextCursor: string | null;
+}
+
+export function pageOf<T>(items: T[], { headers }: Response): Page<T> {
+  return {
+    items,
+    total: Number(
+      headers.get('x-total-count') ?? headers.get('content-range')?.split('/')[1] ?? items.length,
+    ),
+    capped: headers.get('x-total-capped') === 'true',
+    nextCursor: headers.get('x-next-cursor'),
+  };
+}
