@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
@@ -47,5 +48,26 @@ export function drawnTogether(
     minShareCount,
     // All that a chosen module brings along is chosen too, or lies in a file that is there before.
     includeDependenciesRecursively: false,
+  };
+}
+
+const ICON_IMPORTS = /import\s*\{([^}]*)\}\s*from\s*'@tabler\/icons-react'/g;
+
+/** A group of the build: the icons that the program and these pages draw, apart from those of all other pages. */
+export function iconsOf(name: string, pages: string[]): Rolldown.CodeSplittingGroup {
+  let chosen: Set<string> | undefined;
+  const choose = (context: Rolldown.ChunkingContext) => {
+    const files = ['main.tsx', ...pages.map((page) => `routes/${page}.tsx`)];
+    const reached = new Set(files.flatMap((file) => [...reachedFrom(file, context)]));
+    const imports = [...reached]
+      .filter((id) => /\.tsx?$/.test(id))
+      .flatMap((id) => [...readFileSync(id, 'utf8').matchAll(ICON_IMPORTS)]);
+    return new Set(imports.flatMap(([, names = '']) => names.match(/\bIcon\w+/g) ?? []));
+  };
+  return {
+    name: (id, context) =>
+      (chosen ??= choose(context)).has(/(\w+)\.mjs$/.exec(id)?.[1] ?? '') ? name : null,
+    debugName: name,
+    test: /@tabler.*\/Icon\w+\.mjs$/,
   };
 }

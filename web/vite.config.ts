@@ -3,16 +3,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { drawnTogether } from './drawn-together.ts';
+import { drawnTogether, iconsOf } from './drawn-together.ts';
 import { besideTheSite } from './beside-the-site.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** Worth being fetched beside the page that needs them; the small rest follows it. */
 const LARGE = /\/(forms|map)-[^/]*$|\.css$/;
 const NAMED = /^(base|shared|icons|drawn-first|forms|map|rolldown-runtime|index)$/;
-/** What the start page draws. A visitor's first page does not wait for the icons of all the others. */
-const DRAWN_FIRST =
-  /@tabler.*Icon(Heart|HeartFilled|MapPin|Bath|Bed|RosetteDiscountCheck|Chevron(Left|Right|Down)|PhotoOff|StarFilled|HomeSearch|Search|CircleCheck|BrandX)\.mjs/;
 /** Pages that draw little of what a home's page draws. */
 const OTHERS = [
   'about',
@@ -72,8 +69,9 @@ export default defineConfig({
                 { name: 'forms', test: /node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\// },
                 // What a dozen pages share travels together: many tiny files cost more than they save.
                 // Not what brings the libraries of forms along: a page without a form never needs them.
-                { name: 'shared', test: /\/src\/(?!lib\/forms\/form\.)|@tabler/, minShareCount: 16 },
-                { name: 'drawn-first', test: DRAWN_FIRST },
+                { name: 'shared', test: /\/src\/(?!lib\/forms\/form\.)/, minShareCount: 16 },
+                // A visitor's first page does not wait for the icons of all the others.
+                iconsOf('drawn-first', ['landing']),
                 { name: 'icons', test: /@tabler/, minShareCount: 3 },
                 { name: 'map', test: /node_modules\/leaflet\// },
                 drawnTogether('wide', { pages: ['landing'], by: 8 }),
