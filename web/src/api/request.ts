@@ -18,11 +18,8 @@ export function newIdempotencyKey(): string {
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
 /** Sends one request below /api whose path is put together, so that its type is named here. Throws ApiError. */
-export const request = <T>(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  options: RequestOptions = {},
-): Promise<T> => read(send<T>(method, path, options)) as Promise<T>;
+export const request = <T>(method: string, path: string, options: RequestOptions = {}): Promise<T> =>
+  read(send<T>(method, path, options)) as Promise<T>;
 
 /** As request, for lists: also reads how many there are in all. */
 export const requestPage = <T>(path: string, options: RequestOptions = {}): Promise<Page<T>> =>
