@@ -21,6 +21,11 @@ type Reader = { client: Client; reading: TextQuery | null };
  * Few connections, kept for good, because each keeps its own plans; one statement at a time on each. Rows come as the
  * bytes that PostgreSQL sends, without the description of their columns and without a timer a statement: at the pace of
  * searches those cost as much as the rest of reading. Never inside a transaction.
+ *
+ * Measured next to `postgres` 3.4.9 (`sql.unsafe(text, values, { prepare: true }).raw()`, 4 connections, 32 readers, CPU
+ * of this process a statement, seven runs in turns on a busy machine): a row of 4 KB, such as a home's page, 0.023 to
+ * 0.034 ms here and 0.033 to 0.050 ms there; one of 40 KB, such as a page of a search, 0.10 to 0.15 ms here and 0.06 to
+ * 0.08 ms there. That package has no limit for a statement that waits for a connection, nor for one that stays silent.
  */
 @Injectable()
 export class ReadPool implements OnApplicationShutdown {
