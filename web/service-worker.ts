@@ -5,7 +5,8 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
 
 /** What is worth having without a line: the frames, and the pages of saved homes. */
-const PAGES = /\/(app\/layouts\/(shell|public)-layout|routes\/(landing|saved|property|dashboard|fallback))\.tsx$/;
+const PAGES =
+  /\/(app\/layouts\/(shell|public)-layout|routes\/(landing|saved|property|dashboard|fallback))\.tsx$/;
 const TABLE_OF_PAGES = /\/app\/pages\.ts$/;
 /** Too large for what it is worth without a line. */
 const LEFT_OUT = /\/(map)-[^/]*$/;
