@@ -35,16 +35,8 @@ type Decided = { by: string; at: Date; reason: string | null; note: string | nul
 
 const APPROVED = "deleted_at is null and status = 'APPROVED'";
 
-type Filled =
-  | 'included'
-  | 'excluded'
-  | 'images'
-  | 'status'
-  | 'version'
-  | 'submittedAt'
-  | 'ratingSum'
-  | 'reviewCount'
-  | 'isWaiting';
+type Filled = 'included' | 'excluded' | 'images' | 'status' | 'version' | 'submittedAt';
+type Kept = 'ratingSum' | 'reviewCount';
 
 /** A home service that a person offers. Published once an admin has approved it. */
 @Entity({ tableName: 'services' })
@@ -60,7 +52,7 @@ type Filled =
   'services_waiting_index',
   "(coalesce(pending_submitted_at, submitted_at), id) where deleted_at is null and (status = 'PENDING' or pending is not null)",
 )
-export class Service extends BaseEntity<Filled> {
+export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) ownerId: string;
   @TextColumn() kind: string;
   @TextColumn() title: string;

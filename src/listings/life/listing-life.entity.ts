@@ -7,6 +7,7 @@ import {
   ReferenceColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
 import { ListingContentColumns } from '../content/listing-content.entity';
 import type { ListingStatus } from './listing.states';
 import { User } from '../../users/account/user.entity';
@@ -14,6 +15,13 @@ import { User } from '../../users/account/user.entity';
 type Filled = 'status' | 'version' | 'lockVersion' | 'premium' | 'ownerSuspended';
 
 /** The columns that the rules of `Listing` write. */
+@IndexOn('listings_owner_index', ['ownerId', 'createdAt'], { where: 'deleted_at is null' })
+@IndexOn('listings_pending_index', ['submittedAt', 'id'], {
+  where: "status = 'PENDING' and deleted_at is null",
+})
+@IndexOn('listings_confirmed_index', ['confirmedAt'], {
+  where: "status = 'APPROVED' and deleted_at is null",
+})
 export abstract class ListingLifeColumns<Optional extends string = never> extends ListingContentColumns<
   Filled | Optional
 > {

@@ -6,7 +6,6 @@ import { ListingChecks } from '../content/listing-content.checks';
 import { LISTING_COUNTS } from '../search/listing-counts.routines';
 import { SearchIndexes } from '../search/listing-search.indexes';
 import { LISTING_WORDS } from '../search/listing-search.routines';
-import { IndexOn } from '../../platform/database/orm/indexes';
 import { claimOver } from './listing.claims';
 import {
   changedFields,
@@ -29,13 +28,6 @@ const LOWEST_CUT = 0.7;
 @Entity({ tableName: 'listings', triggers: [LISTING_WORDS, ...LISTING_COUNTS] })
 @ListingChecks()
 @SearchIndexes()
-@IndexOn('listings_owner_index', ['ownerId', 'createdAt'], { where: 'deleted_at is null' })
-@IndexOn('listings_pending_index', ['submittedAt', 'id'], {
-  where: "status = 'PENDING' and deleted_at is null",
-})
-@IndexOn('listings_confirmed_index', ['confirmedAt'], {
-  where: "status = 'APPROVED' and deleted_at is null",
-})
 export class Listing extends ListingComputedColumns<'isVisible'> {
   /** Visitors find and read it. */
   get isVisible(): boolean {

@@ -24,18 +24,8 @@ const DAY_MS = 86_400_000;
 export const SHOWN_PERSON =
   'u.verified_at is not null and u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
 
-type Filled =
-  | 'role'
-  | 'showPhone'
-  | 'showEmail'
-  | 'leaderboardVisible'
-  | 'notificationSettings'
-  | 'fullName'
-  | 'isAdmin'
-  | 'isVerified'
-  | 'isInGoodStanding'
-  | 'isShown'
-  | 'deletedOn';
+type Filled = 'role' | 'showPhone' | 'showEmail' | 'leaderboardVisible' | 'notificationSettings';
+type Getter = 'fullName' | 'isAdmin' | 'isVerified' | 'isInGoodStanding' | 'isShown' | 'deletedOn';
 
 /** A person. Whether they may act is `isInGoodStanding`; what others may see of them is the profile presenter's. */
 @Entity({ tableName: 'users' })
@@ -51,7 +41,7 @@ type Filled =
 )
 @IndexBy('users_email_trigram', 'using gin (fold_marks(email) gin_trgm_ops)')
 @IndexBy('users_phone_trigram', 'using gin (fold_marks(phone_number) gin_trgm_ops)')
-export class User extends BaseEntity<Filled> {
+export class User extends BaseEntity<Filled | Getter> {
   /** Lower-case. */
   @TextColumn({ unique: true }) email: string;
   @TextColumn({ nullable: true, lazy: true }) passwordHash: string | null = null;
