@@ -14,6 +14,7 @@ import {
   schemaOrm,
 } from '../../src/platform/database/schema/entity-schema';
 import { migrate } from '../../src/platform/database/migrate';
+import { statementsBetween } from '../../src/platform/database/schema/schema-statements';
 import { anEmptyDatabase } from '../support/new-database';
 
 type Database = Awaited<ReturnType<typeof anEmptyDatabase>> & { client: Client };
@@ -97,5 +98,25 @@ describe('finds what is different on one side only', () => {
     ['a view', 'create view shown as select 1 as one'],
   ])('%s', async (_what, sql) => {
     expect(await differencesAfter(sql)).not.toEqual([]);
+  });
+});
+
+describe('a migration is made from the difference', () => {
+  it.each([
+    ['a trigger', 'drop trigger listings_words on listings'],
+    ['an index', 'drop index posts_newest_index; create index posts_newest_index on posts (created_at)'],
+    ['a function', 'alter function fold_marks(text) volatile'],
+    ['a function that is new', 'create function new_one() returns integer language sql as $$select 1$$'],
+  ])('%s', async (_what, sql) => {
+    await migrated.client.query('begin');
+    try {
+      await migrated.client.query(sql);
+      const statements = statementsBetween('', entities, await describeSchema(migrated.client));
+      for (const statement of statements) await migrated.client.query(statement);
+      expect(statements).not.toEqual([]);
+      expect(schemaDifferences(entities, await describeSchema(migrated.client))).toEqual([]);
+    } finally {
+      await migrated.client.query('rollback');
+    }
   });
 });
