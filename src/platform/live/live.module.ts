@@ -6,11 +6,9 @@ import { Live } from './live';
 import { LiveChannel, NoChannel } from './live-channel';
 import { LiveController } from './live.controller';
 import { PostgresChannel } from './postgres-channel';
-import { RedisChannel } from './redis-channel';
 
 /** The embedded database serves one process and its NOTIFY reaches no other connection: there is nobody else to tell. */
 function openChannel(config: Config, sql: Sql, heartbeat: Heartbeat): LiveChannel {
-  if (config.env.REDIS_URL) return new RedisChannel(config);
   return config.embedded ? new NoChannel() : new PostgresChannel(config, sql, heartbeat);
 }
 

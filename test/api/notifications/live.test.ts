@@ -7,8 +7,8 @@ import { RelayWake } from '../../../src/platform/queues/relay-wake';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { EventStream } from '../../support/event-stream';
 
-/** Processes hear each other through Redis or a server of PostgreSQL; the embedded database serves one process. */
-const shared = Boolean(process.env['TEST_REDIS_URL'] ?? process.env['TEST_DATABASE_URL']);
+/** Processes hear each other through a server of PostgreSQL; the embedded database serves one process. */
+const shared = Boolean(process.env['TEST_DATABASE_URL']);
 
 let app: TestApp;
 let second: NestFastifyApplication | null = null;
