@@ -1,3 +1,4 @@
+import { WIZARD_STEPS } from '../listings/content/field-row';
 import { ChoiceField, IntField } from '../platform/http/fields/fields';
 import {
   Shown,
@@ -43,7 +44,7 @@ export class InsightAreaView {
 export class QualityFixView {
   @ShownText('photos') key: string;
   @ShownText('Add photos until there are at least 5') text: string;
-  @ShownChoice(['basics', 'photos', 'amenities', 'features', 'location'], { example: 'photos' })
+  @ShownChoice(WIZARD_STEPS, { example: 'photos' })
   step: string;
   @ShownInt(25, { description: 'What the score gains' }) points: number;
 }

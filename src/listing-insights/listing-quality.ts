@@ -1,8 +1,8 @@
-import type { ListingContent } from '../listings/content/listing.content';
+import type { WizardStep } from '../listings/content/field-row';
+import type { ListingContent } from '../listings/content/listing-fields';
 
-/** The step of the wizard that mends it. */
-export type QualityStep = 'basics' | 'photos' | 'amenities' | 'features' | 'location';
-export type QualityFix = { key: string; text: string; step: QualityStep; points: number };
+/** `step`: the step of the wizard that mends it. */
+export type QualityFix = { key: string; text: string; step: WizardStep; points: number };
 
 type Check = QualityFix & { isDone: (listing: ListingContent) => boolean };
 
@@ -38,7 +38,7 @@ const CHECKS: Check[] = [
   {
     key: 'amenities',
     text: `Choose at least ${GOOD_AMENITIES} features`,
-    step: 'features',
+    step: 'amenities',
     points: 15,
     isDone: ({ amenities }) => amenities.length >= GOOD_AMENITIES,
   },

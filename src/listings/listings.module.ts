@@ -3,6 +3,9 @@ import { Module } from '@nestjs/common';
 import { MediaAccess } from '../uploads/media/media-access';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
+import { FormFields } from '../vocabulary/form-fields';
+import { VocabularyModule } from '../vocabulary/vocabulary.module';
+import { LISTING_FORM } from './content/listing-form';
 import { LISTING_MEDIA } from './reading/listing.media';
 import { ListingAccess } from './life/listing-access.service';
 import { ListingAnswers } from './reading/listing-answers.service';
@@ -50,6 +53,7 @@ import { NotedSearch } from './search/noted-search.entity';
     ]),
     UploadsModule,
     UsersModule,
+    VocabularyModule,
   ],
   controllers: [ListingSearchController, ListingsController, ListingLifeController],
   providers: [
@@ -87,7 +91,8 @@ import { NotedSearch } from './search/noted-search.entity';
   ],
 })
 export class ListingsModule {
-  constructor(media: MediaAccess) {
+  constructor(media: MediaAccess, forms: FormFields) {
+    forms.listingFields = LISTING_FORM;
     media.addRule('listing', LISTING_MEDIA);
   }
 }

@@ -13,7 +13,10 @@ import {
 import type { ListingSearchQuery } from '../listings/search/listing-search.dto';
 import { placeKey } from '../places/find-place';
 import { placeOf } from './search-place';
-import type { ListingFilters } from '../listings/search/listing-criteria';
+import type { FieldFilters } from '../listings/content/listing-fields.dto';
+import type { Recurrence } from '../listings/content/listing-fields';
+import { COMPARED_FILTERS, type ComparedFilter } from '../listings/content/listing-filters';
+import type { ListingFilters } from '../listings/search/criterion';
 import { Property } from '@mikro-orm/decorators/legacy';
 import { IndexOn } from '../platform/database/orm/indexes';
 import { User } from '../users/account/user.entity';
@@ -21,13 +24,19 @@ import { User } from '../users/account/user.entity';
 export const FREQUENCIES = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** A column for each filter that compares, under its name. */
+type ComparedColumns = { [Name in ComparedFilter]: Required<FieldFilters>[Name] | null };
+
 /**
  * A search that somebody wants to hear of. `filters` is what they gave; the other columns say the same in a form that
  * one statement compares with a listing (see saved-searches.sql.ts). Null means any.
  */
 @Entity({ tableName: 'saved_searches' })
 @IndexOn('saved_searches_user_index', ['userId', 'createdAt desc', 'id desc'])
-export class SavedSearch extends BaseEntity<'filters' | 'amenities' | 'verified' | 'premium'> {
+export class SavedSearch
+  extends BaseEntity<'filters' | 'amenities' | 'verified' | 'premium'>
+  implements ComparedColumns
+{
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) userId: string;
   @TextColumn() name: string;
   @TextColumn({ oneOf: FREQUENCIES }) frequency: Frequency;
@@ -38,7 +47,7 @@ export class SavedSearch extends BaseEntity<'filters' | 'amenities' | 'verified'
   @TextColumn({ nullable: true }) cityKey: string | null = null;
   @TextColumn({ nullable: true }) areaKey: string | null = null;
   @TextColumn({ nullable: true }) propertyType: string | null = null;
-  @TextColumn({ nullable: true }) recurrence: string | null = null;
+  @TextColumn({ nullable: true }) recurrence: Recurrence | null = null;
   @TextColumn({ nullable: true }) hotelCategory: string | null = null;
   @TextColumn({ nullable: true }) roomType: string | null = null;
   @TextColumn({ nullable: true }) budgetTier: string | null = null;
@@ -60,9 +69,10 @@ export class SavedSearch extends BaseEntity<'filters' | 'amenities' | 'verified'
   /** Looks for this from now on. `given` is shown again, `wanted` is the same as search understands it. */
   lookFor(given: ListingSearchQuery, wanted: ListingFilters): void {
     this.filters = given;
-    for (const name of WORDS) this[name] = wanted[name] ?? null;
-    for (const name of NUMBERS) this[name] = wanted[name] ?? null;
-    setFields(this as SavedSearch, placeOf(wanted));
+    const compared = Object.fromEntries(COMPARED_FILTERS.map(({ name }) => [name, wanted[name] ?? null]));
+    setFields(this as SavedSearch, { ...(compared as ComparedColumns), ...placeOf(wanted) });
+    this.type = wanted.type ?? null;
+    this.maxTotal = wanted.maxTotal ?? null;
     this.areaKey = wanted.area === undefined ? null : placeKey(wanted.area);
     this.amenities = wanted.amenities ?? [];
     this.verified = wanted.verified ?? false;
@@ -74,14 +84,3 @@ export class SavedSearch extends BaseEntity<'filters' | 'amenities' | 'verified'
 
 /** What a search looks for that asks for nothing. */
 export const ANY_HOME = { amenities: [] as string[], verified: false, premium: false };
-
-const WORDS = ['type', 'propertyType', 'recurrence', 'hotelCategory', 'roomType', 'budgetTier'] as const;
-const NUMBERS = [
-  'minPrice',
-  'maxPrice',
-  'maxTotal',
-  'bedroom',
-  'bathroom',
-  'bedroomMin',
-  'bathroomMin',
-] as const;

@@ -1,23 +1,22 @@
+import { COMPARED_FILTERS } from '../listings/content/listing-filters';
 import { recordSql } from '../platform/events/outbox.sql';
 import { AlertSearcher, SearchesFound } from './saved-searches.events';
+
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Each filter that compares a column, as the table of listing fields has it. */
+const COMPARED = COMPARED_FILTERS.map(
+  ({ name, row, filter }) =>
+    `(s.${columnOf(name)} is null or l.${row.column} ${filter.is} s.${columnOf(name)})`,
+);
 
 /** SQL: the listing `l` is what the saved search `s` looks for. The same conditions as a search's. */
 const MATCHES = `(s.type is null or s.type = l.type)
     and (s.state_city is null or l.city_key = s.state_city or l.state = s.state)
     and (s.city_key is null or s.city_key = l.city_key)
     and (s.area_key is null or s.area_key = l.area_key)
-    and (s.property_type is null or s.property_type = l.property_type)
-    and (s.recurrence is null or s.recurrence = l.recurrence)
-    and (s.min_price is null or l.start_price >= s.min_price)
-    and (s.max_price is null or l.start_price <= s.max_price)
+    and ${COMPARED.join('\n    and ')}
     and (s.max_total is null or l.total_to_enter <= s.max_total)
-    and (s.bedroom is null or l.bedroom = s.bedroom)
-    and (s.bathroom is null or l.bathroom = s.bathroom)
-    and (s.bedroom_min is null or l.bedroom >= s.bedroom_min)
-    and (s.bathroom_min is null or l.bathroom >= s.bathroom_min)
-    and (s.hotel_category is null or s.hotel_category = l.hotel_category)
-    and (s.room_type is null or s.room_type = l.room_type)
-    and (s.budget_tier is null or s.budget_tier = l.budget_tier)
     and (not s.verified or l.verified_at is not null)
     and (not s.premium or l.premium)
     and (s.amenities = '{}' or s.amenities <@ l.amenities)

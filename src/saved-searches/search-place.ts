@@ -1,4 +1,5 @@
-import { cityKey, type ListingFilters } from '../listings/search/listing-criteria';
+import type { ListingFilters } from '../listings/search/criterion';
+import { cityKey } from '../listings/search/listing-criteria';
 import { findState } from '../places/find-place';
 
 /** A state also finds the city of its name elsewhere; a text that names no state is taken for a city. As in search. */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
 import { Call } from '../platform/http/call';
 import { LastingAnswer } from '../platform/http/server/lasting-answer';
+import { FORM_FIELD_SCHEMA, FormFields } from './form-fields';
 import { VOCABULARY } from './vocabulary.data';
 
 const term = {
@@ -19,19 +20,30 @@ const term = {
 
 const schema = {
   type: 'object',
-  required: Object.keys(VOCABULARY),
-  properties: Object.fromEntries(Object.keys(VOCABULARY).map((key) => [key, { type: 'array', items: term }])),
+  required: [...Object.keys(VOCABULARY), 'listingFields'],
+  properties: {
+    ...Object.fromEntries(Object.keys(VOCABULARY).map((key) => [key, { type: 'array', items: term }])),
+    listingFields: {
+      type: 'array',
+      items: FORM_FIELD_SCHEMA,
+      description: 'Everything that an owner writes of a listing, in the order of the form',
+    },
+  },
 };
 
 @ApiTags('Places and words')
 @Controller('vocabulary')
 export class VocabularyController {
-  private readonly answer = new LastingAnswer(VOCABULARY);
+  private answer?: LastingAnswer;
+
+  constructor(private readonly forms: FormFields) {}
 
   @Public()
   @Get()
   @Call({ summary: 'Every closed list of values, with labels, in the order of the forms', schema })
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    // Made at the first request: by then every feature has added its fields.
+    this.answer ??= new LastingAnswer({ ...VOCABULARY, listingFields: this.forms.listingFields });
     this.answer.send(request, reply);
   }
 }

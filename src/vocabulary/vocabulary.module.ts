@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { FormFields } from './form-fields';
 import { VocabularyController } from './vocabulary.controller';
 
 /** The closed lists of the product. Features import the data and the matcher directly. */
-@Module({ controllers: [VocabularyController] })
+@Module({ controllers: [VocabularyController], providers: [FormFields], exports: [FormFields] })
 export class VocabularyModule {}

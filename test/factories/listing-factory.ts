@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomBytes } from 'node:crypto';
 import { ListingPrice } from '../../src/listings/life/listing-price.entity';
 import { ListingTransition } from '../../src/listings/life/listing-transition.entity';
-import { settled, type ListingContent } from '../../src/listings/content/listing.content';
+import { FIELD_ROWS, type ListingContent } from '../../src/listings/content/listing-fields';
+import { emptyOf, settled } from '../../src/listings/content/listing.content';
 import { Listing } from '../../src/listings/life/listing.entity';
 import { PUBLISHED_STATUSES, type ListingStatus } from '../../src/listings/life/listing.states';
 import { Upload, type StoredImage } from '../../src/uploads/upload.entity';
@@ -70,34 +71,27 @@ function traces(listing: Listing, at: Date): object[] {
   return lines;
 }
 
+const NOTHING = Object.fromEntries(FIELD_ROWS.map(([field, row]) => [field, emptyOf(row)])) as ListingContent;
+
 /** A body for POST /listings that is complete but for its pictures. */
 export const COMPLETE = {
+  ...NOTHING,
   type: 'rent',
   propertyType: 'Apartment',
-  label: null,
   title: 'Three bedroom flat in Lekki',
   description: 'A quiet, serviced flat with a view of the lagoon and steady water.',
   recurrence: 'yearly',
   startPrice: 2_500_000,
-  endPrice: null,
   fees: { agency: 250_000, legal: 100_000, caution: 300_000, serviceCharge: null, other: null },
-  offerStatus: null,
   state: 'Lagos',
   city: 'Lekki',
   area: 'Phase 1',
-  location: null,
   address: '12 Fola Osibo Street',
   postal: '105102',
-  point: null,
   areaSqm: 140,
   bedroom: 3,
   bathroom: 3,
   amenities: ['Swimming Pool', 'Parking Space'],
-  hotelCategory: null,
-  roomType: null,
-  budgetTier: null,
-  images: [],
-  video: null,
 } satisfies ListingContent;
 
 /** The row of a picture without its files: attached to a listing, or free to be attached. */

@@ -1,4 +1,4 @@
-import type { ListingContent } from '../../listings/content/listing.content';
+import type { ListingContent } from '../../listings/content/listing-fields';
 import type { Suspect } from './suspicions.service';
 
 /** What of a content is looked at. */

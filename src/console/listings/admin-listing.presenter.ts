@@ -1,6 +1,6 @@
 import { ruleOf, type ListingAction, type ListingStatus } from '../../listings/life/listing.states';
-import type { ListingContent } from '../../listings/content/listing.content';
-import type { ListingImageView } from '../../listings/content/listing.view';
+import type { ListingContent } from '../../listings/content/listing-fields';
+import type { ListingImageView } from '../../listings/content/listing-content.view';
 import type { Actor } from '../../platform/access/actor';
 import { presentClaim, presentOwner, type ClaimRow, type OwnerRow } from '../decisions/decisions.presenter';
 import { suspectOf } from '../decisions/suspects';

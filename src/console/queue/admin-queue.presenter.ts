@@ -1,4 +1,4 @@
-import type { ListingContent } from '../../listings/content/listing.content';
+import type { ListingContent } from '../../listings/content/listing-fields';
 import type { Actor } from '../../platform/access/actor';
 import { presentClaim, presentOwner, type ClaimRow, type OwnerRow } from '../decisions/decisions.presenter';
 import type { Findings } from '../decisions/suspicions.service';

@@ -1,5 +1,5 @@
 import { isoInstant } from '../../platform/database/sql/instant-sql';
-import { ListingImageView } from '../../listings/content/listing.view';
+import { ListingImageView } from '../../listings/content/listing-content.view';
 import { byAhead, byId, byPart, byText, byWord } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import {
@@ -11,7 +11,8 @@ import {
   ShownNumber,
   ShownText,
 } from '../../platform/http/fields/shown';
-import { claimedUntil, LISTING_CONTENT, OWNER_COLUMNS } from '../listings/listing-content.sql';
+import { LISTING_CONTENT } from '../../listings/reading/listing-facts.sql';
+import { claimedUntil, OWNER_COLUMNS } from '../listings/listing-content.sql';
 import { AdminOwnerView } from '../listings/admin-listing.view';
 import { ClaimView, MarketView, SuspicionView } from '../decisions/suspicion.view';
 const KINDS = ['listing', 'revision'] as const;

@@ -1,9 +1,5 @@
-import {
-  changedFields,
-  CONTENT_LABELS,
-  type ContentField,
-  type ListingContent,
-} from '../../listings/content/listing.content';
+import { type ContentField, type ListingContent, rowOf } from '../../listings/content/listing-fields';
+import { changedFields } from '../../listings/content/listing.content';
 import type { FieldChangeView } from '../../listings/content/listing.view';
 import type { Actor } from '../../platform/access/actor';
 import { presentClaim, presentOwner, type ClaimRow, type OwnerRow } from '../decisions/decisions.presenter';
@@ -78,7 +74,7 @@ function fieldChanges({ changes, content, status }: RevisionRow): FieldChangeVie
   const shown = fields.filter((field) => field !== 'images');
   return shown.map((field) => ({
     field,
-    label: CONTENT_LABELS[field],
+    label: rowOf(field).label,
     before: content[field],
     after: changes[field] ?? null,
   }));

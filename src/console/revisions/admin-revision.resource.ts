@@ -9,7 +9,8 @@ import {
 } from '../../platform/http/admin-list/admin-filters';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
-import { claimedUntil, LISTING_CONTENT, OWNER_COLUMNS } from '../listings/listing-content.sql';
+import { LISTING_CONTENT } from '../../listings/reading/listing-facts.sql';
+import { claimedUntil, OWNER_COLUMNS } from '../listings/listing-content.sql';
 import { REVISION_STATUSES } from './admin-revision.view';
 
 export const revisionResource: AdminResource = {

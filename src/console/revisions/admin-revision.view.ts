@@ -1,4 +1,5 @@
-import { FieldChangeView, ListingImageView } from '../../listings/content/listing.view';
+import { ListingImageView } from '../../listings/content/listing-content.view';
+import { FieldChangeView } from '../../listings/content/listing.view';
 import {
   Shown,
   ShownChoice,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ListingFilters } from '../../listings/search/listing-criteria';
+import type { ListingFilters } from '../../listings/search/criterion';
 import { ANY_HOME, SavedSearch, type Frequency } from '../../saved-searches/saved-search.entity';
 import type { DemoPerson } from '../people/demo-people';
 

@@ -11,12 +11,29 @@ import {
   TextListColumn,
 } from '../../platform/database/orm/columns';
 import type { StoredImage } from '../../uploads/upload.entity';
-import type { ListingContent, ListingType, Recurrence } from './listing.content';
+import type { ListingType } from './field-row';
+import {
+  CONTENT_FIELDS,
+  type ContentField,
+  type Fee,
+  type Fees,
+  type ListingContent,
+  type Recurrence,
+} from './listing-fields';
+import { FEE_NAMES } from './listing.content';
+
+/** One column a field, under its name; fees and the point have several. */
+type ContentColumns = Omit<ListingContent, 'fees' | 'point'>;
+
+const isOwn = (field: ContentField): field is 'fees' | 'point' => field === 'fees' || field === 'point';
+const feeColumn = <F extends Fee>(fee: F) =>
+  `fee${fee.charAt(0).toUpperCase()}${fee.slice(1)}` as `fee${Capitalize<F>}`;
 
 /** The columns that its owner writes. They are read and written together, as a {@link ListingContent}. */
-export abstract class ListingContentColumns<Optional extends string = never> extends BaseEntity<
-  'pointExact' | 'amenities' | 'images' | 'content' | Optional
-> {
+export abstract class ListingContentColumns<Optional extends string = never>
+  extends BaseEntity<'pointExact' | 'amenities' | 'images' | 'content' | Optional>
+  implements ContentColumns, Record<`fee${Capitalize<Fee>}`, number | null>
+{
   @TextColumn({ nullable: true }) type: ListingType | null = null;
   @TextColumn({ nullable: true }) propertyType: string | null = null;
   @TextColumn({ nullable: true }) label: string | null = null;
@@ -53,55 +70,21 @@ export abstract class ListingContentColumns<Optional extends string = never> ext
   @TextColumn({ nullable: true }) video: string | null = null;
 
   get content(): ListingContent {
-    return {
-      type: this.type,
-      propertyType: this.propertyType,
-      label: this.label,
-      title: this.title,
-      description: this.description,
-      recurrence: this.recurrence,
-      startPrice: this.startPrice,
-      endPrice: this.endPrice,
-      fees: {
-        agency: this.feeAgency,
-        legal: this.feeLegal,
-        caution: this.feeCaution,
-        serviceCharge: this.feeServiceCharge,
-        other: this.feeOther,
-      },
-      offerStatus: this.offerStatus,
-      state: this.state,
-      city: this.city,
-      area: this.area,
-      location: this.location,
-      address: this.address,
-      postal: this.postal,
-      point:
-        this.lat === null || this.lng === null
-          ? null
-          : { lat: this.lat, lng: this.lng, exact: this.pointExact },
-      areaSqm: this.areaSqm,
-      bedroom: this.bedroom,
-      bathroom: this.bathroom,
-      amenities: this.amenities,
-      hotelCategory: this.hotelCategory,
-      roomType: this.roomType,
-      budgetTier: this.budgetTier,
-      images: this.images,
-      video: this.video,
-    };
+    const fees = FEE_NAMES.map((fee) => [fee, this[feeColumn(fee)]]);
+    const point =
+      this.lat === null || this.lng === null
+        ? null
+        : { lat: this.lat, lng: this.lng, exact: this.pointExact };
+    const own: Pick<ListingContent, 'fees' | 'point'> = { fees: Object.fromEntries(fees) as Fees, point };
+    return Object.fromEntries(
+      CONTENT_FIELDS.map((field) => [field, isOwn(field) ? own[field] : this[field]]),
+    ) as ListingContent;
   }
 
   /** Writes without any rule; what lives already is changed by `revise`. */
   writeContent({ fees, point, ...rest }: Partial<ListingContent>): void {
     setFields(this as ListingContentColumns<Optional>, rest);
-    if (fees) {
-      this.feeAgency = fees.agency;
-      this.feeLegal = fees.legal;
-      this.feeCaution = fees.caution;
-      this.feeServiceCharge = fees.serviceCharge;
-      this.feeOther = fees.other;
-    }
+    if (fees) for (const fee of FEE_NAMES) this[feeColumn(fee)] = fees[fee];
     if (point !== undefined) {
       this.lat = point?.lat ?? null;
       this.lng = point?.lng ?? null;

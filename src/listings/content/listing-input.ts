@@ -1,13 +1,9 @@
 import { findCity, findState } from '../../places/find-place';
 import type { StoredImage } from '../../uploads/upload.entity';
-import {
-  changedFields,
-  type ContentField,
-  type Fees,
-  type ListingContent,
-  type Point,
-} from './listing.content';
-import type { ListingFields } from './listings.dto';
+import type { FieldRow } from './field-row';
+import { FIELD_ROWS, type ContentField, type Fees, type ListingContent, type Point } from './listing-fields';
+import type { ListingInput } from './listing-fields.dto';
+import { changedFields, NO_FEES } from './listing.content';
 
 /** A body laid over what a listing says now. */
 export type MergedInput = {
@@ -16,48 +12,35 @@ export type MergedInput = {
   given: ReadonlySet<ContentField>;
 };
 
-const TEXTS = ['label', 'title', 'description', 'area', 'location', 'address'] as const;
-const VALUES = [
-  'type',
-  'propertyType',
-  'recurrence',
-  'startPrice',
-  'endPrice',
-  'state',
-  'areaSqm',
-  'bedroom',
-  'bathroom',
-  'hotelCategory',
-  'roomType',
-  'budgetTier',
-  'video',
-] as const;
-
-/** Absent fields keep what they were; null and '' empty them. Pictures are named by address, and not checked yet. */
-export function mergeInput(before: ListingContent, input: ListingFields): MergedInput {
+/** Absent fields keep what they were; null and '' empty them. Pictures are named by URL, and not checked yet. */
+export function mergeInput(before: ListingContent, input: ListingInput): MergedInput {
   const patch: Record<string, unknown> = {};
-  for (const field of [...TEXTS, ...VALUES])
-    if (input[field] !== undefined) patch[field] = input[field] || orZero(input[field]);
-  if (input.amenities !== undefined) patch['amenities'] = input.amenities ?? [];
-  if (input.images !== undefined)
-    patch['images'] = (input.images ?? []).map((url) => ({ url }) as StoredImage);
-  if (input.fees !== undefined) patch['fees'] = feesOver(before.fees, input.fees);
-  if (input.point !== undefined) patch['point'] = pointOf(input.point);
-  const offerStatus = input.offerStatus ?? input.status;
-  if (input.offerStatus !== undefined || offerStatus) patch['offerStatus'] = offerStatus ?? null;
-  const postal = input.postal ?? input.zipCode;
-  if (input.postal !== undefined || input.zipCode !== undefined) patch['postal'] = postal || null;
-  if (input.city !== undefined)
-    patch['city'] = cityOf(input.city, (patch['state'] as string | null) ?? before.state);
-  const content: ListingContent = { ...before, ...patch };
+  for (const [field, row] of FIELD_ROWS) {
+    const value = inputOf(field, row, input);
+    if (value !== undefined)
+      patch[field] = valueOf(row, value, before, (patch['state'] as string | null) ?? before.state);
+  }
+  const content = { ...before, ...patch };
   const given = changedFields(before, content).filter((field) => content[field] !== null);
   return { content, given: new Set(given) };
 }
 
-/** 0 is a value, an empty text is none. */
-const orZero = (value: unknown): 0 | null => (value === 0 ? 0 : null);
+/** Under its name, or under the other one that forms use. A lenient other name never empties the field. */
+function inputOf(field: ContentField, { alias }: FieldRow, input: ListingInput): unknown {
+  const value: unknown = input[field];
+  if (!alias) return value;
+  const other: unknown = input[alias.name as keyof ListingInput];
+  return value ?? (alias.lenient ? (other ?? value) : other === undefined ? value : other);
+}
 
-const NO_FEES: Fees = { agency: null, legal: null, caution: null, serviceCharge: null, other: null };
+function valueOf({ kind }: FieldRow, value: unknown, before: ListingContent, state: string | null): unknown {
+  if (kind === 'fees') return feesOver(before.fees, value as Partial<Fees> | null);
+  if (kind === 'point') return pointOf(value as Partial<Point> | null);
+  if (kind === 'images') return ((value ?? []) as string[]).map((url) => ({ url }) as StoredImage);
+  if (kind === 'terms') return value ?? [];
+  if (kind === 'city') return cityOf(value as string | null, state);
+  return value === '' ? null : value;
+}
 
 function feesOver(before: Fees, fees: Partial<Fees> | null): Fees {
   if (!fees) return NO_FEES;

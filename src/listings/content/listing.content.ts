@@ -1,93 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { FieldErrors } from '../../platform/http/errors';
-import type { StoredImage } from '../../uploads/upload.entity';
-import { PROPERTY_TYPES_WITHOUT_ROOMS } from '../../vocabulary/vocabulary.data';
+import type { FieldRow, ListingType } from './field-row';
+import {
+  CONTENT_FIELDS,
+  FEES,
+  FIELD_ROWS,
+  rowOf,
+  type ContentField,
+  type Fee,
+  type Fees,
+  type ListingContent,
+  type Recurrence,
+} from './listing-fields';
 
-export type ListingType = 'rent' | 'sale' | 'shortlet' | 'hotel';
-export type Recurrence = 'monthly' | 'daily' | 'yearly';
+/** An inspection on the spot says nothing of what was there before these changed. */
+export const MATERIAL_FIELDS: readonly ContentField[] = FIELD_ROWS.filter(([, row]) => row.material).map(
+  ([field]) => field,
+);
 
-/** Naira. Missing ones count as 0. */
-export type Fees = Record<'agency' | 'legal' | 'caution' | 'serviceCharge' | 'other', number | null>;
-export type Point = { lat: number; lng: number; exact: boolean };
+export const FEE_NAMES = Object.keys(FEES) as Fee[];
+export const NO_FEES = Object.fromEntries(FEE_NAMES.map((fee) => [fee, null])) as Fees;
 
-/** Everything of a listing that its owner writes. A draft may lack any of it. Money in naira. */
-export type ListingContent = {
-  type: ListingType | null;
-  propertyType: string | null;
-  label: string | null;
-  title: string | null;
-  description: string | null;
-  recurrence: Recurrence | null;
-  startPrice: number | null;
-  endPrice: number | null;
-  fees: Fees;
-  offerStatus: 'Open Offer' | 'Sold Out' | null;
-  state: string | null;
-  city: string | null;
-  area: string | null;
-  location: string | null;
-  address: string | null;
-  postal: string | null;
-  point: Point | null;
-  areaSqm: number | null;
-  bedroom: number | null;
-  bathroom: number | null;
-  amenities: string[];
-  hotelCategory: string | null;
-  roomType: string | null;
-  budgetTier: string | null;
-  images: StoredImage[];
-  video: string | null;
-};
-
-export type ContentField = keyof ListingContent;
-
-/** The name of each field in forms, texts and differences. */
-export const CONTENT_LABELS: Record<ContentField, string> = {
-  type: 'Type',
-  propertyType: 'Property type',
-  label: 'Label',
-  title: 'Title',
-  description: 'Description',
-  recurrence: 'Recurrence',
-  startPrice: 'Lowest Price',
-  endPrice: 'Official Price',
-  fees: 'Fees',
-  offerStatus: 'Offer status',
-  state: 'State',
-  city: 'City',
-  area: 'Area',
-  location: 'Location',
-  address: 'Address',
-  postal: 'Zip postal',
-  point: 'Point on the map',
-  areaSqm: 'Area in square metres',
-  bedroom: 'Bedroom',
-  bathroom: 'Bathroom',
-  amenities: 'Amenities',
-  hotelCategory: 'Hotel category',
-  roomType: 'Room type',
-  budgetTier: 'Budget tier',
-  images: 'Images',
-  video: 'Video',
-};
-
-export const CONTENT_FIELDS = Object.keys(CONTENT_LABELS) as ContentField[];
-
-/** A visit on the spot says nothing of what was there before these changed. */
-export const MATERIAL_FIELDS: readonly ContentField[] = [
-  'type',
-  'propertyType',
-  'state',
-  'city',
-  'area',
-  'address',
-  'point',
-  'areaSqm',
-  'bedroom',
-  'bathroom',
-  'images',
-];
+/** What a field holds when nothing is said. */
+export function emptyOf({ kind }: FieldRow): unknown {
+  if (kind === 'fees') return NO_FEES;
+  return kind === 'terms' || kind === 'images' ? [] : null;
+}
 
 /** What the price of each type may pay for. */
 export const RECURRENCES: Record<ListingType, readonly Recurrence[]> = {
@@ -96,8 +34,23 @@ export const RECURRENCES: Record<ListingType, readonly Recurrence[]> = {
   hotel: ['daily'],
   sale: [],
 };
-const HOTEL_FIELDS = ['hotelCategory', 'roomType', 'budgetTier'] as const;
-const hasOffers = (type: ListingType | null): boolean => type === 'sale' || type === 'hotel';
+
+/** Whether listings of the type have the field; one without a type has only what all have. */
+const hasField = (type: ListingType | null, { types }: FieldRow): boolean =>
+  !types || (type !== null && types.includes(type));
+
+const PLURALS: Record<ListingType, string> = {
+  rent: 'rents',
+  sale: 'sales',
+  shortlet: 'shortlets',
+  hotel: 'hotels',
+};
+
+/** "Offer status applies to sales and hotels only". */
+function foreignText({ label, types }: FieldRow): string {
+  const names = types!.map((type) => PLURALS[type]);
+  return `${label} applies to ${names.join(' and ')} only`;
+}
 
 /**
  * What does not fit the type, or each other. `given` are the fields that the caller sent with a value of their own:
@@ -110,14 +63,9 @@ export function problemsOf(content: ListingContent, given: ReadonlySet<ContentFi
     problems['recurrence'] =
       type === 'sale' ? 'Recurrence does not apply to a sale' : 'Recurrence must be daily for a hotel';
   }
-  if (type && content.offerStatus && given.has('offerStatus') && !hasOffers(type)) {
-    problems['offerStatus'] = 'Offer status applies to sales and hotels only';
-  }
-  if (type && type !== 'hotel') {
-    for (const field of HOTEL_FIELDS) {
-      if (content[field] && given.has(field))
-        problems[field] = `${CONTENT_LABELS[field]} applies to hotels only`;
-    }
+  for (const [field, row] of FIELD_ROWS) {
+    if (type && given.has(field) && !isEmpty(content[field]) && !hasField(type, row))
+      problems[field] ??= foreignText(row);
   }
   if (startPrice !== null && endPrice !== null && endPrice < startPrice) {
     if (given.has('endPrice') || !given.has('startPrice')) {
@@ -133,34 +81,29 @@ export function settled(content: ListingContent): ListingContent {
   if (!type) return content;
   const allowed = RECURRENCES[type];
   const kept = content.recurrence && allowed.includes(content.recurrence) ? content.recurrence : null;
-  const isHotel = type === 'hotel';
+  const fitting = FIELD_ROWS.map(([field, row]) => {
+    if (!hasField(type, row)) return [field, emptyOf(row)];
+    return [field, content[field] ?? row.usual ?? null];
+  });
   return {
-    ...content,
+    ...(Object.fromEntries(fitting) as ListingContent),
     recurrence: kept ?? allowed[0] ?? null,
-    offerStatus: hasOffers(type) ? (content.offerStatus ?? 'Open Offer') : null,
-    hotelCategory: isHotel ? content.hotelCategory : null,
-    roomType: isHotel ? content.roomType : null,
-    budgetTier: isHotel ? content.budgetTier : null,
   };
 }
 
-const ALWAYS_REQUIRED = ['type', 'title', 'description', 'startPrice', 'state', 'city', 'address'] as const;
-const MIN_LENGTHS = { title: 5, description: 20 } as const;
+const isNeeded = ({ type, propertyType }: ListingContent, row: FieldRow): boolean =>
+  row.required === 'submission' && hasField(type, row) && !row.notNeededFor?.has(propertyType ?? '');
 
-/** What keeps it from being handed in: one text a field, empty when it is complete. */
+/** What keeps it from being handed in: one message a field, empty when it is complete. */
 export function lacksOf(content: ListingContent): FieldErrors {
-  const required: ContentField[] = [...ALWAYS_REQUIRED];
-  if (!PROPERTY_TYPES_WITHOUT_ROOMS.has(content.propertyType ?? '')) required.push('bedroom', 'bathroom');
-  if (content.type === 'hotel') required.push(...HOTEL_FIELDS);
   const lacks: FieldErrors = {};
-  for (const field of required) {
-    if (content[field] === null) lacks[field] = `${CONTENT_LABELS[field]} is required`;
+  for (const [field, row] of FIELD_ROWS) {
+    if (isNeeded(content, row) && content[field] === null) lacks[field] = `${row.label} is required`;
   }
-  for (const [field, least] of Object.entries(MIN_LENGTHS) as ['title' | 'description', number][]) {
+  for (const [field, row] of FIELD_ROWS) {
     const text = content[field];
-    if (text !== null && [...text].length < least) {
-      lacks[field] = `${CONTENT_LABELS[field]} must be at least ${least} characters`;
-    }
+    if (row.kind === 'text' && row.submitMin && typeof text === 'string' && [...text].length < row.submitMin)
+      lacks[field] = `${row.label} must be at least ${row.submitMin} characters`;
   }
   if (content.images.length === 0) lacks['images'] = 'Image is required';
   return lacks;
@@ -172,8 +115,7 @@ function identityOf(content: ListingContent, field: ContentField): string {
   if (field === 'point')
     return JSON.stringify(content.point && [content.point.lat, content.point.lng, content.point.exact]);
   if (field === 'fees') {
-    const { agency, legal, caution, serviceCharge, other } = content.fees;
-    return JSON.stringify([agency, legal, caution, serviceCharge, other].map((fee) => fee ?? 0));
+    return JSON.stringify(FEE_NAMES.map((fee) => content.fees[fee] ?? 0));
   }
   return JSON.stringify(content[field]);
 }
@@ -182,10 +124,15 @@ function identityOf(content: ListingContent, field: ContentField): string {
 export const changedFields = (before: ListingContent, after: ListingContent): ContentField[] =>
   CONTENT_FIELDS.filter((field) => identityOf(before, field) !== identityOf(after, field));
 
-/** Equal exactly when the contents are. */
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
+/** Equal exactly when the contents are. Kept with closed listings, see `later` of FieldRow. */
 export function hashOf(content: ListingContent): string {
   const hash = createHash('sha256');
-  for (const field of CONTENT_FIELDS) hash.update(`${field}:${identityOf(content, field)}\n`);
+  for (const field of CONTENT_FIELDS) {
+    if (rowOf(field).later && isEmpty(content[field])) continue;
+    hash.update(`${field}:${identityOf(content, field)}\n`);
+  }
   return hash.digest('hex');
 }
 

@@ -8,8 +8,8 @@ import {
   ShownNumber,
   ShownText,
 } from '../../platform/http/fields/shown';
-import { ImageSizesView } from '../../uploads/uploads.dto';
 import { LISTING_STATUSES } from '../life/listing.states';
+import { ListingContentView } from './listing-content.view';
 
 /** Whatever a field can hold: a text, a figure, a list, an object, nothing. */
 const anyValue = () => [
@@ -19,26 +19,6 @@ const anyValue = () => [
   { type: 'array', items: {} },
   { type: 'object', additionalProperties: true },
 ];
-
-/** What is paid beside the price of the first period, in naira. */
-export class FeesView {
-  @ShownNumber(250000, { nullable: true }) agency: number | null;
-  @ShownNumber(100000, { nullable: true }) legal: number | null;
-  @ShownNumber(300000, { nullable: true, description: 'Comes back at the end' }) caution: number | null;
-  @ShownNumber(null) serviceCharge: number | null;
-  @ShownNumber(null) other: number | null;
-}
-
-export class PointView {
-  @ShownNumber(6.4474) lat: number;
-  @ShownNumber(3.4553) lng: number;
-  @ShownFlag(false, { description: 'false: others see it about a kilometre off' }) exact: boolean;
-}
-
-export class ListingImageView {
-  @ShownText('/media/0f5b1c7a9d2e4f60817263544a3b2c1d-large.jpg') url: string;
-  @Shown({ type: ImageSizesView }) sizes: ImageSizesView;
-}
 
 export class ListingOwnerView {
   @ShownId() userId: string;
@@ -74,55 +54,16 @@ export class PendingRevisionView {
  * A listing as every call answers it. What only its owner and admins read is absent for everybody else:
  * `reason`, `note`, `version`, `submittedAt`, `confirmBy`, `pendingRevision`.
  */
-export class ListingView {
+export class ListingView extends ListingContentView {
   @ShownId() listingId: string;
   @ShownId({ description: 'Its owner' }) userId: string;
-  @ShownText('Family home', { nullable: true }) label: string | null;
-  @ShownChoice(['rent', 'sale', 'shortlet', 'hotel'], { nullable: true }) type: string | null;
-  @ShownText('Apartment', { nullable: true, description: 'One of GET /vocabulary propertyTypes' })
-  propertyType: string | null;
-  @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) title: string | null;
-  @ShownText('A quiet, serviced flat with a view of the lagoon.', {
-    nullable: true,
-    description: 'Cut at 200 characters in lists',
-  })
-  description: string | null;
-  @ShownChoice(['monthly', 'daily', 'yearly'], {
-    nullable: true,
-    example: 'yearly',
-    description: 'What the price pays for; null for sales',
-  })
-  recurrence: string | null;
-  @ShownNumber(2500000, { nullable: true, description: 'Naira ("Lowest Price")' }) startPrice: number | null;
-  @ShownNumber(2800000, { nullable: true, description: 'Naira ("Official Price")' }) endPrice: number | null;
-  @Shown({ type: FeesView }) fees: FeesView;
   @ShownNumber(3150000, { nullable: true, description: 'First period plus all fees' }) totalToEnter:
     number | null;
   @ShownNumber(300000, { nullable: true, description: 'What of it comes back (caution)' }) refundable:
     number | null;
   @ShownChoice(LISTING_STATUSES, { example: 'APPROVED' })
   status: string;
-  @ShownChoice(['Open Offer', 'Sold Out'], { example: null, description: 'Sales and hotels only' })
-  offerStatus: string | null;
-  @ShownText('Lagos', { nullable: true }) state: string | null;
-  @ShownText('Lekki', { nullable: true }) city: string | null;
-  @ShownText('Phase 1', { nullable: true }) area: string | null;
   @ShownText('Nigeria') country: string;
-  @ShownText('Off Admiralty Way', { nullable: true }) location: string | null;
-  @ShownText('12 Fola Osibo Street', { nullable: true }) address: string | null;
-  @ShownText('105102', { nullable: true }) postal: string | null;
-  @ShownText('105102', { nullable: true, description: 'The same value as postal' }) zipCode: string | null;
-  @Shown({ type: PointView, nullable: true }) point: PointView | null;
-  @ShownNumber(140, { nullable: true, description: 'Square metres' }) areaSqm: number | null;
-  @ShownInt(3, { nullable: true }) bedroom: number | null;
-  @ShownInt(3, { nullable: true }) bathroom: number | null;
-  @Shown({ type: [String], example: ['Swimming Pool', 'Parking Space'] }) amenities: string[];
-  @ShownText(null, { description: 'Hotels only' }) hotelCategory: string | null;
-  @ShownText(null, { description: 'Hotels only' }) roomType: string | null;
-  @ShownText(null, { description: 'Hotels only' }) budgetTier: string | null;
-  @Shown({ type: ListingImageView, isArray: true, description: 'The first six in lists' })
-  images: ListingImageView[];
-  @ShownText(null) video: string | null;
   @ShownFlag(false, { description: 'Its owner has the premium plan' }) premium: boolean;
   @ShownInstant({ example: null, description: 'When Gidana last checked it in person' }) verifiedAt:
     string | null;

@@ -1,9 +1,11 @@
 import { ComputedColumn, IntColumn } from '../../platform/database/orm/columns';
-import { LISTING_FACTS } from '../reading/listing-json.routines';
+import { FEES } from '../content/listing-fields';
+import { FACTS_EXPRESSION } from '../reading/listing-facts.sql';
+import '../reading/listing-json.routines';
 import { ListingLifeColumns } from './listing-life.entity';
 
-const TOTAL = ['agency', 'legal', 'caution', 'service_charge', 'other'].reduce(
-  (sum, fee) => `${sum} + coalesce(fee_${fee}, 0)`,
+const TOTAL = Object.values(FEES).reduce(
+  (sum, { column }) => `${sum} + coalesce(${column}, 0)`,
   'start_price',
 );
 const shown = (degrees: string): string =>
@@ -41,6 +43,6 @@ export abstract class ListingComputedColumns<Optional extends string = never> ex
   /** What is seldom asked for, as bits; see `listing_traits`. */
   @ComputedColumn('bigint', TRAITS, NOT_NULL) readonly traits: string;
   /** The two halves of its JSON that depend on its row alone; see `listing_facts` and `listing_thumbs`. */
-  @ComputedColumn('text', LISTING_FACTS, NOT_NULL) readonly facts: string;
+  @ComputedColumn('text', FACTS_EXPRESSION, NOT_NULL) readonly facts: string;
   @ComputedColumn('text', 'listing_thumbs(images)', NOT_NULL) readonly thumbs: string;
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/events/outbox';
 import { ListingPrice } from './listing-price.entity';
 import { ListingTransition, type Transition } from './listing-transition.entity';
-import type { ContentField } from '../content/listing.content';
+import type { ContentField } from '../content/listing-fields';
 import type { Listing } from './listing.entity';
 import { PUBLISHED_STATUSES, type ListingStatus } from './listing.states';
 import { eventOf, ListingEdited, ListingPriceChanged, TellOwner } from './listings.events';

@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/orm/columns';
 import { answerConstraint, conflict } from '../../platform/http/errors';
 import { claimOver, NO_CLAIM } from './listing.claims';
-import type { ContentField, ListingContent } from '../content/listing.content';
+import type { ContentField, ListingContent } from '../content/listing-fields';
 import type { Reason } from './listing-transition.entity';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';

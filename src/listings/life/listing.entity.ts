@@ -7,13 +7,8 @@ import { LISTING_COUNTS } from '../search/listing-counts.routines';
 import { SearchIndexes } from '../search/listing-search.indexes';
 import { LISTING_WORDS } from '../search/listing-search.routines';
 import { claimOver } from './listing.claims';
-import {
-  changedFields,
-  hashOf,
-  MATERIAL_FIELDS,
-  type ContentField,
-  type ListingContent,
-} from '../content/listing.content';
+import type { ContentField, ListingContent } from '../content/listing-fields';
+import { changedFields, hashOf, MATERIAL_FIELDS } from '../content/listing.content';
 import { refusalOf, ruleOf, type ListingAction, type ListingStatus } from './listing.states';
 import type { Reason, Transition } from './listing-transition.entity';
 

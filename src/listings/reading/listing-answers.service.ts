@@ -5,12 +5,7 @@ import { Page } from '../../platform/http/page';
 import { ReadyJson } from '../../platform/http/server/ready-json';
 import { ListingReader } from './listing-reader.service';
 import type { ListingRevision } from '../life/listing-revision.entity';
-import {
-  CONTENT_FIELDS,
-  CONTENT_LABELS,
-  type ContentField,
-  type ListingContent,
-} from '../content/listing.content';
+import { CONTENT_FIELDS, type ContentField, type ListingContent, rowOf } from '../content/listing-fields';
 import type { ListingView, PendingRevisionView } from '../content/listing.view';
 import type { ListingAnswer, OwnerListingsQuery } from '../content/listings.dto';
 import { RevisionsService } from '../writing/revisions.service';
@@ -67,7 +62,7 @@ export function presentPendingRevision(revision: ListingRevision, live: ListingV
     submittedAt: revision.submittedAt.toISOString(),
     changes: fields.map((field) => ({
       field,
-      label: CONTENT_LABELS[field],
+      label: rowOf(field).label,
       before: live[field],
       after: wireValue(field, revision.changes),
     })),

@@ -5,7 +5,7 @@ import { ReadPool } from '../../platform/database/sql/read-pool';
 import { Sql } from '../../platform/database/sql/sql';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import { assertPerson } from '../../users/account/assert-person';
-import { Placeholders } from '../search/listing-criteria';
+import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Statement } from '../search/listing-search.sql';
 import { listingJson, type Extent } from './listing-view.sql';
 import type { ListingStatus } from '../life/listing.states';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/access/actor';
-import type { Placeholders } from '../search/listing-criteria';
+import type { Placeholders } from '../../platform/database/sql/placeholders';
 import { CONFIRM_DAYS } from '../life/listing.states';
 
 /** Who reads: a visitor (null), a person, an admin. */

@@ -1,4 +1,5 @@
-import type { Criteria, Criterion, CriterionKey, Placeholders } from './listing-criteria';
+import type { Placeholders } from '../../platform/database/sql/placeholders';
+import type { Criteria, Criterion, CriterionKey } from './criterion';
 
 export const ROOMS: CriterionKey[] = ['bedroom', 'bathroom', 'bedroomMin', 'bathroomMin', 'roomy'];
 const PLACE: CriterionKey[] = ['type', 'state', 'city', 'stateAsCity'];

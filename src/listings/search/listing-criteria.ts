@@ -1,101 +1,43 @@
+import type { Placeholders } from '../../platform/database/sql/placeholders';
 import type { OrderColumn } from './planner/listing-search.paths';
 import { findCity, findState, placeKey } from '../../places/find-place';
 import { STATES } from '../../places/places.data';
+import type { ListingType } from '../content/field-row';
+import { COMPARED_FILTERS, FIELD_FILTERS } from '../content/listing-filters';
+import { RECURRENCES } from '../content/listing.content';
+import type { Criteria, Criterion, CriterionKey, ListingFilters } from './criterion';
+import { comparison, fieldCriteria, hasTrait } from './field-criteria';
 import type { SampledListing } from './planner/listing-sample.service';
-import { RECURRENCES, type ListingType } from '../content/listing.content';
-
-/** What a search asks for, read and normalised. Absent: any. Money in naira. */
-export type ListingFilters = {
-  /** The lexemes of the words searched for, all of which a listing must hold. */
-  words?: string[];
-  type?: string;
-  /** Matches the listing's state or its city. */
-  state?: string;
-  city?: string;
-  area?: string;
-  propertyType?: string;
-  minPrice?: number;
-  maxPrice?: number;
-  maxTotal?: number;
-  bedroom?: number;
-  bathroom?: number;
-  bedroomMin?: number;
-  bathroomMin?: number;
-  amenities?: string[];
-  recurrence?: string;
-  verified?: boolean;
-  premium?: boolean;
-  /** West, south, east, north in degrees. */
-  bbox?: [number, number, number, number];
-  hotelCategory?: string;
-  roomType?: string;
-  budgetTier?: string;
-};
-
-/** Collects the values of a statement; each name has one placeholder, however often it is used. */
-export class Placeholders {
-  readonly values: unknown[] = [];
-  private readonly names = new Map<string, number>();
-
-  /**
-   * The placeholder as a sub-select, so that PostgreSQL cannot plan for one value: the plan is chosen here, and a
-   * plan made for the values of the moment would be made anew at every call.
-   */
-  bind(name: string, value: unknown, type: string): string {
-    let place = this.names.get(name);
-    if (place === undefined) {
-      place = this.values.push(value);
-      this.names.set(name, place);
-    }
-    return `(select $${place}::${type})`;
-  }
-}
-
-/** One condition of a search. */
-export type Criterion = {
-  key: CriterionKey;
-  /** The same for the same condition. */
-  name: string;
-  /** On columns that every search index holds. */
-  covered?: (p: Placeholders) => string;
-  /** On the row itself, named `l`; needed beside `covered` where that lets too much through. */
-  row?: (p: Placeholders) => string;
-  /** As the index made for this condition alone understands it, where that differs. */
-  range?: (p: Placeholders) => string;
-  /** The values of which one must be met, each by itself: an index is read for each, and what it gives merged. */
-  each?: ((p: Placeholders) => string)[];
-  /** Whether a sampled listing passes. Words are not sampled: see {@link ListingSample.wordShare}. */
-  passes: (listing: SampledListing) => boolean;
-};
-
-export type CriterionKey = keyof ListingFilters | 'stateAsCity' | 'minTotal' | 'topPrice' | 'roomy';
-
-/** The conditions of a search. `namesake`: listings of a city of the state's name in another state count too. */
-export type Criteria = { list: Criterion[]; namesake?: { city: string; state: string } };
 
 /** Whether the conditions contradict each other or the rules of listings, so that nothing can meet them. */
 export function isImpossible(filters: ListingFilters): boolean {
-  const above = (least: number | undefined, most: number | undefined): boolean =>
-    least !== undefined && most !== undefined && least > most;
+  const above = (least: unknown, most: unknown): boolean =>
+    typeof least === 'number' && typeof most === 'number' && least > most;
   return (
     typesOf(filters)?.length === 0 ||
-    above(filters.minPrice, filters.maxPrice) ||
     above(filters.minPrice, filters.maxTotal) ||
-    above(filters.bedroomMin, filters.bedroom) ||
-    above(filters.bathroomMin, filters.bathroom)
+    COMPARED_FILTERS.some((least) =>
+      COMPARED_FILTERS.some(
+        (most) =>
+          least.field === most.field &&
+          least.filter.is !== '<=' &&
+          most.filter.is !== '>=' &&
+          above(filters[least.name], filters[most.name]),
+      ),
+    )
   );
 }
 
 /** The types that can meet the conditions: hotels alone have categories, sales no recurrence. Null: any. */
 function typesOf(filters: ListingFilters): ListingType[] | null {
-  const { type, recurrence, hotelCategory, roomType, budgetTier } = filters;
-  const ofHotels = (hotelCategory ?? roomType ?? budgetTier) !== undefined;
-  if (type === undefined && recurrence === undefined && !ofHotels) return null;
+  const { type, recurrence } = filters;
+  const limits = FIELD_FILTERS.filter(({ name, row }) => row.types && filters[name] !== undefined);
+  if (type === undefined && limits.length === 0) return null;
   return (Object.keys(RECURRENCES) as ListingType[]).filter(
     (one) =>
       (type === undefined || one === type) &&
-      (recurrence === undefined || RECURRENCES[one].some((allowed) => allowed === recurrence)) &&
-      (!ofHotels || one === 'hotel'),
+      (recurrence === undefined || RECURRENCES[one].includes(recurrence)) &&
+      limits.every(({ row }) => row.types!.includes(one)),
   );
 }
 
@@ -156,7 +98,7 @@ function boundCriteria({ minPrice, maxTotal }: ListingFilters, order: OrderColum
   if (order === 'total_to_enter' && minPrice !== undefined)
     return bound('minTotal', 'total_to_enter >=', minPrice, ({ total }) => total >= minPrice);
   if (order === 'start_price' && maxTotal !== undefined)
-    return bound('topPrice', 'start_price <=', maxTotal, ({ price }) => price <= maxTotal);
+    return bound('topPrice', 'start_price <=', maxTotal, ({ startPrice }) => startPrice <= maxTotal);
   return [];
 }
 
@@ -200,79 +142,23 @@ function placeCriteria({ state, city }: ListingFilters): Criteria {
 }
 
 /** Conditions on what every search index holds. */
-function commonCriteria(filters: ListingFilters): Criterion[] {
-  const compare = (
-    key: keyof ListingFilters,
-    column: string,
-    sign: string,
-    type: string,
-    field: keyof SampledListing,
-  ) => {
-    const wanted = filters[key] as string | number | undefined;
-    if (wanted === undefined) return [];
-    return [
-      {
-        key,
-        name: `${key} ${wanted}`,
-        covered: (p: Placeholders) => `l.${column} ${sign} ${p.bind(key, wanted, type)}`,
-        passes: (listing: SampledListing) => compares(listing[field] as string | number | null, sign, wanted),
-      },
-    ];
-  };
-  return [
-    ...compare('propertyType', 'property_type', '=', 'text', 'propertyType'),
-    ...compare('minPrice', 'start_price', '>=', 'numeric', 'price'),
-    ...compare('maxPrice', 'start_price', '<=', 'numeric', 'price'),
-    ...compare('maxTotal', 'total_to_enter', '<=', 'numeric', 'total'),
-    ...compare('bedroom', 'bedroom', '=', 'smallint', 'bedroom'),
-    ...compare('bedroomMin', 'bedroom', '>=', 'smallint', 'bedroom'),
-    ...compare('bathroom', 'bathroom', '=', 'smallint', 'bathroom'),
-    ...compare('bathroomMin', 'bathroom', '>=', 'smallint', 'bathroom'),
-  ];
-}
-
-function compares(value: string | number | null, sign: string, wanted: string | number): boolean {
-  if (value === null) return false;
-  return sign === '=' ? value === wanted : sign === '>=' ? value >= wanted : value <= wanted;
-}
+const commonCriteria = (filters: ListingFilters): Criterion[] => [
+  ...fieldCriteria(filters, 'covered'),
+  ...(filters.maxTotal === undefined
+    ? []
+    : [comparison('maxTotal', 'total_to_enter', '<=', 'numeric', filters.maxTotal, ({ total }) => total)]),
+];
 
 /** Conditions that the traits answer, for hotels and amenities nearly, and conditions that need the row. */
-function rareCriteria(filters: ListingFilters): Criterion[] {
-  const trait = (
-    key: keyof ListingFilters & keyof SampledListing,
-    column: string,
-    exact = false,
-  ): Criterion[] => {
-    const value = filters[key];
-    if (value === undefined) return [];
-    const wanted = (p: Placeholders): string => p.bind(key, value, 'text');
-    const row = (p: Placeholders): string => `l.${column} = ${wanted(p)}`;
-    return [
-      {
-        key,
-        name: `${key} ${String(value)}`,
-        covered: (p) => hasTrait(`${column} => ${wanted(p)}`),
-        ...(exact ? { range: row } : { row }),
-        passes: (listing) => listing[key] === value,
-      },
-    ];
-  };
-  return [
-    ...(filters.verified ? [verified] : []),
-    ...(filters.premium ? [premium] : []),
-    ...trait('recurrence', 'recurrence', true),
-    ...trait('hotelCategory', 'hotel_category'),
-    ...trait('roomType', 'room_type'),
-    ...trait('budgetTier', 'budget_tier'),
-    ...(filters.amenities ? [amenitiesCriterion(filters.amenities)] : []),
-    ...(filters.bbox ? [boxCriterion(filters.bbox)] : []),
-    ...(filters.area === undefined ? [] : [areaCriterion(placeKey(filters.area))]),
-    ...(filters.words ? [wordsCriterion(filters.words)] : []),
-  ];
-}
-
-const hasTrait = (trait: string): string =>
-  `l.traits & (select listing_traits(${trait})) = (select listing_traits(${trait}))`;
+const rareCriteria = (filters: ListingFilters): Criterion[] => [
+  ...(filters.verified ? [verified] : []),
+  ...(filters.premium ? [premium] : []),
+  ...fieldCriteria(filters, 'rare'),
+  ...(filters.amenities ? [amenitiesCriterion(filters.amenities)] : []),
+  ...(filters.bbox ? [boxCriterion(filters.bbox)] : []),
+  ...(filters.area === undefined ? [] : [areaCriterion(placeKey(filters.area))]),
+  ...(filters.words ? [wordsCriterion(filters.words)] : []),
+];
 
 const verified: Criterion = {
   key: 'verified',

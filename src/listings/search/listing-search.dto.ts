@@ -1,46 +1,16 @@
-import {
-  CustomField,
-  FlagField,
-  IntField,
-  NairaField,
-  TextField,
-  TextListField,
-} from '../../platform/http/fields/fields';
+import { CustomField, FlagField, NairaField, TextField } from '../../platform/http/fields/fields';
 import { Shown, ShownChoice, ShownInt, ShownText } from '../../platform/http/fields/shown';
-import { PageQuery } from '../../platform/http/page';
+import { FieldFiltersQuery } from '../content/listing-fields.dto';
 import { matchVocabulary } from '../../vocabulary/match-vocabulary';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
 
-const ROOMS_MAX = 1000;
 const any = <T extends object>(more?: T) => ({ optional: true, ...more }) as const;
 
-/** Every filter of a search; an absent or empty one means any. */
-export class ListingFiltersQuery extends PageQuery {
+/** Every filter of a search; an absent or empty one means any. Those that ask for one field come from the table. */
+export class ListingFiltersQuery extends FieldFiltersQuery {
   @TextField(any({ max: 200, description: 'Words, all of which must occur', example: 'duplex pool' }))
   q?: string;
-  @VocabularyField('listingTypes', any({ description: '`sales` and `hotel booking` are read too' }))
-  type?: string;
-  @TextField(any({ max: 80, description: 'A state, by any of its names, or a city', example: 'Lagos' }))
-  state?: string;
-  @TextField(any({ max: 80, example: 'Lekki' })) city?: string;
-  @TextField(any({ max: 80, example: 'Phase 1' })) area?: string;
-  @VocabularyField('propertyTypes', any()) propertyType?: string;
-  @NairaField(any({ min: 0, description: 'Lowest startPrice', example: 500000 })) minPrice?: number;
-  @NairaField(any({ min: 0, description: 'Highest startPrice', example: 5000000 })) maxPrice?: number;
   @NairaField(any({ min: 0, description: 'Highest total to enter', example: 6000000 })) maxTotal?: number;
-  @IntField(any({ max: ROOMS_MAX, description: 'Exactly so many', example: 3 })) bedroom?: number;
-  @IntField(any({ max: ROOMS_MAX, description: 'Exactly so many', example: 2 })) bathroom?: number;
-  @IntField(any({ max: ROOMS_MAX, description: 'At least so many', example: 2 })) bedroomMin?: number;
-  @IntField(any({ max: ROOMS_MAX, description: 'At least so many', example: 1 })) bathroomMin?: number;
-  @TextListField(
-    any({
-      maxItems: 20,
-      description: 'Comma-separated; all of them',
-      example: 'Swimming Pool,Parking Space',
-    }),
-  )
-  amenities?: string[];
-  @VocabularyField('recurrences', any()) recurrence?: string;
   @FlagField(any({ description: 'Only those that were checked in person' })) verified?: boolean;
   @FlagField(any({ description: 'Only those of owners with the premium plan' })) premium?: boolean;
   @CustomField((value) => (isBox(value) ? null : 'bbox must be west,south,east,north in degrees'), {
@@ -50,9 +20,6 @@ export class ListingFiltersQuery extends PageQuery {
     api: { type: String, example: '3.30,6.40,3.60,6.60' },
   })
   bbox?: [number, number, number, number];
-  @VocabularyField('hotelCategories', any()) hotelCategory?: string;
-  @VocabularyField('roomTypes', any()) roomType?: string;
-  @VocabularyField('budgetTiers', any()) budgetTier?: string;
 }
 
 export class ListingSearchQuery extends ListingFiltersQuery {

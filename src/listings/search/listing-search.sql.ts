@@ -1,5 +1,7 @@
 import { textOf, type ByteRow } from '../../platform/database/sql/row-bytes';
-import { Placeholders, type Criteria, type Criterion } from './listing-criteria';
+import { Placeholders } from '../../platform/database/sql/placeholders';
+import type { Criteria, Criterion } from './criterion';
+import { COVERED } from './field-criteria';
 import { countedTotal, isCounted } from './listing-counts.sql';
 import { COUNT_BUDGET, MANY, type OrderColumn, type Path } from './planner/listing-search.paths';
 import type { Plan } from './planner/listing-search.plan';
@@ -108,23 +110,6 @@ function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
   const counted = `counted as materialized (select sum(n)::integer as n, bool_or(capped) as capped from (${parts}) as parts)`;
   return { with: [counted], sql: '(select n from counted)', capped: '(select capped from counted)' };
 }
-
-/** The columns that every search index holds. */
-const COVERED = [
-  'id',
-  'created_at',
-  'start_price',
-  'total_to_enter',
-  'type',
-  'state',
-  'city_key',
-  'property_type',
-  'bedroom',
-  'bathroom',
-  'traits',
-  'shown_lat',
-  'shown_lng',
-];
 
 function idsOf(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placeholders): string {
   const offset = window.offset > 0 ? ` offset ${p.bind('offset', window.offset, 'bigint')}` : '';

@@ -5,7 +5,8 @@ import { conflict } from '../../platform/http/errors';
 import { ListingAccess } from '../life/listing-access.service';
 import { ListingJournal } from '../life/listing-journal.service';
 import type { Reason, Transition } from '../life/listing-transition.entity';
-import { pick, type ListingContent } from '../content/listing.content';
+import type { ListingContent } from '../content/listing-fields';
+import { pick } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
 import { RevisionsService, type RevisionDecision } from './revisions.service';
 

@@ -8,7 +8,8 @@ import { ListingJournal } from '../life/listing-journal.service';
 import { ListingRevision, type RevisionAction } from '../life/listing-revision.entity';
 import { claimOver } from '../life/listing.claims';
 import type { Reason, Transition } from '../life/listing-transition.entity';
-import { changedFields, type ContentField, type ListingContent } from '../content/listing.content';
+import type { ContentField, ListingContent } from '../content/listing-fields';
+import { changedFields } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
 
 export type RevisionDecision = keyof typeof DECISIONS;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SignedIn } from '../../factories/factories';
-import type { ListingType } from '../../../src/listings/content/listing.content';
+import type { ListingType } from '../../../src/listings/content/field-row';
 import type { ListingStatus } from '../../../src/listings/life/listing.states';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { runs } from '../../support/runs';

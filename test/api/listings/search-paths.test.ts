@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { criteriaOf, isImpossible, type ListingFilters } from '../../../src/listings/search/listing-criteria';
+import type { ListingFilters } from '../../../src/listings/search/criterion';
+import { criteriaOf, isImpossible } from '../../../src/listings/search/listing-criteria';
 import {
   pathsFor,
   type OrderColumn,

@@ -1,29 +1,26 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql/sql';
-import type { Criterion } from '../listing-criteria';
+import type { ListingContent } from '../../content/listing-fields';
+import { COMPARED_FILTERS, type ComparedField } from '../../content/listing-filters';
+import type { Criterion } from '../criterion';
 import type { OrderColumn } from './listing-search.paths';
 import { BitSet } from './bit-set';
 
-/** The columns of one visible listing that searches ask about. */
-export type SampledListing = {
+type Compared = { [F in ComparedField]: ListingContent[F] };
+
+/** The columns of one visible listing that searches ask about: every field that a filter compares, and these. */
+export type SampledListing = Compared & {
   type: string;
   state: string;
   city: string;
   area: string | null;
-  propertyType: string | null;
-  price: number;
+  startPrice: number;
   total: number;
-  bedroom: number | null;
-  bathroom: number | null;
   amenities: string[];
-  recurrence: string | null;
   verified: boolean;
   premium: boolean;
   lat: number | null;
   lng: number | null;
-  hotelCategory: string | null;
-  roomType: string | null;
-  budgetTier: string | null;
   createdAt: number;
 };
 
@@ -33,7 +30,7 @@ const KEPT_SETS = 2_000;
 
 const VALUE: Record<OrderColumn, (listing: SampledListing) => number> = {
   created_at: (listing) => listing.createdAt,
-  start_price: (listing) => listing.price,
+  start_price: (listing) => listing.startPrice,
   total_to_enter: (listing) => listing.total,
 };
 
@@ -122,11 +119,15 @@ const SAMPLE_SIZE = `
 select ((select coalesce(sum(n), 0) from listing_counts where level = 'rooms')
   + (select coalesce(sum(n), 0) from listing_count_changes))::integer as n`;
 
+const COMPARED = [...new Map(COMPARED_FILTERS.map(({ field, row }) => [field, row]))].map(([field, row]) => {
+  const isDecimal = row.kind === 'money' || row.kind === 'decimal';
+  return `${row.column}${isDecimal ? '::float8' : ''} as "${field}"`;
+});
+
 const SAMPLE = `
-select type, state, city_key as city, area_key as area, property_type as "propertyType", start_price::float8 as price,
-  total_to_enter::float8 as total, bedroom, bathroom, amenities, recurrence, verified_at is not null as verified, premium,
-  shown_lat as lat, shown_lng as lng, hotel_category as "hotelCategory", room_type as "roomType",
-  budget_tier as "budgetTier", extract(epoch from created_at)::float8 as "createdAt"
+select ${COMPARED.join(', ')}, type, state, city_key as city, area_key as area, total_to_enter::float8 as total, amenities,
+  verified_at is not null as verified, premium, shown_lat as lat, shown_lng as lng,
+  extract(epoch from created_at)::float8 as "createdAt"
 from listings tablesample system ($1) where visible limit ${2 * SIZE}`;
 
 /** Words that many listings hold, and how many: PostgreSQL's statistics of the column. */

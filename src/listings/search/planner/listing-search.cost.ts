@@ -1,5 +1,5 @@
 import type { BitSet } from './bit-set';
-import type { Criterion } from '../listing-criteria';
+import type { Criterion } from '../criterion';
 import type { ListingSample } from './listing-sample.service';
 import { COUNT_BUDGET, MANY, type Path, type SearchShape } from './listing-search.paths';
 

@@ -1,4 +1,4 @@
-import type { Criterion, CriterionKey } from '../listing-criteria';
+import type { Criterion, CriterionKey } from '../criterion';
 
 /** The columns a search can be ordered by. */
 export type OrderColumn = 'created_at' | 'start_price' | 'total_to_enter';

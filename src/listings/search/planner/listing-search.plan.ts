@@ -1,4 +1,4 @@
-import type { Criterion } from '../listing-criteria';
+import type { Criterion } from '../criterion';
 import type { ListingSample } from './listing-sample.service';
 import { CostModel } from './listing-search.cost';
 import { COUNT_BUDGET, pathsFor, type Path, type SearchShape } from './listing-search.paths';

@@ -35,6 +35,7 @@ import { Migration20261101000950 } from './migration-20261101000950-people-searc
 import { Migration20261101000960 } from './migration-20261101000960-standing-locks';
 import { Migration20261122154000 } from './migration-20261122154000-deliveries';
 import { Migration20261122161500 } from './migration-20261122161500-rules-at-home';
+import { Migration20261122164100 } from './migration-20261122164100-listing-facts';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   Migration20261101000960,
   Migration20261122154000,
   Migration20261122161500,
+  Migration20261122164100,
 ];

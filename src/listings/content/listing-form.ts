@@ -1,0 +1,26 @@
+import type { FormField } from '../../vocabulary/form-fields';
+import type { FieldRow } from './field-row';
+import { FIELD_ROWS } from './listing-fields';
+
+/** The least and the most that a form lets through; the API checks again. */
+function boundsOf(row: FieldRow): Pick<FormField, 'min' | 'max'> {
+  const max = 'max' in row ? row.max : null;
+  if (row.kind === 'text') return { min: row.submitMin ?? null, max };
+  if (row.kind === 'images') return { min: 1, max };
+  return { min: row.kind === 'count' ? 0 : null, max };
+}
+
+/** The table of listing fields as GET /vocabulary tells it to the site. */
+export const LISTING_FORM: readonly FormField[] = FIELD_ROWS.map(([value, row]) => ({
+  value,
+  label: row.formLabel ?? row.label,
+  kind: row.kind,
+  group: row.group,
+  step: row.step ?? null,
+  vocabulary: 'vocabulary' in row ? row.vocabulary : null,
+  types: row.types ?? null,
+  required: row.required !== undefined,
+  notNeededFor: [...(row.notNeededFor ?? [])],
+  ...boundsOf(row),
+  filters: Object.entries(row.filters ?? {}).map(([name, { is }]) => ({ name, is })),
+}));

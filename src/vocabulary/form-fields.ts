@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { VocabularyKey } from './vocabulary.data';
+
+/** A field of a form, as the site asks for it and checks it. */
+export type FormField = {
+  /** The name under which it is sent. */
+  value: string;
+  label: string;
+  kind: string;
+  group: string;
+  /** The step of the form that asks for it; null: no form does. */
+  step: string | null;
+  /** The vocabulary that its values are from; null: they are free. */
+  vocabulary: VocabularyKey | null;
+  /** The listing types that have it; null: all. */
+  types: readonly string[] | null;
+  /** Whether the form insists on it. */
+  required: boolean;
+  /** The property types that need not state it. */
+  notNeededFor: readonly string[];
+  /** The least and the most: of characters in a text, entries in a list, otherwise of the figure. Null: no bound. */
+  min: number | null;
+  max: number | null;
+  /** The filters of the search that ask for it. */
+  filters: readonly { name: string; is: string }[];
+};
+
+const text = { type: 'string' };
+const bound = { type: 'number', nullable: true };
+const list = { type: 'array', items: text };
+const properties: Record<keyof FormField, object> = {
+  value: { ...text, example: 'bedroom', description: 'The name under which it is sent' },
+  label: { ...text, example: 'Bedroom', description: 'What a person reads' },
+  kind: { ...text, example: 'count', description: 'text, choice, money, count, flag, …' },
+  group: { ...text, example: 'Home' },
+  step: { ...text, nullable: true, example: 'rooms', description: 'The step of the form that asks for it' },
+  vocabulary: { ...text, nullable: true, example: null, description: 'The list that its values are from' },
+  types: { ...list, nullable: true, example: null, description: 'The listing types that have it; null: all' },
+  required: { type: 'boolean', example: true, description: 'Whether the form insists on it' },
+  notNeededFor: { ...list, example: ['Land'], description: 'Property types that need not state it' },
+  min: { ...bound, example: 0, description: 'Least figure, characters or entries' },
+  max: { ...bound, example: 1000, description: 'Greatest figure, characters or entries' },
+  filters: {
+    type: 'array',
+    description: 'The filters of the search that ask for it',
+    items: { type: 'object', required: ['name', 'is'], properties: { name: text, is: text } },
+    example: [{ name: 'bedroomMin', is: '>=' }],
+  },
+};
+
+export const FORM_FIELD_SCHEMA = { type: 'object', required: Object.keys(properties), properties };
+
+/** The fields of listings, which their feature adds at the start. */
+@Injectable()
+export class FormFields {
+  listingFields: readonly FormField[] = [];
+}
