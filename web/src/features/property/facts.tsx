@@ -1,23 +1,55 @@
 import type { ReactNode } from 'react';
+import type { Schema } from '@/api/client';
 import { DateText } from '@/components/ui/date-text';
 import { Price } from '@/components/ui/price';
 import { typeLabel } from '@/features/listings/listing-place';
 import type { Listing } from '@/features/listings/listing-types';
 import { formatNumber } from '@/lib/format/formatting';
 
+type Field = Exclude<keyof Schema<'ListingFields'>, 'status' | 'zipCode'>;
+type FactOf = (listing: Listing) => [name: string, value: ReactNode];
+
+/** Where the page shows each field of a listing: here, in this order, or elsewhere. */
+const FACTS: Record<Field, FactOf | 'elsewhere'> = {
+  startPrice: (listing) => ['Price', <Price key="price" amount={listing.startPrice} of={listing} />],
+  endPrice: (listing) => [
+    'Official price',
+    listing.endPrice ? <Price key="end" amount={listing.endPrice} of={listing} /> : null,
+  ],
+  bedroom: ({ bedroom }) => ['Bedroom', bedroom],
+  bathroom: ({ bathroom }) => ['Bathroom', bathroom],
+  areaSqm: ({ areaSqm }) => ['Area', areaSqm ? `${formatNumber(areaSqm)} sqm` : null],
+  offerStatus: ({ offerStatus, type }) => ['Property status', offerStatus ?? typeLabel(type)],
+  propertyType: ({ propertyType }) => ['Property type', propertyType],
+  address: ({ address, area, city, state, country }) => [
+    'Address',
+    [...new Set([address, area, city, state, country || 'Nigeria'].filter(Boolean))].join(', '),
+  ],
+  postal: ({ zipCode }) => ['Zip code', zipCode],
+  type: 'elsewhere',
+  title: 'elsewhere',
+  label: 'elsewhere',
+  description: 'elsewhere',
+  recurrence: 'elsewhere',
+  fees: 'elsewhere',
+  state: 'elsewhere',
+  city: 'elsewhere',
+  area: 'elsewhere',
+  location: 'elsewhere',
+  point: 'elsewhere',
+  amenities: 'elsewhere',
+  hotelCategory: 'elsewhere',
+  roomType: 'elsewhere',
+  budgetTier: 'elsewhere',
+  images: 'elsewhere',
+  video: 'elsewhere',
+};
+const OWN_FACTS = Object.values(FACTS).filter((fact) => fact !== 'elsewhere');
+
 /** What there is to know, as a table; what the owner did not say is left out. */
 export function Facts({ listing }: { listing: Listing }) {
-  const address = [listing.address, listing.area, listing.city, listing.state, listing.country || 'Nigeria'];
   const facts: [string, ReactNode][] = [
-    ['Price', <Price key="price" amount={listing.startPrice} of={listing} />],
-    ['Official price', listing.endPrice ? <Price key="end" amount={listing.endPrice} of={listing} /> : null],
-    ['Bedroom', listing.bedroom],
-    ['Bathroom', listing.bathroom],
-    ['Area', listing.areaSqm ? `${formatNumber(listing.areaSqm)} sqm` : null],
-    ['Property status', listing.offerStatus ?? typeLabel(listing.type)],
-    ['Property type', listing.propertyType],
-    ['Address', [...new Set(address.filter(Boolean))].join(', ')],
-    ['Zip code', listing.zipCode],
+    ...OWN_FACTS.map((fact) => fact(listing)),
     ['Inspected', listing.verifiedAt ? <DateText key="verified" value={listing.verifiedAt} /> : null],
     ['Listed', <DateText key="listed" value={listing.publishedAt ?? listing.createdAt} />],
   ];

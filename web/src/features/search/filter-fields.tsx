@@ -6,6 +6,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SelectField } from '@/components/ui/select';
 import { placesQuery } from '@/features/places/places-api';
 import { useTerms, type VocabularyKey } from '@/features/vocabulary/vocabulary-api';
+import { OtherFilters } from './other-filters';
 import { TYPES, withFilters, withType, type SearchState } from './search-state';
 
 interface FilterFieldsProps {
@@ -94,6 +95,7 @@ function HomeFields({ state, set }: PartProps) {
         checked={state.filters.verified === 'true'}
         onChange={(event) => set({ verified: event.target.checked ? 'true' : undefined })}
       />
+      <OtherFilters state={state} set={set} />
       <Amenities state={state} set={set} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { paths } from '@openapi';
 import type { ServiceFilters } from '@/features/services/services-api';
 import { pageIn } from '@/lib/network/page-in';
 
@@ -12,28 +13,35 @@ export interface SearchState {
   map: boolean;
 }
 
-/** The names of filters in the address, in the order in which chips show them. */
-export const FILTERS = [
-  'q',
-  'state',
-  'city',
-  'area',
-  'bbox',
-  'propertyType',
-  'minPrice',
-  'maxPrice',
-  'maxTotal',
-  'bedroom',
-  'bedroomMin',
-  'bathroom',
-  'bathroomMin',
-  'amenities',
-  'recurrence',
-  'verified',
-  'budgetTier',
-  'hotelCategory',
-  'roomType',
-] as const;
+type Query = NonNullable<paths['/api/listings']['get']['parameters']['query']>;
+/** What an address says otherwise, or what no page asks for. */
+type Other = 'type' | 'sort' | 'page' | 'limit' | 'cursor' | 'premium';
+/** `types`: those that know it; absent: all. */
+type Filter = { number?: true; types?: string[] };
+
+/** The filters of the API by their names in the address, in the order in which chips show them. */
+const FILTER_ROWS: Record<Exclude<keyof Query, Other>, Filter> = {
+  q: {},
+  state: {},
+  city: {},
+  area: {},
+  bbox: {},
+  propertyType: {},
+  minPrice: { number: true },
+  maxPrice: { number: true },
+  maxTotal: { number: true },
+  bedroom: { number: true },
+  bedroomMin: { number: true },
+  bathroom: { number: true },
+  bathroomMin: { number: true },
+  amenities: {},
+  recurrence: { types: ['rent', 'shortlet'] },
+  verified: {},
+  budgetTier: { types: ['hotel'] },
+  hotelCategory: { types: ['hotel'] },
+  roomType: { types: ['hotel'] },
+};
+const FILTERS = Object.entries(FILTER_ROWS);
 
 export const TYPES = [
   { value: 'rent', label: 'Rent' },
@@ -44,12 +52,7 @@ export const TYPES = [
   { value: 'services', label: 'Services' },
 ];
 
-const NUMBERS = new Set<string>([
-  ...['minPrice', 'maxPrice', 'maxTotal', 'bedroom', 'bedroomMin', 'bathroom', 'bathroomMin'],
-]);
 const SORTS = ['default', 'price_asc', 'price_desc', 'date_asc', 'date_desc', 'total_asc'];
-/** Filters that only some types know. */
-const HOTELS_ONLY = ['budgetTier', 'hotelCategory', 'roomType'];
 const SERVICES_KNOW = ['q', 'state', 'city', 'area'];
 
 const DEFAULT_TYPE = 'rent';
@@ -59,10 +62,10 @@ const DEFAULT_SORT = 'default';
 
 export function readSearch(params: URLSearchParams): SearchState {
   const filters: Record<string, string> = {};
-  for (const name of FILTERS) {
+  for (const [name, { number }] of FILTERS) {
     const value = params.get(name)?.trim();
     // An address may be mistyped or cut off: what is no number is no filter.
-    if (value && (!NUMBERS.has(name) || /^\d+(\.\d+)?$/.test(value))) filters[name] = value;
+    if (value && (!number || /^\d+(\.\d+)?$/.test(value))) filters[name] = value;
   }
   const sort = params.get('sort') ?? DEFAULT_SORT;
   const asked = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;
@@ -80,7 +83,7 @@ export function readSearch(params: URLSearchParams): SearchState {
 /** The address of a state; what is usual is left out, so that the same search has one address. */
 export function searchHref(state: SearchState): string {
   const params = new URLSearchParams({ type: state.type });
-  for (const name of FILTERS) {
+  for (const [name] of FILTERS) {
     const value = state.filters[name];
     if (value) params.set(name, value);
   }
@@ -105,8 +108,8 @@ export function withFilters(state: SearchState, changes: Record<string, string |
 export function withType(state: SearchState, type: string): SearchState {
   const knows = (name: string): boolean => {
     if (type === 'services') return SERVICES_KNOW.includes(name);
-    if (name === 'recurrence') return type === 'rent' || type === 'shortlet';
-    return type === 'hotel' || !HOTELS_ONLY.includes(name);
+    const types = FILTERS.find(([known]) => known === name)?.[1].types;
+    return !types || types.includes(type);
   };
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([name]) => knows(name)));
   return { ...state, type, filters, page: 1 };

@@ -4,8 +4,8 @@ import { Progress } from '@/components/ui/progress';
 import type { ListingView } from '@/features/listings/listing-types';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { AgreementStep } from './steps/agreement-step';
+import { AmenitiesStep } from './steps/amenities-step';
 import { BasicsStep } from './steps/basics-step';
-import { FeaturesStep } from './steps/features-step';
 import { LocationStep } from './steps/location-step';
 import { PhotosStep } from './steps/photos-step';
 import { RoomsStep } from './steps/rooms-step';
@@ -17,15 +17,15 @@ import { typeName, type WizardDraft } from './wizard-draft';
 import { ClosingQuestion, WizardButtons } from './wizard-buttons';
 import type { StepName } from './wizard-steps';
 
-/** Editing has rooms and features in one step, which is then the one of the amenities. */
+/** Editing has rooms and amenities in one step, under the heading of the rooms. */
 const headingOf = (step: StepName, creating: boolean): string =>
-  HEADINGS[step === 'features' && !creating ? 'amenities' : step];
+  HEADINGS[step === 'amenities' && !creating ? 'rooms' : step];
 
 const HEADINGS: Record<StepName, string> = {
   basics: 'What is it and what does it cost?',
   photos: 'Photos',
-  amenities: 'What are your amenities?',
-  features: 'Add features you have for tenants',
+  rooms: 'What are your amenities?',
+  amenities: 'Add features you have for tenants',
   location: 'Where is your property located?',
   agreement: 'Agreement',
 };
@@ -109,13 +109,13 @@ function Step({ wizard, draft, agreed, onAgree }: StepViewProps) {
       return <BasicsStep {...props} />;
     case 'photos':
       return <PhotosStep {...props} queue={wizard.queue} uploads={wizard.uploads} />;
-    case 'amenities':
+    case 'rooms':
       return <RoomsStep {...props} />;
-    case 'features':
+    case 'amenities':
       return (
         <div className="space-y-5">
           {wizard.creating ? null : <RoomsStep {...props} />}
-          <FeaturesStep {...props} />
+          <AmenitiesStep {...props} />
         </div>
       );
     case 'location':

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import type { ListingView, ListingType } from '@/features/listings/listing-types';
+import { useListingFields } from '@/features/vocabulary/vocabulary-api';
 import { useUnsentClaim } from '@/lib/forms/unsent';
 import { showChanged } from '@/lib/network/show-changed';
 import { readSession } from '@/lib/session/session';
@@ -37,6 +38,7 @@ interface WizardOptions {
 export function useWizard({ listing, start, onDone }: WizardOptions) {
   const creating = !listing || UNFINISHED.includes(listing.status);
   const steps = creating ? CREATE_STEPS : EDIT_STEPS;
+  const form = useListingFields();
   const keeper = useKeeper(listing, creating);
   const { draft } = keeper;
   const { uploads, queue } = useWizardUploads(keeper);
@@ -48,7 +50,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
 
   /** Leads to the step that holds the first of these fields, with its text under it. */
   function showRefusal(fields: Record<string, string>) {
-    const step = stepOf(Object.keys(fields), steps);
+    const step = stepOf(Object.keys(fields), steps, form);
     setProblems(problemsFrom(fields));
     setRefusals((count) => count + 1);
     if (step >= 0) setAt(step);
@@ -56,7 +58,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
 
   /** The first text of these, and where it belongs. */
   function refusedOn(fields: Record<string, string>) {
-    const found = stepOf(Object.keys(fields), steps);
+    const found = stepOf(Object.keys(fields), steps, form);
     return found < 0 ? undefined : { at: found, text: Object.values(fields)[0]! };
   }
 
@@ -69,7 +71,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
 
   function next() {
     if (!draft) return;
-    const found = problemsOf(steps[at]!, draft);
+    const found = problemsOf(steps[at]!, draft, form);
     // What is on its way counts: the last step waits for it.
     if (uploads.onTheWay > 0) delete found.images;
     setProblems(found);

@@ -1,37 +1,56 @@
+import type { Schema } from '@/api/client';
 import type { ListingView, ListingImage, ListingType } from '@/features/listings/listing-types';
 
+type Body = Schema<'ListingFields'>;
+/** What the draft holds otherwise than as one text, and the second names of fields. */
+type Other = 'type' | 'fees' | 'point' | 'images' | 'amenities' | 'status' | 'zipCode';
+
+/** Every other field of the API, and what is sent for the text that was typed. */
+const TEXTS = {
+  label: 'text',
+  title: 'text',
+  propertyType: 'text',
+  description: 'text',
+  recurrence: 'text',
+  offerStatus: 'text',
+  startPrice: 'number',
+  endPrice: 'number',
+  areaSqm: 'number',
+  hotelCategory: 'text',
+  roomType: 'text',
+  budgetTier: 'text',
+  video: 'text',
+  bedroom: 'number',
+  bathroom: 'number',
+  location: 'text',
+  state: 'text',
+  city: 'text',
+  address: 'text',
+  area: 'text',
+  postal: 'text',
+} as const satisfies Record<Exclude<keyof Body, Other>, 'text' | 'number' | 'flag'>;
+
+/** The fees by their names in the draft. */
+export const FEES = {
+  feeAgency: 'agency',
+  feeLegal: 'legal',
+  feeCaution: 'caution',
+  feeServiceCharge: 'serviceCharge',
+  feeOther: 'other',
+} as const satisfies Record<string, keyof ListingView['fees']>;
+
+export type TextName = keyof typeof TEXTS;
+export type FeeName = keyof typeof FEES;
+const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
+const FEE_NAMES = Object.keys(FEES) as FeeName[];
+
 /** What the wizard has been told so far: texts as they were typed. */
-export interface WizardDraft {
+export type WizardDraft = Record<TextName | FeeName, string> & {
   type: ListingType;
-  title: string;
-  propertyType: string;
-  description: string;
-  recurrence: string;
-  offerStatus: string;
-  startPrice: string;
-  endPrice: string;
-  feeAgency: string;
-  feeLegal: string;
-  feeCaution: string;
-  feeServiceCharge: string;
-  feeOther: string;
-  areaSqm: string;
-  hotelCategory: string;
-  roomType: string;
-  budgetTier: string;
   images: ListingImage[];
-  video: string;
-  bedroom: string;
-  bathroom: string;
   amenities: string[];
-  location: string;
-  state: string;
-  city: string;
-  address: string;
-  area: string;
-  postal: string;
   point: { lat: number; lng: number; exact: boolean } | null;
-}
+};
 
 export type DraftField = keyof WizardDraft;
 
@@ -47,40 +66,18 @@ export const typeName = (type: ListingType): string =>
 
 export function emptyDraft(type: ListingType): WizardDraft {
   const recurrence = { rent: 'yearly', shortlet: 'daily', hotel: 'daily', sale: '' }[type];
+  const empty = Object.fromEntries([...TEXT_NAMES, ...FEE_NAMES].map((name) => [name, '']));
   return {
+    ...(empty as Record<TextName | FeeName, string>),
     type,
-    title: '',
-    propertyType: '',
-    description: '',
     recurrence,
-    offerStatus: '',
-    startPrice: '',
-    endPrice: '',
-    feeAgency: '',
-    feeLegal: '',
-    feeCaution: '',
-    feeServiceCharge: '',
-    feeOther: '',
-    areaSqm: '',
-    hotelCategory: '',
-    roomType: '',
-    budgetTier: '',
     images: [],
-    video: '',
-    bedroom: '',
-    bathroom: '',
     amenities: [],
-    location: '',
-    state: '',
-    city: '',
-    address: '',
-    area: '',
-    postal: '',
     point: null,
   };
 }
 
-const text = (value: string | number | null | undefined): string =>
+const text = (value: string | number | boolean | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
 /** What the owner last wrote: an edit that waits laid over what is published, as the next edit takes its place. */
@@ -91,37 +88,13 @@ const lastWritten = (listing: ListingView): ListingView => ({
 
 export function draftOf(stored: ListingView): WizardDraft {
   const listing = lastWritten(stored);
-  const { fees } = listing;
   return {
     // The chooser stands first, so only a draft from elsewhere can be without a type.
     ...emptyDraft(listing.type ?? 'rent'),
-    title: text(listing.title),
-    propertyType: text(listing.propertyType),
-    description: text(listing.description),
-    recurrence: text(listing.recurrence),
-    offerStatus: text(listing.offerStatus),
-    startPrice: text(listing.startPrice),
-    endPrice: text(listing.endPrice),
-    feeAgency: text(fees.agency),
-    feeLegal: text(fees.legal),
-    feeCaution: text(fees.caution),
-    feeServiceCharge: text(fees.serviceCharge),
-    feeOther: text(fees.other),
-    areaSqm: text(listing.areaSqm),
-    hotelCategory: text(listing.hotelCategory),
-    roomType: text(listing.roomType),
-    budgetTier: text(listing.budgetTier),
+    ...Object.fromEntries(TEXT_NAMES.map((name) => [name, text(listing[name])])),
+    ...Object.fromEntries(FEE_NAMES.map((name) => [name, text(listing.fees[FEES[name]])])),
     images: listing.images,
-    video: text(listing.video),
-    bedroom: text(listing.bedroom),
-    bathroom: text(listing.bathroom),
     amenities: listing.amenities,
-    location: text(listing.location),
-    state: text(listing.state),
-    city: text(listing.city),
-    address: text(listing.address),
-    area: text(listing.area),
-    postal: text(listing.postal),
     point: listing.point,
   };
 }
@@ -131,43 +104,35 @@ const number = (typed: string): number | string | null => {
   return plain === '' ? null : Number.isFinite(Number(plain)) ? Number(plain) : typed;
 };
 
+const READERS = {
+  text: (typed: string) => typed.trim() || null,
+  number,
+  flag: (typed: string) => (typed === '' ? null : typed === 'true'),
+};
+
+/** Fields of the wizard that only some types of listing have: nothing is sent for them by the others. */
+const ONLY: Partial<Record<TextName, ListingType[]>> = {
+  recurrence: ['rent', 'shortlet', 'hotel'],
+  offerStatus: ['sale', 'hotel'],
+  hotelCategory: ['hotel'],
+  roomType: ['hotel'],
+  budgetTier: ['hotel'],
+};
+
 /** The body of POST /listings and /listings/{id}/edit. What is empty is sent as such, so that it can be emptied. */
 export function bodyOf(draft: WizardDraft) {
-  const { type, images, amenities, point, recurrence, offerStatus, ...rest } = draft;
-  const priced = type === 'sale' ? null : recurrence || null;
-  const offered = type === 'sale' || type === 'hotel' ? offerStatus || null : null;
-  const hotel = type === 'hotel';
+  const { type, images, amenities, point } = draft;
+  const texts = TEXT_NAMES.map((name) => {
+    const has = ONLY[name]?.includes(type) ?? true;
+    return [name, has ? READERS[TEXTS[name]](draft[name]) : null];
+  });
+  const fees = FEE_NAMES.map((name) => [FEES[name], number(draft[name])]);
   return {
+    ...(Object.fromEntries(texts) as Record<TextName, string | number | boolean | null>),
     type,
-    title: rest.title.trim() || null,
-    propertyType: rest.propertyType || null,
-    description: rest.description.trim() || null,
-    recurrence: priced,
-    offerStatus: offered,
-    startPrice: number(rest.startPrice),
-    endPrice: number(rest.endPrice),
-    fees: {
-      agency: number(rest.feeAgency),
-      legal: number(rest.feeLegal),
-      caution: number(rest.feeCaution),
-      serviceCharge: number(rest.feeServiceCharge),
-      other: number(rest.feeOther),
-    },
-    areaSqm: number(rest.areaSqm),
-    hotelCategory: hotel ? rest.hotelCategory || null : null,
-    roomType: hotel ? rest.roomType || null : null,
-    budgetTier: hotel ? rest.budgetTier || null : null,
+    fees: Object.fromEntries(fees) as Record<(typeof FEES)[FeeName], number | string | null>,
     images: images.map(({ url }) => url),
-    video: rest.video || null,
-    bedroom: number(rest.bedroom),
-    bathroom: number(rest.bathroom),
     amenities,
-    location: rest.location.trim() || null,
-    state: rest.state || null,
-    city: rest.city.trim() || null,
-    address: rest.address.trim() || null,
-    area: rest.area.trim() || null,
-    postal: rest.postal.trim() || null,
     point,
   };
 }

@@ -1,6 +1,31 @@
 import { expect, it } from 'vitest';
+import type { FormField } from '@/features/vocabulary/vocabulary-api';
 import { emptyDraft, type WizardDraft } from './wizard-draft';
-import { problemsOf } from './wizard-steps';
+import { CREATE_STEPS, EDIT_STEPS, problemsOf, stepOf } from './wizard-steps';
+
+const field = (value: string, label: string, step: string, more: Partial<FormField> = {}): FormField => ({
+  ...{ value, label, step, kind: 'text', group: 'Home', vocabulary: null, types: null, required: true },
+  ...{ notNeededFor: [], min: null, max: null, filters: [] },
+  ...more,
+});
+const NO_ROOMS = { kind: 'count', max: 1000, notNeededFor: ['Land', 'Event Centre'] };
+
+/** As GET /vocabulary tells it. */
+const FORM: FormField[] = [
+  field('title', 'Title', 'basics', { min: 5, max: 120 }),
+  field('propertyType', 'Property type', 'basics', { kind: 'choice' }),
+  field('description', 'Description', 'basics', { min: 20 }),
+  field('startPrice', 'Lowest Price', 'basics', { kind: 'money' }),
+  field('endPrice', 'Official Price', 'basics', { kind: 'money', required: false }),
+  field('offerStatus', 'Status', 'basics', { kind: 'choice', types: ['sale', 'hotel'] }),
+  field('hotelCategory', 'Hotel category', 'basics', { kind: 'choice', types: ['hotel'] }),
+  field('roomType', 'Room type', 'basics', { kind: 'choice', types: ['hotel'] }),
+  field('budgetTier', 'Budget tier', 'basics', { kind: 'choice', types: ['hotel'] }),
+  field('bedroom', 'Bedroom', 'rooms', NO_ROOMS),
+  field('bathroom', 'Bathroom', 'rooms', NO_ROOMS),
+  field('amenities', 'Amenities', 'amenities', { kind: 'terms', required: false }),
+  field('state', 'State', 'location', { kind: 'state' }),
+];
 
 const sale = (part: Partial<WizardDraft>): WizardDraft => ({
   ...emptyDraft('sale'),
@@ -13,14 +38,14 @@ const sale = (part: Partial<WizardDraft>): WizardDraft => ({
 });
 
 it('asks for all that a step needs', () => {
-  expect(problemsOf('basics', emptyDraft('sale'))).toEqual({
+  expect(problemsOf('basics', emptyDraft('sale'), FORM)).toEqual({
     title: 'Title is required',
     propertyType: 'Property type is required',
     description: 'Description is required',
     startPrice: 'Lowest Price is required',
     offerStatus: 'Status is required',
   });
-  expect(problemsOf('photos', emptyDraft('rent'))).toEqual({
+  expect(problemsOf('photos', emptyDraft('rent'), FORM)).toEqual({
     images: 'Please select at least one image to continue.',
   });
 });
@@ -32,13 +57,32 @@ it.each([
   ['6000000.50', undefined],
   ['', undefined],
 ])('takes an official price of "%s" beside a lowest price of 5,000,000 as %s', (endPrice, text) => {
-  expect(problemsOf('basics', sale({ endPrice })).endPrice).toBe(text);
+  expect(problemsOf('basics', sale({ endPrice }), FORM).endPrice).toBe(text);
 });
 
-it('wants no rooms of land', () => {
-  expect(problemsOf('amenities', sale({ propertyType: 'Land' }))).toEqual({});
-  expect(problemsOf('amenities', sale({}))).toEqual({
+it.each(['Land', 'event centre'])('wants no rooms of %s, as the API', (propertyType) => {
+  expect(problemsOf('rooms', sale({ propertyType }), FORM)).toEqual({});
+});
+
+it('wants rooms of a house', () => {
+  expect(problemsOf('rooms', sale({ bathroom: '1001' }), FORM)).toEqual({
     bedroom: 'Bedroom is required',
-    bathroom: 'Bathroom is required',
+    bathroom: 'Bathroom must be at most 1000',
   });
+});
+
+it('asks a hotel, and no other type, for its category, room type and budget on the step that holds them', () => {
+  expect(problemsOf('basics', sale({ type: 'hotel' }), FORM)).toEqual({
+    hotelCategory: 'Hotel category is required',
+    roomType: 'Room type is required',
+    budgetTier: 'Budget tier is required',
+  });
+  expect(problemsOf('basics', sale({}), FORM)).toEqual({});
+});
+
+it('leads to the step that shows a field', () => {
+  expect(stepOf(['bathroom'], CREATE_STEPS, FORM)).toBe(CREATE_STEPS.indexOf('rooms'));
+  expect(stepOf(['bathroom'], EDIT_STEPS, FORM)).toBe(EDIT_STEPS.indexOf('amenities'));
+  expect(stepOf(['state', 'title'], CREATE_STEPS, FORM)).toBe(0);
+  expect(stepOf(['nothing'], CREATE_STEPS, FORM)).toBe(-1);
 });

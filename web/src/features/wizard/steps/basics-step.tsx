@@ -3,10 +3,11 @@ import { Money } from '@/components/ui/price';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SelectField } from '@/components/ui/select';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
-import { fieldOf, type StepProps } from './step-fields';
-import type { DraftField, WizardDraft } from '../wizard-draft';
+import { OtherFields } from './other-fields';
+import { useStepFields, type StepProps } from './step-fields';
+import type { FeeName, WizardDraft } from '../wizard-draft';
 
-const FEES: [DraftField, string][] = [
+const FEES: [FeeName, string][] = [
   ['feeAgency', 'Agency fee'],
   ['feeLegal', 'Legal fee'],
   ['feeServiceCharge', 'Service charge'],
@@ -17,31 +18,24 @@ const FEES: [DraftField, string][] = [
 /** What the home is, what it costs and all that is paid beside the price. */
 export function BasicsStep(props: StepProps) {
   const { draft, problems, change } = props;
-  const field = fieldOf(props);
+  const field = useStepFields(props);
   const offered = draft.type === 'sale' || draft.type === 'hotel';
   const propertyTypes = useTerms('propertyTypes');
   const recurrences = useTerms('recurrences');
   const offerStatuses = useTerms('offerStatuses');
   return (
     <div className="space-y-4">
-      <TextField
-        label="Title"
-        required
-        maxLength={120}
-        placeholder="3 bedroom flat in Bodija"
-        {...field('title')}
-      />
+      <TextField label="Title" placeholder="3 bedroom flat in Bodija" {...field('title')} />
       <SelectField
         label="Property type"
         placeholder="Select"
-        required
         options={propertyTypes}
         {...field('propertyType')}
       />
-      <TextArea label="Description" required rows={5} maxLength={5000} {...field('description')} />
+      <TextArea label="Description" rows={5} {...field('description')} />
       {draft.type === 'hotel' ? <HotelFields {...props} /> : null}
       {draft.type === 'rent' || draft.type === 'shortlet' ? (
-        <SelectField label="Recurrence" required options={recurrences} {...field('recurrence')} />
+        <SelectField label="Recurrence" options={recurrences} {...field('recurrence')} />
       ) : null}
       {offered ? (
         <RadioGroup
@@ -53,8 +47,8 @@ export function BasicsStep(props: StepProps) {
         />
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Lowest Price" required inputMode="decimal" lead="₦" {...field('startPrice')} />
-        <TextField label="Official Price" optional inputMode="decimal" lead="₦" {...field('endPrice')} />
+        <TextField label="Lowest Price" inputMode="decimal" lead="₦" {...field('startPrice')} />
+        <TextField label="Official Price" inputMode="decimal" lead="₦" {...field('endPrice')} />
       </div>
       <fieldset className="rounded-tile border border-line p-4">
         <legend className="px-1 text-sm font-semibold">Fees</legend>
@@ -70,13 +64,14 @@ export function BasicsStep(props: StepProps) {
           <span>Total to enter</span> <Money amount={totalOf(draft)} />
         </p>
       </fieldset>
-      <TextField label="Area in square metres" optional inputMode="decimal" {...field('areaSqm')} />
+      <TextField label="Area in square metres" inputMode="decimal" {...field('areaSqm')} />
+      <OtherFields step="basics" {...props} />
     </div>
   );
 }
 
 function HotelFields(props: StepProps) {
-  const field = fieldOf(props);
+  const field = useStepFields(props);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <SelectField
@@ -102,6 +97,6 @@ function HotelFields(props: StepProps) {
 }
 
 function totalOf(draft: WizardDraft): number {
-  const amounts = [draft.startPrice, ...FEES.map(([name]) => draft[name] as string)];
+  const amounts = [draft.startPrice, ...FEES.map(([name]) => draft[name])];
   return amounts.reduce((sum, typed) => sum + (Number(typed.replace(/[,\s]/g, '')) || 0), 0);
 }

@@ -7,7 +7,8 @@ import { SelectField } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { areasQuery, placesQuery } from '@/features/places/places-api';
 import { useDebounced } from '@/lib/timing/use-debounced';
-import { fieldOf, type StepProps } from './step-fields';
+import { OtherFields } from './other-fields';
+import { useStepFields, type StepProps } from './step-fields';
 
 const PointPicker = latePart(
   async () => (await import('./point-picker')).PointPicker,
@@ -17,7 +18,7 @@ const PointPicker = latePart(
 /** Where the home is: in words, and if its owner likes as a point on the map. */
 export function LocationStep(props: StepProps) {
   const { draft, change } = props;
-  const field = fieldOf(props);
+  const field = useStepFields(props);
   const cities = useId();
   const areas = useId();
   const states = useQuery(placesQuery).data?.states ?? [];
@@ -27,51 +28,33 @@ export function LocationStep(props: StepProps) {
     useQuery(areasQuery(draft.state, useDebounced(draft.city), useDebounced(draft.area))).data ?? [];
   return (
     <div className="space-y-4">
-      <TextField
-        label="Location"
-        optional
-        maxLength={200}
-        placeholder="Estate or landmark"
-        {...field('location')}
-      />
+      <TextField label="Location" placeholder="Estate or landmark" {...field('location')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="State"
-          required
           placeholder="Select"
           options={states.map(({ name }) => ({ value: name, label: name }))}
           {...field('state')}
           onChange={(event) => change({ state: event.target.value, city: '', point: null })}
         />
-        <TextField label="City" required maxLength={80} list={cities} {...field('city')} />
+        <TextField label="City" list={cities} {...field('city')} />
         <datalist id={cities}>
           {state?.cities.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>
       </div>
-      <TextField
-        label="Address"
-        required
-        maxLength={200}
-        autoComplete="street-address"
-        {...field('address')}
-      />
+      <TextField label="Address" autoComplete="street-address" {...field('address')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Area" optional maxLength={80} list={areas} {...field('area')} />
+        <TextField label="Area" list={areas} {...field('area')} />
         <datalist id={areas}>
           {known.map(({ area }) => (
             <option key={area} value={area} />
           ))}
         </datalist>
-        <TextField
-          label="Zip postal"
-          optional
-          maxLength={20}
-          autoComplete="postal-code"
-          {...field('postal')}
-        />
+        <TextField label="Zip postal" autoComplete="postal-code" {...field('postal')} />
       </div>
+      <OtherFields step="location" {...props} />
       {state ? (
         <PointPicker
           point={draft.point}

@@ -1,20 +1,17 @@
 import { TextField } from '@/components/ui/field';
-import { fieldOf, type StepProps } from './step-fields';
+import { OtherFields } from './other-fields';
+import { useStepFields, type StepProps } from './step-fields';
 
 /** How many rooms there are. */
 export function RoomsStep(props: StepProps) {
-  const field = fieldOf(props);
+  const field = useStepFields(props);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label="Bedroom" type="number" min={0} max={1000} inputMode="numeric" {...field('bedroom')} />
-      <TextField
-        label="Bathroom"
-        type="number"
-        min={0}
-        max={1000}
-        inputMode="numeric"
-        {...field('bathroom')}
-      />
+    <div className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Bedroom" type="number" inputMode="numeric" {...field('bedroom')} />
+        <TextField label="Bathroom" type="number" inputMode="numeric" {...field('bathroom')} />
+      </div>
+      <OtherFields step="rooms" {...props} />
     </div>
   );
 }

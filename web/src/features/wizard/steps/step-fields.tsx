@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
+import { useListingFields, type FormField } from '@/features/vocabulary/vocabulary-api';
 import type { DraftField, WizardDraft } from '../wizard-draft';
-import type { Problems } from '../wizard-steps';
+import { isNeeded, type Problems } from '../wizard-steps';
 
 export interface StepProps {
   draft: WizardDraft;
@@ -10,12 +11,30 @@ export interface StepProps {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Name, value, change and problem of one text of the draft, for a field of any kind. */
-export function fieldOf({ draft, problems, change }: StepProps) {
+/** What the control of a field lets through, as the API says it. */
+function limitsOf(field: FormField | undefined, draft: WizardDraft) {
+  if (!field) return {};
+  const { kind, min, max } = field;
+  const needed = isNeeded(draft, field);
+  return {
+    required: needed,
+    optional: !needed,
+    ...(kind === 'count' && min !== null && max !== null ? { type: 'number', min, max } : {}),
+    ...(['text', 'city', 'postal'].includes(kind) && max !== null ? { maxLength: max } : {}),
+  };
+}
+
+/** Name, value, change, problem and limits of one text of the draft, for a field of any kind. */
+export function useStepFields({ draft, problems, change }: StepProps) {
+  const form = useListingFields();
   return (name: DraftField) => ({
     name,
     value: draft[name] as string,
     error: problems[name],
     onChange: (event: ChangeEvent<Control>) => change({ [name]: event.target.value }),
+    ...limitsOf(
+      form.find(({ value }) => value === name),
+      draft,
+    ),
   });
 }

@@ -1,10 +1,12 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { useTerms, type Term } from '@/features/vocabulary/vocabulary-api';
 import { groupBy } from '@/lib/format/group-by';
+import { OtherFields } from './other-fields';
 import type { StepProps } from './step-fields';
 
 /** What the home has, by groups. */
-export function FeaturesStep({ draft, change }: StepProps) {
+export function AmenitiesStep(props: StepProps) {
+  const { draft, change } = props;
   const terms = useTerms('amenities');
   const groups = groupBy(terms, ({ group }: Term) => group ?? 'Features');
   function toggle(value: string, on: boolean) {
@@ -29,6 +31,7 @@ export function FeaturesStep({ draft, change }: StepProps) {
           </div>
         </fieldset>
       ))}
+      <OtherFields step="amenities" {...props} />
     </div>
   );
 }
