@@ -2,18 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from './http';
 
 export type Term = { value: string; label: string };
+/** `value` is its name in a listing. */
+export type ListingField = Term & { kind: string; group: string };
 export type Place = { name: string; cities: { name: string; lat: number; lng: number }[] };
 
 const NEVER_STALE = { staleTime: Infinity, gcTime: Infinity } as const;
 
 /** A closed list of the product, as the server spells it; empty until it is there. */
-export function useTerms(key: string): Term[] {
+export const useTerms = (key: string): Term[] => useVocabulary()?.[key] ?? [];
+
+/** Everything that an owner writes of a listing, in the order of the form; empty until it is there. */
+export const useListingFields = (): ListingField[] =>
+  (useVocabulary()?.listingFields ?? []) as ListingField[];
+
+function useVocabulary(): Record<string, Term[]> | undefined {
   const { data } = useQuery({
     queryKey: ['vocabulary'],
     queryFn: ({ signal }) => get<Record<string, Term[]>>('/api/vocabulary', signal),
     ...NEVER_STALE,
   });
-  return data?.[key] ?? [];
+  return data;
 }
 
 /** What a person reads for a value of a list; the value itself while the list is not there. */

@@ -1,12 +1,33 @@
 import { Typography } from '@mui/material';
 import type { ListingRecord } from '../api/records';
-import { Facts } from '../text/facts';
+import { useListingFields } from '../api/vocabulary';
+import { valueText } from '../revisions/differences';
+import { Facts, type Fact } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { priceText, wordsOf } from '../text/texts';
+
+/** The fields that have a line of their own below, or a place elsewhere; every other one is a line at the end. */
+const LAID_OUT = new Set([
+  ...[
+    'type',
+    'propertyType',
+    'label',
+    'title',
+    'description',
+    'recurrence',
+    'startPrice',
+    'endPrice',
+    'fees',
+  ],
+  ...['offerStatus', 'state', 'city', 'area', 'location', 'address', 'postal', 'point', 'areaSqm', 'bedroom'],
+  ...['bathroom', 'amenities', 'hotelCategory', 'roomType', 'budgetTier', 'images', 'video'],
+]);
 
 /** What the owner says of the home. */
 export const ListingFacts = ({ listing }: { listing: ListingRecord }) => {
   const { fees } = listing;
+  const others = useListingFields().filter(({ value }) => !LAID_OUT.has(value));
+  const values = listing as unknown as Record<string, unknown>;
   return (
     <>
       <Panel title="Description">
@@ -49,6 +70,9 @@ export const ListingFacts = ({ listing }: { listing: ListingRecord }) => {
               [listing.hotelCategory, listing.roomType, listing.budgetTier].filter(Boolean).join(', '),
             ],
             ['Video', listing.video && <a href={listing.video}>Open</a>],
+            ...others
+              .filter(({ value }) => values[value] !== null)
+              .map(({ value, label, kind }): Fact => [label, valueText(kind, values[value])]),
           ]}
         />
       </Panel>

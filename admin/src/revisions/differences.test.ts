@@ -22,16 +22,16 @@ describe('textDifference', () => {
 
 describe('valueText', () => {
   it.each([
-    ['startPrice', 2_500_000, 'NGN 2,500,000'],
-    ['bedroom', 3, '3'],
-    ['bedroom', null, 'Nothing'],
-    ['amenities', ['Pool', 'Parking'], 'Pool, Parking'],
-    ['amenities', [], 'Nothing'],
+    ['money', 2_500_000, 'NGN 2,500,000'],
+    ['count', 3, '3'],
+    ['count', null, 'Nothing'],
+    ['terms', ['Pool', 'Parking'], 'Pool, Parking'],
+    ['terms', [], 'Nothing'],
     [
       'fees',
       { agency: 100_000, legal: null, serviceCharge: 5_000 },
       'Agency NGN 100,000, Service charge NGN 5,000',
     ],
     ['point', { lat: 6.45, lng: 3.4, exact: false }, 'Lat 6.45, Lng 3.4, Exact false'],
-  ])('%s %j', (field, value, text) => expect(valueText(field, value)).toBe(text));
+  ])('%s %j', (kind, value, text) => expect(valueText(kind, value)).toBe(text));
 });

@@ -20,23 +20,24 @@ export function textDifference(before: string, after: string): TextDifference {
   };
 }
 
-const MONEY = ['startPrice', 'endPrice'];
+/** The kinds of fields and values that are sums of naira. */
+const MONEY = ['money', 'fees'];
 
-/** A value of a listing's field as a person reads it. */
-export function valueText(field: string, value: unknown): string {
+/** A value of a listing's field of that kind as a person reads it. */
+export function valueText(kind: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Nothing';
-  if (typeof value === 'number') return MONEY.includes(field) ? priceText(value) : String(value);
+  if (typeof value === 'number') return MONEY.includes(kind) ? priceText(value) : String(value);
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'Nothing';
-  if (typeof value === 'object') return objectText(field, value as Record<string, unknown>);
+  if (typeof value === 'object') return objectText(kind, value as Record<string, unknown>);
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value as string);
 }
 
-function objectText(field: string, value: Record<string, unknown>): string {
+function objectText(kind: string, value: Record<string, unknown>): string {
   const parts = Object.entries(value)
     .filter(([, part]) => part !== null)
     .map(([key, part]) => {
       const name = wordsOf(key.replaceAll(/([A-Z])/g, '_$1'));
-      return `${name} ${field === 'fees' ? priceText(Number(part)) : String(part)}`;
+      return `${name} ${MONEY.includes(kind) ? priceText(Number(part)) : String(part)}`;
     });
   return parts.length > 0 ? parts.join(', ') : 'Nothing';
 }

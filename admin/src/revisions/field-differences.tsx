@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { FieldChange } from '../api/records';
+import { useListingFields } from '../api/vocabulary';
 import { Panel } from '../fields/panel';
 import { textDifference, valueText } from './differences';
 
@@ -10,22 +11,26 @@ type Props = {
 };
 
 /** Field by field: what visitors see now, and what they would see. */
-export const FieldDifferences = ({ changes, isDecided }: Props) => (
-  <Panel title="Changed fields">
-    {changes.map(({ field, label, before, after }) => (
-      <Box key={field} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-        <Typography component="h3" variant="body2" sx={{ color: 'text.secondary' }}>
-          {label}
-        </Typography>
-        {isDecided ? (
-          <Typography variant="body2">{valueText(field, after)}</Typography>
-        ) : (
-          <SideBySide before={valueText(field, before)} after={valueText(field, after)} />
-        )}
-      </Box>
-    ))}
-  </Panel>
-);
+export const FieldDifferences = ({ changes, isDecided }: Props) => {
+  const fields = useListingFields();
+  const kindOf = (field: string): string => fields.find(({ value }) => value === field)?.kind ?? field;
+  return (
+    <Panel title="Changed fields">
+      {changes.map(({ field, label, before, after }) => (
+        <Box key={field} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Typography component="h3" variant="body2" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          {isDecided ? (
+            <Typography variant="body2">{valueText(kindOf(field), after)}</Typography>
+          ) : (
+            <SideBySide before={valueText(kindOf(field), before)} after={valueText(kindOf(field), after)} />
+          )}
+        </Box>
+      ))}
+    </Panel>
+  );
+};
 
 const SideBySide = ({ before, after }: { before: string; after: string }) => {
   const parts = textDifference(before, after);
