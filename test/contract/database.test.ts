@@ -17,13 +17,13 @@ import { migrate } from '../../src/platform/database/migrate';
 import { statementsBetween } from '../../src/platform/database/schema/schema-statements';
 import { anEmptyDatabase } from '../support/new-database';
 
-type Database = Awaited<ReturnType<typeof anEmptyDatabase>> & { client: Client };
+type Database = { url: string; client: Client; stop(): Promise<void> };
 
 async function aDatabase(name: string): Promise<Database> {
   const database = await anEmptyDatabase(name);
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  return { ...database, client };
+  return { url: database.url, stop: () => database.stop(), client };
 }
 
 let migrated: Database;
