@@ -2,6 +2,9 @@ import type { MailContent } from '../../platform/mail/mail-layout';
 
 type News = { message: string; link: string | null };
 
+/** More lines than this nobody reads in a mail; the rest is named and linked. */
+const LISTED = 50;
+
 /** One piece of news by itself, or several in a list. */
 export function newsMail(news: News[], publicUrl: string): MailContent {
   const [first] = news;
@@ -10,8 +13,14 @@ export function newsMail(news: News[], publicUrl: string): MailContent {
   return {
     subject: single ? first!.message : `${news.length} pieces of news for you`,
     heading: single ? first!.message : 'What happened lately',
-    lines: single ? [] : news.map(({ message }) => message),
+    lines: single ? [] : linesOf(news),
     action: { label: single ? 'Have a look' : 'See all notifications', url: publicUrl + path },
     footer: 'You can turn these mails off in your settings.',
   };
+}
+
+function linesOf(news: News[]): string[] {
+  const lines = news.slice(0, LISTED).map(({ message }) => message);
+  const more = news.length - lines.length;
+  return more > 0 ? [...lines, `And ${more} more, which wait for you among your notifications.`] : lines;
 }

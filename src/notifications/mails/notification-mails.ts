@@ -13,7 +13,6 @@ import { TOPICS } from '../notification-kinds';
 import { Notification } from '../notification.entity';
 import { MailBundle, MailNotice } from '../notifications.jobs';
 
-const BUNDLE_MAX = 50;
 const WAITING = { mailedAt: null, readAt: null, deletedAt: null } as const;
 
 /** Mails what a person has not read by then, if they still want such mails. The delivery's id makes a repeat harmless. */
@@ -34,10 +33,7 @@ export class NotificationMails {
   @OnJob(MailBundle)
   async bundle({ userId, due }: PayloadOf<typeof MailBundle>, { id }: Delivery): Promise<void> {
     const waiting = { userId, mailDueAt: new Date(due), ...WAITING };
-    await this.send(
-      await this.em.find(Notification, waiting, { orderBy: { createdAt: 'asc' }, limit: BUNDLE_MAX }),
-      id,
-    );
+    await this.send(await this.em.find(Notification, waiting, { orderBy: { createdAt: 'asc' } }), id);
   }
 
   private async send(waiting: Notification[], id: string): Promise<void> {

@@ -73,6 +73,22 @@ describe('the mail about a notification', () => {
     expect(await subjectsTo(me)).toHaveLength(2);
   });
 
+  it('names what a digest has no room for, and links it', async () => {
+    const me = await app.make.aUser();
+    await settle(me, { ...ONLY, digest: true });
+    await app.moveClock(tomorrow('09:00'));
+    for (let i = 0; i < 53; i++) await app.as(await app.make.aUser()).post(`/users/${me.userId}/follow`);
+    await app.settle();
+    await app.moveClock(tomorrow('08:01', 2));
+    const mails = await app.mailsTo(me.user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['53 pieces of news for you']);
+    expect(mails[0]!.text.match(/ follows you now/g)).toHaveLength(50);
+    expect(mails[0]!.text).toContain('And 3 more, which wait for you among your notifications.');
+    expect(mails[0]!.text).toContain('http://gidana.test/notifications');
+    await app.moveClock(tomorrow('08:01', 3));
+    expect(await subjectsTo(me)).toHaveLength(1);
+  }, 60_000);
+
   it('is one a day with the digest, without what was read', async () => {
     const me = await app.make.aUser();
     await settle(me, { ...ONLY, digest: true });
