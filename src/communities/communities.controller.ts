@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, MessageView } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
@@ -37,6 +38,7 @@ export class CommunitiesController {
   }
 
   @Idempotent()
+  @AllOrNothing()
   @Post()
   @Call({
     summary: 'Make a community',
@@ -55,6 +57,7 @@ export class CommunitiesController {
     return presentCommunity(await this.reader.get(actor, 'community', id));
   }
 
+  @AllOrNothing()
   @Post(':id/edit')
   @Call({ summary: 'Change one’s community', answer: CommunityAnswer, errors: CHANGES })
   async edit(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CommunityEditBody) {
@@ -74,6 +77,7 @@ export class CommunitiesController {
     return { message: 'Community deleted successfully!' };
   }
 
+  @AllOrNothing()
   @Post(':id/restore')
   @Call({ summary: 'Put a deleted community of one’s own back', answer: CommunityAnswer, errors: [404, 409] })
   async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CommunityAnswer> {
@@ -92,6 +96,7 @@ export class CommunitiesController {
     return { message: 'Community owner changed successfully!' };
   }
 
+  @AllOrNothing()
   @Post(':id/favorite')
   @Call({
     summary: 'Mark a community, or take the mark away',

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, MessageView } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
@@ -48,6 +49,7 @@ export class GroupsController {
   }
 
   @Idempotent()
+  @AllOrNothing()
   @Post()
   @Call({
     summary: 'Make a group',
@@ -66,6 +68,7 @@ export class GroupsController {
     return presentGroup(await this.reader.get(actor, 'group', id));
   }
 
+  @AllOrNothing()
   @Post(':id/edit')
   @Call({ summary: 'Change one’s group', answer: GroupAnswer, errors: CHANGES })
   async edit(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: GroupEditBody) {
@@ -80,6 +83,7 @@ export class GroupsController {
     return { message: 'Group deleted' };
   }
 
+  @AllOrNothing()
   @Post(':id/restore')
   @Call({ summary: 'Put a deleted group of one’s own back', answer: GroupAnswer, errors: [404, 409] })
   async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<GroupAnswer> {
@@ -98,6 +102,7 @@ export class GroupsController {
     return { message: 'Group owner changed successfully!' };
   }
 
+  @AllOrNothing()
   @Post(':id/favorite')
   @Call({ summary: 'Mark a group, or take the mark away', answer: FavouriteCommunityAnswer, errors: [404] })
   async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityAnswer> {

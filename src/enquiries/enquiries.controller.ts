@@ -2,6 +2,7 @@ import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
@@ -65,6 +66,7 @@ export class EnquiriesController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('enquiries/:enquiryId/accept')
   @Call({ summary: 'Accept an enquiry (owner)', answer: EnquiryAnswer, errors: MOVES })
   accept(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryAnswer> {
@@ -72,6 +74,7 @@ export class EnquiriesController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('enquiries/:enquiryId/complete')
   @Call({ summary: 'Complete an enquiry (owner)', answer: EnquiryAnswer, errors: MOVES })
   complete(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryAnswer> {
@@ -79,6 +82,7 @@ export class EnquiriesController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('enquiries/:enquiryId/cancel')
   @Call({
     summary: 'Cancel an enquiry (either side)',
@@ -96,6 +100,7 @@ export class EnquiriesController {
 
   @SignedIn()
   @Idempotent()
+  @AllOrNothing()
   @Post('enquiries/:enquiryId/reply')
   @Call({
     summary: 'Write to the other side; the owner’s reply accepts the enquiry',

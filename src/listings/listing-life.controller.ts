@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { ListingAnswers } from './reading/listing-answers.service';
 import { ListingLifeService } from './writing/listing-life.service';
@@ -21,6 +22,7 @@ export class ListingLifeController {
   ) {}
 
   @SignedIn()
+  @AllOrNothing()
   @Post('submit')
   @Call({ summary: 'Hand a draft or a refused listing in', answer: ListingAnswer, errors: [400, ...errors] })
   async submit(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
@@ -29,6 +31,7 @@ export class ListingLifeController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('pause')
   @Call({ summary: 'Take a published listing off for a while', answer: ListingAnswer, errors })
   async pause(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
@@ -37,6 +40,7 @@ export class ListingLifeController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('resume')
   @Call({ summary: 'Bring a paused listing back', answer: ListingAnswer, errors })
   async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
@@ -45,6 +49,7 @@ export class ListingLifeController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('confirm')
   @Call({
     summary: 'Say that a listing is still to be had',
@@ -58,6 +63,7 @@ export class ListingLifeController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('close')
   @Call({
     summary: 'Close a listing that is let or sold',
@@ -75,6 +81,7 @@ export class ListingLifeController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('reopen')
   @Call({
     summary: 'Reopen a closed listing',
@@ -91,6 +98,7 @@ export class ListingLifeController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('delete')
   @Call({ summary: 'Delete a listing', description: 'Answers it as it was.', answer: ListingAnswer, errors })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
@@ -100,6 +108,7 @@ export class ListingLifeController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('revision/withdraw')
   @Call({ summary: 'Take back an edit that waits for approval', answer: ListingAnswer, errors })
   async withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
@@ -31,6 +32,7 @@ export class ListingsController {
 
   @SignedIn()
   @Idempotent()
+  @AllOrNothing()
   @Post('listings')
   @Call({
     summary: 'List a home',
@@ -57,6 +59,7 @@ export class ListingsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('listings/:id/edit')
   @Call({
     summary: 'Edit a listing',

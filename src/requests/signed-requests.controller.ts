@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/access/access';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call } from '../platform/http/call';
 import { CancelBody, ReplyBody, SignedRequestAnswer, SignedRequestView } from './requests.dto';
 import { REQUEST_TRANSITIONS } from './request.states';
@@ -21,6 +22,7 @@ export class SignedRequestsController {
   }
 
   @Public()
+  @AllOrNothing()
   @Post('cancel')
   @Call({
     summary: 'Cancel one’s request by its link',
@@ -34,6 +36,7 @@ export class SignedRequestsController {
   }
 
   @Public()
+  @AllOrNothing()
   @Post('reply')
   @Call({
     summary: 'Answer the owner by the link (enquiries)',

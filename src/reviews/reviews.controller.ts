@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import { PageQuery, type Page } from '../platform/http/page';
@@ -73,6 +74,7 @@ export class ReviewsController {
 
   @SignedIn()
   @Idempotent()
+  @AllOrNothing()
   @Post('listings/:id/reviews')
   @Call({
     summary: 'Review a listing',
@@ -86,6 +88,7 @@ export class ReviewsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('reviews/:id/edit')
   @Call({ summary: 'Change one’s review, of a home or a service', answer: ReviewAnswer, errors: CHANGES })
   async edit(
@@ -98,6 +101,7 @@ export class ReviewsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('reviews/:id/delete')
   @Call({ summary: 'Delete one’s review, of a home or a service', answer: MessageView, errors: [403, 404] })
   async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
@@ -106,6 +110,7 @@ export class ReviewsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('reviews/:id/reply')
   @Call({
     summary: 'Answer a review of one’s listing or service',

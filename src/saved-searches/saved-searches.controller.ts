@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import { PageQuery, type Page } from '../platform/http/page';
@@ -26,6 +27,7 @@ export class SavedSearchesController {
   }
 
   @Idempotent()
+  @AllOrNothing()
   @Post()
   @Call({
     summary: 'Save a search',
@@ -39,6 +41,7 @@ export class SavedSearchesController {
     return this.searches.save(actor, body);
   }
 
+  @AllOrNothing()
   @Post(':id/edit')
   @Call({
     summary: 'Rename a saved search, or change how often it tells',

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
@@ -57,6 +58,7 @@ export class ServicesController {
 
   @SignedIn()
   @Idempotent()
+  @AllOrNothing()
   @Post('services')
   @Call({
     summary: 'Offer a service; it waits for an admin',
@@ -70,6 +72,7 @@ export class ServicesController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('services/:id/edit')
   @Call({
     summary: 'Change one’s service',
@@ -89,6 +92,7 @@ export class ServicesController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('services/:id/revision/withdraw')
   @Call({
     summary: 'Take back an edit that waits for approval',
@@ -100,6 +104,7 @@ export class ServicesController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('services/:id/delete')
   @Call({ summary: 'Delete one’s service', answer: ServiceAnswer, errors: [403, 404] })
   delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceAnswer> {

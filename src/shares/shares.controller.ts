@@ -5,6 +5,7 @@ import { ListingReader } from '../listings/reading/listing-reader.service';
 import { Public } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Config } from '../platform/config/config';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { isPreview } from './opener';
 import { ShareCard } from './share-card';
@@ -25,6 +26,7 @@ export class SharesController {
     private readonly config: Config,
   ) {}
 
+  @AllOrNothing()
   @Post('listings/:id/share')
   @Call({
     summary: 'A tracked link to a listing',

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
@@ -22,6 +23,7 @@ export class TourRequestsController {
 
   @Public()
   @Idempotent()
+  @AllOrNothing()
   @Post('listings/:id/tour-requests')
   @Call({
     summary: 'Ask for a tour of a listing',
@@ -64,6 +66,7 @@ export class TourRequestsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('tour-requests/:requestId/accept')
   @Call({ summary: 'Accept a tour request (owner)', answer: TourRequestAnswer, errors: MOVES })
   accept(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
@@ -71,6 +74,7 @@ export class TourRequestsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('tour-requests/:requestId/complete')
   @Call({ summary: 'Complete a tour after its start (owner)', answer: TourRequestAnswer, errors: MOVES })
   complete(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
@@ -78,6 +82,7 @@ export class TourRequestsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('tour-requests/:requestId/cancel')
   @Call({
     summary: 'Cancel a tour request (either side)',

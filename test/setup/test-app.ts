@@ -17,6 +17,7 @@ import { Relay } from '../../src/platform/queues/relay';
 import { RelayWake } from '../../src/platform/queues/relay-wake';
 import { serveSite } from '../../src/site/serve-site';
 import { client, type Client } from '../support/client';
+import { watchReadsAfterCommit } from '../support/reads-after-commit';
 import { Factories } from '../factories/factories';
 import { databaseVariable } from './databases';
 import { emptyDatabase } from './empty-database';
@@ -32,6 +33,7 @@ export class TestApp {
     readonly app: NestFastifyApplication,
     readonly url: string,
     private readonly dataDir: string,
+    private readonly readsAfterCommit: Map<string, string>,
   ) {
     this.em = app.get(MikroORM).em as EntityManager;
     this.clock = app.get(Clock);
@@ -72,6 +74,10 @@ export class TestApp {
   async close(): Promise<void> {
     await this.app.close();
     rmSync(this.dataDir, { recursive: true, force: true });
+    const late = [...this.readsAfterCommit].map(
+      ([route, text]) => `${route} reads after its commit: ${text}`,
+    );
+    if (late.length > 0) throw new Error(late.join('\n'));
   }
 }
 
@@ -125,7 +131,8 @@ export async function createTestApp(
   app.get(RelayWake).automatic = options.automatic ?? false;
   app.get(JobRunner).automatic = options.automatic ?? false;
   if (options.site) await serveSite(app, config, { web: options.site, admin: join(options.site, 'none') });
+  const readsAfterCommit = await watchReadsAfterCommit(app);
   await app.listen(0, '127.0.0.1');
   for (const queue of app.get(Queues).all()) await queue.obliterate({ force: true });
-  return new TestApp(app, await app.getUrl(), dataDir);
+  return new TestApp(app, await app.getUrl(), dataDir, readsAfterCommit);
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import {
@@ -51,6 +52,7 @@ abstract class CircleMembersController {
     return this.reader.members(actor, this.kind, id, query);
   }
 
+  @AllOrNothing()
   @Post('join')
   @Call({
     summary: 'Join, or ask to',
@@ -63,6 +65,7 @@ abstract class CircleMembersController {
     return { message: JOIN_TEXTS[status]!, status };
   }
 
+  @AllOrNothing()
   @Post('leave')
   @Call({ summary: 'Leave', answer: LeaveAnswer, errors: [404, 409] })
   async leave(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<LeaveAnswer> {
@@ -70,6 +73,7 @@ abstract class CircleMembersController {
     return { message: LEFT, messaage: LEFT };
   }
 
+  @AllOrNothing()
   @Post('invite')
   @Call({ summary: 'Invite people by username', status: 201, answer: MessageView, errors: [400, 403, 404] })
   async invite(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { usernames }: InviteBody) {
@@ -77,6 +81,7 @@ abstract class CircleMembersController {
     return { message: 'Invitation sent' };
   }
 
+  @AllOrNothing()
   @Post('users/:userId/role')
   @Call({ summary: 'Make a member a moderator, or back', answer: MessageView, errors: [400, 403, 404] })
   async role(
@@ -89,6 +94,7 @@ abstract class CircleMembersController {
     return { message: 'Role changed' };
   }
 
+  @AllOrNothing()
   @Post('users/:userId/remove')
   @Call({ summary: 'Put a member out, or turn a request down', answer: MessageView, errors: [403, 404] })
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {
@@ -96,6 +102,7 @@ abstract class CircleMembersController {
     return { message: 'Member removed' };
   }
 
+  @AllOrNothing()
   @Post('users/:userId/approve')
   @Call({ summary: 'Let in who asked to join', answer: MessageView, errors: [403, 404] })
   async approve(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {

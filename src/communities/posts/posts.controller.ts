@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView, type CallOptions } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
@@ -57,6 +58,7 @@ export class PostsController {
   }
 
   @Idempotent()
+  @AllOrNothing()
   @Post('communities/:id/posts')
   @Call(CREATED)
   create(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: PostBody): Promise<PostView> {
@@ -70,12 +72,14 @@ export class PostsController {
   }
 
   @Idempotent()
+  @AllOrNothing()
   @Post('groups/:id/posts')
   @Call(CREATED)
   createInGroup(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: PostBody) {
     return this.posts.create(actor, 'group', id, body);
   }
 
+  @AllOrNothing()
   @Post('posts/:id/edit')
   @Call({ summary: 'Change one’s post', answer: PostAnswer, errors: WRITES })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: PostEditBody) {

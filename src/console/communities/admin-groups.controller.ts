@@ -5,6 +5,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { groupResource } from './admin-community.resources';
@@ -34,6 +35,7 @@ export class AdminGroupsController {
     return this.lists.one(groupResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Post(':id/remove')
   @Call({
     summary: 'Take a group out of every list and count',
@@ -50,6 +52,7 @@ export class AdminGroupsController {
     return { message: 'Group removed', community: await this.one(id) };
   }
 
+  @AllOrNothing()
   @Post(':id/restore')
   @Call({ summary: 'Put a removed group back', answer: CommunityDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CommunityDecidedView> {

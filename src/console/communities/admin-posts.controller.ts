@@ -5,6 +5,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { postResource } from './admin-community.resources';
@@ -34,6 +35,7 @@ export class AdminPostsController {
     return this.lists.one(postResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Post(':id/remove')
   @Call({
     summary: 'Take a post out of every list and count',
@@ -49,6 +51,7 @@ export class AdminPostsController {
     return { message: 'Post removed', post: await this.one(id) };
   }
 
+  @AllOrNothing()
   @Post(':id/restore')
   @Call({ summary: 'Put a removed post back', answer: PostDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<PostDecidedView> {

@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { AdminBlogPostView, BlogPostBody } from '../../content/blog/blog.dto';
@@ -33,12 +34,14 @@ export class AdminBlogPostsController {
     return this.lists.one(blogPostResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Post()
   @Call({ summary: 'Write a post', status: 201, answer: AdminBlogPostView, errors: [400, 403, 409] })
   async create(@Body() body: BlogPostBody, @CurrentActor() admin: Actor): Promise<AdminBlogPostView> {
     return this.one(await this.editing.writePost(body, admin));
   }
 
+  @AllOrNothing()
   @Put(':id')
   @Call({ summary: 'Change a post', answer: AdminBlogPostView, errors: [400, 403, 404, 409] })
   async update(
@@ -49,6 +52,7 @@ export class AdminBlogPostsController {
     return this.one(await this.editing.writePost(body, admin, id));
   }
 
+  @AllOrNothing()
   @Delete(':id')
   @Call({ summary: 'Remove a post', answer: AdminBlogPostView, errors: [403, 404] })
   async remove(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminBlogPostView> {

@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import {
@@ -41,6 +42,7 @@ export class AdminContactMessagesController {
     return this.lists.one(contactMessageResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Post(':id/answer')
   @Call({ summary: 'Answer by mail, once', answer: ContactMessageSettledView, errors: [400, 403, 404, 409] })
   async answer(
@@ -52,6 +54,7 @@ export class AdminContactMessagesController {
     return { message: 'Answer sent', contactMessage: await this.one(id) };
   }
 
+  @AllOrNothing()
   @Post(':id/close')
   @Call({ summary: 'Close without an answer', answer: ContactMessageSettledView, errors: [403, 404, 409] })
   async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<ContactMessageSettledView> {

@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { AdminEventView, EventBody } from '../../content/events/events.dto';
@@ -33,12 +34,14 @@ export class AdminEventsController {
     return this.lists.one(eventResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Post()
   @Call({ summary: 'Write an event', status: 201, answer: AdminEventView, errors: [400, 403, 409] })
   async create(@Body() body: EventBody, @CurrentActor() admin: Actor): Promise<AdminEventView> {
     return this.one(await this.editing.writeEvent(body, admin));
   }
 
+  @AllOrNothing()
   @Put(':id')
   @Call({ summary: 'Change an event', answer: AdminEventView, errors: [400, 403, 404, 409] })
   async update(
@@ -49,6 +52,7 @@ export class AdminEventsController {
     return this.one(await this.editing.writeEvent(body, admin, id));
   }
 
+  @AllOrNothing()
   @Delete(':id')
   @Call({ summary: 'Remove an event', answer: AdminEventView, errors: [403, 404] })
   async remove(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminEventView> {

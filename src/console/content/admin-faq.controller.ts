@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { AdminFaqView, FaqBody } from '../../content/faq/faq.dto';
@@ -33,12 +34,14 @@ export class AdminFaqController {
     return this.lists.one(faqResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Post()
   @Call({ summary: 'Write a question', status: 201, answer: AdminFaqView, errors: [400, 403, 409] })
   async create(@Body() body: FaqBody, @CurrentActor() admin: Actor): Promise<AdminFaqView> {
     return this.one(await this.editing.writeFaq(body, admin));
   }
 
+  @AllOrNothing()
   @Put(':id')
   @Call({ summary: 'Change a question', answer: AdminFaqView, errors: [400, 403, 404, 409] })
   async update(
@@ -49,6 +52,7 @@ export class AdminFaqController {
     return this.one(await this.editing.writeFaq(body, admin, id));
   }
 
+  @AllOrNothing()
   @Delete(':id')
   @Call({ summary: 'Remove a question', answer: AdminFaqView, errors: [403, 404] })
   async remove(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminFaqView> {

@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { AdminInquiryView, AnswerBody, InquirySettledView } from '../../content/contact/contact.dto';
@@ -33,6 +34,7 @@ export class AdminInquiriesController {
     return this.lists.one(inquiryResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Post(':id/answer')
   @Call({ summary: 'Answer by mail, once', answer: InquirySettledView, errors: [400, 403, 404, 409] })
   async answer(
@@ -44,6 +46,7 @@ export class AdminInquiriesController {
     return { message: 'Answer sent', inquiry: await this.one(id) };
   }
 
+  @AllOrNothing()
   @Post(':id/close')
   @Call({ summary: 'Close without an answer', answer: InquirySettledView, errors: [403, 404, 409] })
   async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<InquirySettledView> {

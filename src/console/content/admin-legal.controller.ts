@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { AdminLegalView, LegalBody } from '../../content/legal/legal.dto';
@@ -33,6 +34,7 @@ export class AdminLegalController {
     return this.lists.one(legalResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Put(':id')
   @Call({ summary: 'Change a legal text', answer: AdminLegalView, errors: [400, 403, 404, 409] })
   async update(

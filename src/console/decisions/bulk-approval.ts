@@ -35,7 +35,8 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
     return null;
   } catch (error) {
     const answer = error instanceof AppError ? error : databaseAnswer(error);
-    if (!answer || answer.statusCode >= 500) throw error;
+    // Those before it are approved: even a busy database leaves this one out, and is said beside it.
+    if (!answer || (answer.statusCode >= 500 && answer.statusCode !== 503)) throw error;
     return answer.message;
   }
 }

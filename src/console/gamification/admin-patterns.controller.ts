@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { PatternDecisions } from '../../gamification/patterns/pattern-decisions.service';
@@ -39,6 +40,7 @@ export class AdminPatternsController {
     return this.lists.page(patternResource, query, present);
   }
 
+  @AllOrNothing()
   @Post('find')
   @Call({
     summary: 'Look for patterns now',
@@ -58,6 +60,7 @@ export class AdminPatternsController {
     return this.patterns.one(id);
   }
 
+  @AllOrNothing()
   @Post(':id/dismiss')
   @Call({ summary: 'Find nothing wrong with it', answer: PatternDecidedView, errors: DECISION })
   async dismiss(
@@ -69,6 +72,7 @@ export class AdminPatternsController {
     return { message: 'Finding dismissed', pattern: await this.one(id) };
   }
 
+  @AllOrNothing()
   @Post(':id/suspend')
   @Call({ summary: 'Suspend people of it', answer: PatternDecidedView, errors: [400, 403, 404] })
   async suspend(
@@ -80,6 +84,7 @@ export class AdminPatternsController {
     return { message, pattern: await this.one(id) };
   }
 
+  @AllOrNothing()
   @Post(':id/reverse')
   @Call({
     summary: 'Take back the rewards that are in question',

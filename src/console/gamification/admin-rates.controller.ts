@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call } from '../../platform/http/call';
 import { Rates } from '../../gamification/rates/rates.service';
 import { RatesPreview } from '../../gamification/rates/rates-preview.service';
@@ -43,6 +44,7 @@ export class AdminRatesController {
     return this.previews.of(ratesInTenths(input));
   }
 
+  @AllOrNothing()
   @Post()
   @Call({
     summary: 'Set the values and caps of rewards',

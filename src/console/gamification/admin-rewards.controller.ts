@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { Reversals } from '../../gamification/ledger/reversals.service';
@@ -32,6 +33,7 @@ export class AdminRewardsController {
     return this.lists.one(rewardResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Post(':id/reverse')
   @Call({
     summary: 'Take a reward back',

@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { SeasonClose } from '../../gamification/seasons/season-close.service';
@@ -39,6 +40,7 @@ export class AdminSeasonsController {
     return this.closing.preview();
   }
 
+  @AllOrNothing()
   @Post('close')
   @Call({
     summary: 'Close the running season now',

@@ -4,6 +4,7 @@ import { ListingDecisions } from '../../listings/writing/listing-decisions.servi
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { ConsoleReader } from '../console-reader.service';
@@ -38,6 +39,7 @@ export class AdminListingsController {
     return this.console.listing(actor, id);
   }
 
+  @AllOrNothing()
   @Post(':id/suspend')
   @Call({ summary: 'Take a listing down', answer: ListingDecidedView, errors: [400, 403, 404, 409] })
   async suspend(
@@ -49,6 +51,7 @@ export class AdminListingsController {
     return this.answer(actor, id, 'Listing suspended');
   }
 
+  @AllOrNothing()
   @Post(':id/restore')
   @Call({
     summary: 'Bring a suspended listing back to where it was',
@@ -60,6 +63,7 @@ export class AdminListingsController {
     return this.answer(actor, id, 'Listing restored');
   }
 
+  @AllOrNothing()
   @Post(':id/verify')
   @Call({
     summary: 'Mark a listing as checked; it lapses after 180 days or a material edit',

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ListingDecisions } from '../../listings/writing/listing-decisions.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { approveEach } from '../decisions/bulk-approval';
 import { ConsoleReader } from '../console-reader.service';
@@ -39,6 +40,7 @@ export class ListingDecisionsController {
     return approveEach(items, found, ({ id, version }) => this.decisions.approve(actor, id, version));
   }
 
+  @AllOrNothing()
   @Post(':id/approve')
   @Call({ summary: 'Publish a listing that waits', answer: ListingDecidedView, errors: DECISION })
   async approve(
@@ -50,6 +52,7 @@ export class ListingDecisionsController {
     return this.answer(actor, id, 'Listing approved');
   }
 
+  @AllOrNothing()
   @Post(':id/reject')
   @Call({
     summary: 'Refuse a listing that waits; its owner reads why',
@@ -65,6 +68,7 @@ export class ListingDecisionsController {
     return this.answer(actor, id, 'Listing rejected');
   }
 
+  @AllOrNothing()
   @Post(':id/request-changes')
   @Call({
     summary: 'Send a listing back to its owner, who reads what to change',
@@ -80,6 +84,7 @@ export class ListingDecisionsController {
     return this.answer(actor, id, 'Changes requested');
   }
 
+  @AllOrNothing()
   @Post(':id/claim')
   @Call({
     summary: 'Take a listing on for 15 minutes, so that no other admin decides on it',

@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { ReportsService } from '../../reports/reports.service';
@@ -35,6 +36,7 @@ export class AdminReportsController {
     return this.lists.one(reportResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Post(':id/uphold')
   @Call({
     summary: 'Find a report right',
@@ -47,6 +49,7 @@ export class AdminReportsController {
     return { message: 'Report upheld', report: await this.one(id) };
   }
 
+  @AllOrNothing()
   @Post(':id/dismiss')
   @Call({ summary: 'Find nothing wrong', answer: ReportDecidedView, errors: DECISION })
   async dismiss(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { note }: ReportDecisionInput) {

@@ -4,6 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { ServiceReviewRemovals } from '../../services/reviews/service-review-removals.service';
@@ -34,6 +35,7 @@ export class AdminServiceReviewsController {
     return this.lists.one(serviceReviewResource, id, asTheyAre);
   }
 
+  @AllOrNothing()
   @Post(':id/remove')
   @Call({
     summary: 'Take a review of a service out of every list and count; its author is told why',
@@ -49,6 +51,7 @@ export class AdminServiceReviewsController {
     return { message: 'Review removed', review: await this.one(id) };
   }
 
+  @AllOrNothing()
   @Post(':id/restore')
   @Call({
     summary: 'Put a removed review of a service back',

@@ -4,6 +4,7 @@ import { ListingDecisions } from '../../listings/writing/listing-decisions.servi
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { approveEach } from '../decisions/bulk-approval';
@@ -58,6 +59,7 @@ export class AdminRevisionsController {
     return approveEach(items, found, ({ id, version }) => this.decisions.approveRevision(actor, id, version));
   }
 
+  @AllOrNothing()
   @Post(':id/approve')
   @Call({ summary: 'Let an edit replace what visitors see', answer: RevisionDecidedView, errors: DECISION })
   async approve(
@@ -69,6 +71,7 @@ export class AdminRevisionsController {
     return this.answer(actor, id, 'Change approved');
   }
 
+  @AllOrNothing()
   @Post(':id/reject')
   @Call({ summary: 'Refuse an edit; its owner reads why', answer: RevisionDecidedView, errors: DECISION })
   async reject(
@@ -80,6 +83,7 @@ export class AdminRevisionsController {
     return this.answer(actor, id, 'Change rejected');
   }
 
+  @AllOrNothing()
   @Post(':id/request-changes')
   @Call({
     summary: 'Send an edit back to its owner, who reads what to change',
@@ -95,6 +99,7 @@ export class AdminRevisionsController {
     return this.answer(actor, id, 'Changes requested');
   }
 
+  @AllOrNothing()
   @Post(':id/claim')
   @Call({
     summary: 'Take an edit on for 15 minutes, so that no other admin decides on it',

@@ -5,6 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { ServiceDecisions } from '../../services/service-decisions.service';
@@ -58,6 +59,7 @@ export class AdminServicesController {
     );
   }
 
+  @AllOrNothing()
   @Post(':id/approve')
   @Call({
     summary: 'Publish a service, or the edit of it, that waits',
@@ -73,6 +75,7 @@ export class AdminServicesController {
     return this.answer(actor, id, 'Service approved');
   }
 
+  @AllOrNothing()
   @Post(':id/reject')
   @Call({
     summary: 'Refuse a service, or the edit of it; its provider reads why',
@@ -84,6 +87,7 @@ export class AdminServicesController {
     return this.answer(actor, id, 'Service rejected');
   }
 
+  @AllOrNothing()
   @Post(':id/request-changes')
   @Call({
     summary: 'Send a service, or the edit of it, back to its provider, who reads what to change',
@@ -99,6 +103,7 @@ export class AdminServicesController {
     return this.answer(actor, id, 'Changes requested');
   }
 
+  @AllOrNothing()
   @Post(':id/suspend')
   @Call({
     summary: 'Take a service down; its provider reads why',
@@ -110,6 +115,7 @@ export class AdminServicesController {
     return this.answer(actor, id, 'Service suspended');
   }
 
+  @AllOrNothing()
   @Post(':id/restore')
   @Call({
     summary: 'Bring a suspended service back to where it was',
@@ -121,6 +127,7 @@ export class AdminServicesController {
     return this.answer(actor, id, 'Service restored');
   }
 
+  @AllOrNothing()
   @Post(':id/claim')
   @Call({
     summary: 'Take a service on for 15 minutes, so that no other admin decides on it',

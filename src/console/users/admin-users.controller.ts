@@ -5,6 +5,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { presentUsers } from './admin-user.presenter';
@@ -37,6 +38,7 @@ export class AdminUsersController {
     return this.lists.one(userResource, id, presentUsers(actor));
   }
 
+  @AllOrNothing()
   @Post(':id/suspend')
   @Call({
     summary: 'Sign a person out for good and hide their listings',
@@ -52,6 +54,7 @@ export class AdminUsersController {
     return this.answer(actor, id, 'Account suspended');
   }
 
+  @AllOrNothing()
   @Post(':id/restore')
   @Call({ summary: 'Let a suspended person back in', answer: UserDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
@@ -59,6 +62,7 @@ export class AdminUsersController {
     return this.answer(actor, id, 'Account restored');
   }
 
+  @AllOrNothing()
   @Post(':id/make-admin')
   @Call({ summary: 'Give the admin role', answer: UserDecidedView, errors: [403, 404, 409] })
   async makeAdmin(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
@@ -66,6 +70,7 @@ export class AdminUsersController {
     return this.answer(actor, id, 'This person is an admin now');
   }
 
+  @AllOrNothing()
   @Post(':id/revoke-admin')
   @Call({ summary: 'Take the admin role back', answer: UserDecidedView, errors: [403, 404, 409] })
   async revokeAdmin(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
@@ -73,6 +78,7 @@ export class AdminUsersController {
     return this.answer(actor, id, 'This person is no longer an admin');
   }
 
+  @AllOrNothing()
   @Post(':id/end-sessions')
   @Call({ summary: 'Sign a person out everywhere', answer: UserDecidedView, errors: [403, 404] })
   async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
@@ -80,6 +86,7 @@ export class AdminUsersController {
     return this.answer(actor, id, ended === 1 ? '1 session ended' : `${ended} sessions ended`);
   }
 
+  @AllOrNothing()
   @Post(':id/premium')
   @Call({
     summary: 'Grant the premium plan until a date, extend it, or end it',

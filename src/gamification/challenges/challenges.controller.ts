@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call } from '../../platform/http/call';
 import {
   ChallengeBody,
@@ -26,6 +27,7 @@ export class ChallengesController {
   ) {}
 
   @SignedIn()
+  @AllOrNothing()
   @Post('challenge')
   @ApiResponse({ status: 409, description: 'Not earned yet: what is missing', type: NotEarnedView })
   @Call({
@@ -41,6 +43,7 @@ export class ChallengesController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('challenge/status')
   @Call({ summary: 'Whether a challenge of today was collected', answer: ChallengeStatusView, errors: [400] })
   status(
@@ -65,6 +68,7 @@ export class ChallengesController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('streak/freeze')
   @Call({
     summary: 'Buy a streak freeze with coins',

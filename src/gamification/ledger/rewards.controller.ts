@@ -2,6 +2,7 @@ import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call } from '../../platform/http/call';
 import { PageQuery, type Page } from '../../platform/http/page';
 import { BenefitView, DiscountView, SharedProgressView } from '../benefits/benefits.dto';
@@ -60,6 +61,7 @@ export class RewardsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('users/progress/share')
   @Call({ summary: 'Make a public card of one’s progress', answer: SharedProgressView })
   share(@CurrentActor() actor: Actor): Promise<SharedProgressView> {

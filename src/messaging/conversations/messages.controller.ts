@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { COUNTED_TO, PageQuery, type Page } from '../../platform/http/page';
@@ -37,6 +38,7 @@ export class MessagesController {
   }
 
   @Idempotent()
+  @AllOrNothing()
   @Post()
   @Call({
     summary: 'Write to people by their usernames',
@@ -73,6 +75,7 @@ export class MessagesController {
   }
 
   @Idempotent()
+  @AllOrNothing()
   @Post(':conversationId')
   @Call({
     summary: 'Write in a conversation',

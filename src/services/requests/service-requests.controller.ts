@@ -2,6 +2,7 @@ import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
@@ -18,6 +19,7 @@ export class ServiceRequestsController {
 
   @Public()
   @Idempotent()
+  @AllOrNothing()
   @Post('services/:id/requests')
   @Call({
     summary: 'Ask the provider of a service to come',
@@ -60,6 +62,7 @@ export class ServiceRequestsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('service-requests/:id/accept')
   @Call({ summary: 'Accept a service request (provider)', answer: ServiceRequestAnswer, errors: MOVES })
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<ServiceRequestAnswer> {
@@ -67,6 +70,7 @@ export class ServiceRequestsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('service-requests/:id/complete')
   @Call({
     summary: 'Complete an accepted service request (provider)',
@@ -78,6 +82,7 @@ export class ServiceRequestsController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('service-requests/:id/cancel')
   @Call({
     summary: 'Cancel a service request (either side)',

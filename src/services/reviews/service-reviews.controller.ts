@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { PageQuery } from '../../platform/http/page';
@@ -38,6 +39,7 @@ export class ServiceReviewsController {
 
   @SignedIn()
   @Idempotent()
+  @AllOrNothing()
   @Post('services/:id/reviews')
   @Call({ summary: 'Review a service', status: 201, answer: ServiceReviewView, errors: [400, 403, 404, 409] })
   review(

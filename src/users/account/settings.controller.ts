@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call } from '../../platform/http/call';
 import { SettingsAnswer, SettingsBody, SettingsView } from './settings.dto';
 import { SettingsService } from './settings.service';
@@ -18,6 +19,7 @@ export class SettingsController {
     return this.settings.get(actor.userId);
   }
 
+  @AllOrNothing()
   @Post()
   @Call({ summary: 'Change some of one’s settings', answer: SettingsAnswer, errors: [400] })
   async change(@Body() body: SettingsBody, @CurrentActor() actor: Actor): Promise<SettingsAnswer> {

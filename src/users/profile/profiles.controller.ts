@@ -3,6 +3,7 @@ import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@n
 import type { FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call } from '../../platform/http/call';
 import { AvatarsService } from './avatars.service';
 import { ProfileAnswer, ProfileBody, ProfileView, UsernameBody } from './profile.dto';
@@ -62,6 +63,7 @@ export class ProfilesController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('username')
   @Call({ summary: 'Choose a username', answer: ProfileAnswer, errors: [400, 409] })
   async username(@Body() { username }: UsernameBody, @CurrentActor() actor: Actor): Promise<ProfileAnswer> {

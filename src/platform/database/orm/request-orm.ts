@@ -26,6 +26,12 @@ export function contextOf(name: string): EntityManager | undefined {
   return scope.fork;
 }
 
+/** Runs the work in one transaction of the running request, or in the one that runs already. */
+export function inOneTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const root = storage.getStore()?.root;
+  return !root || root.isInTransaction() ? work() : root.transactional(work);
+}
+
 /** Whether this is a request in which nothing has asked for the ORM yet, so that no transaction can be running. */
 export function isOrmUntouched(): boolean {
   const scope = storage.getStore();

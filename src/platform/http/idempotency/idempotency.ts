@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
 import { Config } from '../../config/config';
 import { errorTexts, ErrorView } from '../call';
+import { aroundMethod } from '../around-method';
 import { badRequest, conflict } from '../errors';
 
 type Kept = { body_hash: string; status: number; answer: unknown; cookies: string[] | null };
@@ -86,6 +87,8 @@ function cookiesOf(reply: FastifyReply): string | null {
   return given === undefined ? null : JSON.stringify([given].flat());
 }
 
+const createdOnce = aroundMethod((work) => storage.getStore()?.(work) ?? work());
+
 /** A creation that a phone may retry: takes the header `Idempotency-Key`. */
 export const Idempotent = () =>
   applyDecorators(
@@ -97,20 +100,3 @@ export const Idempotent = () =>
     }),
     ApiResponse({ status: 409, description: errorTexts[409]!, type: ErrorView }),
   );
-
-/**
- * Around the method itself: an interceptor would cost every creation without a key a quarter of its garbage, which
- * lives long enough to fill the memory.
- */
-const createdOnce: MethodDecorator = (_target, _name, descriptor) => {
-  const create = descriptor.value as (...args: unknown[]) => Promise<unknown>;
-  const once = function (this: unknown, ...args: unknown[]): Promise<unknown> {
-    const work: Work = () => create.apply(this, args);
-    return storage.getStore()?.(work) ?? work();
-  };
-  Object.defineProperty(once, 'name', { value: create.name });
-  // What the decorators below this one have said of the method.
-  for (const key of Reflect.getMetadataKeys(create) as string[])
-    Reflect.defineMetadata(key, Reflect.getMetadata(key, create), once);
-  descriptor.value = once as typeof descriptor.value;
-};

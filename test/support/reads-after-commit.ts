@@ -1,0 +1,51 @@
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Statement = { text?: string } | string;
+type Client = { query(statement: Statement, ...rest: unknown[]): unknown };
+
+const running = new AsyncLocalStorage<string[]>();
+const READ = /^\s*(?:select|with)\b(?![\s\S]*\b(?:insert into|update|delete from|pg_notify)\b)/i;
+
+/**
+ * The writing endpoints that read after their last commit, as `POST /api/listings/:id/edit`, with what they read: such a
+ * read may fail, and its 503 would say that nothing was done. Every test of the API watches for them.
+ */
+export async function watchReadsAfterCommit(app: NestFastifyApplication): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  /** Who waits for a connection is given it in the context of who gives it back: then nobody's statements are known. */
+  let isCrowded = false;
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('preValidation', (request: { method: string }, _reply: unknown, done: () => void) =>
+    request.method === 'GET' ? done() : running.run([], done),
+  );
+  fastify.addHook(
+    'onSend',
+    (
+      { method, routeOptions }: { method: string; routeOptions: { url?: string } },
+      { statusCode }: { statusCode: number },
+      payload: unknown,
+      done: (error: null, payload: unknown) => void,
+    ) => {
+      if (isCrowded) return done(null, payload);
+      const statements = running.getStore() ?? [];
+      const last = statements.findLastIndex((text) => /^\s*commit\b/i.test(text));
+      const read = statements.slice(last + 1).find((text) => READ.test(text));
+      if (last >= 0 && read && statusCode < 300)
+        found.set(`${method} ${routeOptions.url}`, read.slice(0, 200));
+      done(null, payload);
+    },
+  );
+  const pool = await (app.get(MikroORM).em as EntityManager).getConnection().getNativeClient();
+  pool.on('connect', (client: unknown) => {
+    const { query } = client as Client;
+    (client as Client).query = function (this: unknown, statement: Statement, ...rest: unknown[]) {
+      isCrowded ||= pool.waitingCount > 0;
+      running.getStore()?.push(typeof statement === 'string' ? statement : (statement.text ?? ''));
+      return query.call(this, statement, ...rest);
+    };
+  });
+  return found;
+}
