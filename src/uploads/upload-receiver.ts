@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, invalid } from '../platform/http/errors';
 import { Mp4Probe } from './media/mp4-probe';
+import { SenderPace } from './sender-pace';
 
 const MB = 1024 * 1024;
 export const IMAGE_MAX_BYTES = 10 * MB;
@@ -25,8 +26,11 @@ export type ReceiveOptions = {
   videos: boolean;
 };
 
-/** One file of a request, whole and of a known kind. A video lies in a temporary file until the next one is asked for. */
-export type ReceivedFile = { kind: 'image'; body: Buffer } | { kind: 'video'; path: string; bytes: number };
+/**
+ * One file of a request, whole and of a known kind, in a temporary file until the next one is asked for: however many
+ * wait for their turn to be encoded, they wait on the disk and not in memory.
+ */
+export type ReceivedFile = { kind: 'image' | 'video'; path: string; bytes: number };
 
 /**
  * The files of a multipart request, one after the other as they arrive; the next is not read before the last one is
@@ -65,8 +69,9 @@ async function* receiveFile(part: MultipartFile, options: ReceiveOptions): Async
   const head = await headOf(chunks);
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
   if (head.length === 0) throw invalid({ [options.field]: 'The file is empty' });
-  if (IMAGE_TYPES.includes(type)) yield { kind: 'image', body: await readImage(head, chunks) };
-  else if (options.videos && VIDEO_TYPES.includes(type)) yield* receiveVideo(head, chunks);
+  if (IMAGE_TYPES.includes(type)) yield* spooled('image', head, chunks, new ImageRules());
+  else if (options.videos && VIDEO_TYPES.includes(type))
+    yield* spooled('video', head, chunks, new VideoRules());
   else throw wrongType(options);
 }
 
@@ -81,53 +86,84 @@ async function headOf(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return Buffer.concat(head);
 }
 
-async function readImage(head: Buffer, rest: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks = [head];
-  let bytes = head.length;
-  for await (const chunk of rest) {
-    chunks.push(chunk);
-    if ((bytes += chunk.length) > IMAGE_MAX_BYTES) throw tooLarge('A picture can have at most 10 MB');
-  }
-  if (bytes > IMAGE_MAX_BYTES) throw tooLarge('A picture can have at most 10 MB');
-  return Buffer.concat(chunks, bytes);
+/** What a kind of file has to keep to while it comes. Both throw what the caller is told. */
+interface FileRules {
+  take(chunk: Buffer, bytes: number): void;
+  end(): void;
 }
 
-async function* receiveVideo(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<ReceivedFile> {
+class ImageRules implements FileRules {
+  take(_chunk: Buffer, bytes: number): void {
+    if (bytes > IMAGE_MAX_BYTES) throw tooLarge('A picture can have at most 10 MB');
+  }
+
+  end(): void {
+    // The encoder looks at the rest.
+  }
+}
+
+class VideoRules implements FileRules {
+  private readonly probe = new Mp4Probe();
+
+  take(chunk: Buffer, bytes: number): void {
+    if (bytes >= VIDEO_MAX_BYTES) throw tooLarge('A video can have at most 50 MB');
+    if (!this.probe.push(chunk)) throw brokenVideo();
+  }
+
+  end(): void {
+    if (!this.probe.isFilm()) throw brokenVideo();
+  }
+}
+
+async function* spooled(
+  kind: ReceivedFile['kind'],
+  head: Buffer,
+  rest: AsyncIterable<Buffer>,
+  rules: FileRules,
+): AsyncGenerator<ReceivedFile> {
   const path = join(tmpdir(), `gidana-upload-${randomUUID()}.part`);
   try {
-    yield { kind: 'video', path, bytes: await writeVideo(path, head, rest) };
+    yield { kind, path, bytes: await spool(path, head, rest, rules) };
   } finally {
     await rm(path, { force: true });
   }
 }
 
-async function writeVideo(path: string, head: Buffer, rest: AsyncIterable<Buffer>): Promise<number> {
-  const probe = new Mp4Probe();
+async function spool(
+  path: string,
+  head: Buffer,
+  rest: AsyncIterable<Buffer>,
+  rules: FileRules,
+): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   let bytes = 0;
   const write = async (chunk: Buffer): Promise<void> => {
-    if ((bytes += chunk.length) >= VIDEO_MAX_BYTES) throw tooLarge('A video can have at most 50 MB');
-    if (!probe.push(chunk)) throw brokenVideo();
+    rules.take(chunk, (bytes += chunk.length));
     await file.appendFile(chunk);
   };
   try {
     await write(head);
     for await (const chunk of rest) await write(chunk);
-    if (!probe.isFilm()) throw brokenVideo();
+    rules.end();
   } finally {
     await file.close();
   }
   return bytes;
 }
 
-/** The same items, with the parser's own errors turned into the caller's answer. */
+/**
+ * The same items, with the parser's own errors turned into the caller's answer. Throws 408 where the sender falls silent
+ * or all but silent; the time that this side takes between two items is not the sender's.
+ */
 async function* readable<T>(source: AsyncIterable<T>, options: ReceiveOptions): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
+  const pace = new SenderPace();
   for (;;) {
     let next: IteratorResult<T>;
     try {
-      next = await items.next();
+      next = await pace.of(items.next());
     } catch (error) {
+      if (error instanceof AppError) throw error;
       throw multipartProblem(error as { code?: string }, options);
     }
     if (next.done) return;

@@ -86,7 +86,7 @@ export class UploadStore {
     options: EncodeOptions,
     uploads: Upload[],
   ): Promise<void> {
-    if (file.kind === 'image') return this.putImage(ownerId, file.body, options, uploads);
+    if (file.kind === 'image') return this.putImage(ownerId, file.path, options, uploads);
     const name = newMediaName();
     const key = storageKeyOf(`${name}.mp4`);
     uploads.push(Upload.ofVideo(ownerId, name, mediaUrl(`${name}.mp4`), file.bytes));
@@ -95,7 +95,7 @@ export class UploadStore {
 
   private async putImage(
     ownerId: string,
-    input: Buffer | Sharp,
+    input: string | Buffer | Sharp,
     options: EncodeOptions,
     uploads: Upload[],
   ): Promise<void> {
@@ -115,7 +115,9 @@ export class UploadStore {
         em.persist(uploads);
       });
     } catch (error) {
-      await Promise.allSettled(uploads.map((upload) => this.removeFiles(upload)));
+      // A store that does not answer would hold up the response as well: the sweep removes what no row names.
+      const isAway = error instanceof AppError && error.statusCode === 503;
+      if (!isAway) await Promise.allSettled(uploads.map((upload) => this.removeFiles(upload)));
       if (!DISK_FAILED.has((error as { code?: unknown }).code)) throw error;
       this.logger.error({ err: error }, 'The disk takes no files');
       throw new AppError(507, 'STORAGE_FAILED', 'Files cannot be kept at the moment. Please try again later');

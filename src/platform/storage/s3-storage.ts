@@ -3,11 +3,15 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Environment } from '../config/environment';
+import { unavailable } from '../http/errors';
 import { contentTypeOf } from './content-types';
 import { Storage, type ListedFile, type StoredFile } from './storage';
 
+/** How long the store may take to be reached, to be silent, and for all of a small file or of a large one. */
 const CONNECT_MS = 2_000;
-const REQUEST_MS = 20_000;
+const SILENT_MS = 4_000;
+const SMALL_MS = 4_500;
+const LARGE_MS = 90_000;
 
 /** Files in an S3-compatible bucket. The SDK is loaded on first use: it costs a third of a second. */
 export class S3Storage extends Storage {
@@ -19,38 +23,28 @@ export class S3Storage extends Storage {
 
   override async put(key: string, body: Buffer, contentType: string): Promise<void> {
     const { sdk, s3 } = await this.connect();
-    await s3.send(
-      new sdk.PutObjectCommand({
-        Bucket: this.env.S3_BUCKET,
-        Key: key,
-        Body: body,
-        ContentType: contentType,
-      }),
-    );
+    const file = { Bucket: this.env.S3_BUCKET, Key: key, Body: body, ContentType: contentType };
+    await inTime(SMALL_MS, (limit) => s3.send(new sdk.PutObjectCommand(file), limit));
   }
 
   override async putFile(key: string, path: string, contentType: string): Promise<void> {
     const { sdk, s3 } = await this.connect();
     const { size: ContentLength } = await stat(path);
     const Body = createReadStream(path);
-    await s3.send(
-      new sdk.PutObjectCommand({
-        Bucket: this.env.S3_BUCKET,
-        Key: key,
-        Body,
-        ContentLength,
-        ContentType: contentType,
-      }),
-    );
+    const file = { Bucket: this.env.S3_BUCKET, Key: key, Body, ContentLength, ContentType: contentType };
+    try {
+      await inTime(LARGE_MS, (limit) => s3.send(new sdk.PutObjectCommand(file), limit));
+    } finally {
+      Body.destroy();
+    }
   }
 
   override async size(key: string): Promise<number | null> {
     const { sdk, s3 } = await this.connect();
     try {
-      return (
-        (await s3.send(new sdk.HeadObjectCommand({ Bucket: this.env.S3_BUCKET, Key: key }))).ContentLength ??
-        0
-      );
+      const wanted = new sdk.HeadObjectCommand({ Bucket: this.env.S3_BUCKET, Key: key });
+      const { ContentLength = 0 } = await inTime(SMALL_MS, (limit) => s3.send(wanted, limit));
+      return ContentLength;
     } catch (error) {
       if (error instanceof sdk.NotFound || error instanceof sdk.NoSuchKey) return null;
       throw error;
@@ -61,7 +55,8 @@ export class S3Storage extends Storage {
     const { sdk, s3 } = await this.connect();
     const Range = range ? `bytes=${range.start}-${range.end ?? ''}` : undefined;
     try {
-      const found = await s3.send(new sdk.GetObjectCommand({ Bucket: this.env.S3_BUCKET, Key: key, Range }));
+      const wanted = new sdk.GetObjectCommand({ Bucket: this.env.S3_BUCKET, Key: key, Range });
+      const found = await inTime(SMALL_MS, (limit) => s3.send(wanted, limit));
       const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
       return { body: found.Body as Readable, size, contentType: contentTypeOf(key) };
     } catch (error) {
@@ -72,7 +67,8 @@ export class S3Storage extends Storage {
 
   override async remove(key: string): Promise<void> {
     const { sdk, s3 } = await this.connect();
-    await s3.send(new sdk.DeleteObjectCommand({ Bucket: this.env.S3_BUCKET, Key: key }));
+    const file = { Bucket: this.env.S3_BUCKET, Key: key };
+    await inTime(SMALL_MS, (limit) => s3.send(new sdk.DeleteObjectCommand(file), limit));
   }
 
   override async *list(): AsyncIterable<ListedFile> {
@@ -97,12 +93,40 @@ export class S3Storage extends Storage {
       // Not every S3-compatible store knows the checksums that Amazon's own takes.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+      maxAttempts: 1,
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        socketTimeout: SILENT_MS,
+        throwOnRequestTimeout: true,
+      },
       credentials: {
         accessKeyId: this.env.S3_ACCESS_KEY_ID!,
         secretAccessKey: this.env.S3_SECRET_ACCESS_KEY!,
       },
     });
     return { sdk, s3 };
+  }
+}
+
+/**
+ * Ends a request to the store that takes too long; the limit is lifted once the response begins. Throws 503 where the
+ * store is not reached, is silent, or is in trouble itself.
+ */
+async function inTime<T>(
+  limitMs: number,
+  send: (limit: { abortSignal: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), limitMs);
+  try {
+    return await send({ abortSignal: late.signal });
+  } catch (error) {
+    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+    if (status !== undefined && status < 500 && status !== 429) throw error;
+    throw Object.assign(unavailable('Files cannot be reached at the moment, please try again'), {
+      cause: error,
+    });
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -9,7 +9,8 @@ export const IMAGE_MAX_PIXELS = 40_000_000;
 /** A very tall picture is scaled down further: WebP ends at 16383 pixels, a page much earlier. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const AT_ONCE = 2;
-const MAX_WAITING = 32;
+/** How long a request waits for its turn: most of what it may last. */
+const WAIT_MS = 90_000;
 
 export type EncodedFile = { file: string; body: Buffer };
 /** A picture, ready to be stored: `files` are named `<name>-<size>.<ending>` and served as `/media/<file>`. */
@@ -30,19 +31,20 @@ export type EncodeOptions = {
 
 type Pixels = { data: Buffer; raw: Raw };
 
-/** Encodes pictures, two at a time; whoever comes when too many wait is told to come back. */
+/** Encodes pictures, two at a time; the others wait their turn, as files, for as long as their request may last. */
 @Injectable()
 export class ImagePipeline {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** As {@link encodeImage}. Throws 400, 413, or 503 when too many wait. */
-  async encode(name: string, input: Buffer | Sharp, options: EncodeOptions = {}): Promise<EncodedImage> {
-    if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= MAX_WAITING)
-        throw unavailable('Many pictures are being worked on, please try again in a moment', 5);
-      await new Promise<void>((start) => this.waiting.push(start));
-    } else this.running++;
+  /** As {@link encodeImage}. Throws 400, 413, or 503 when its turn does not come in time. */
+  async encode(
+    name: string,
+    input: string | Buffer | Sharp,
+    options: EncodeOptions = {},
+  ): Promise<EncodedImage> {
+    if (this.running < AT_ONCE) this.running++;
+    else await this.turn();
     try {
       return await encodeImage(name, input, options);
     } finally {
@@ -50,6 +52,20 @@ export class ImagePipeline {
       if (next) next();
       else this.running--;
     }
+  }
+
+  private turn(): Promise<void> {
+    return new Promise((start, reject) => {
+      const next = (): void => {
+        clearTimeout(late);
+        start();
+      };
+      const late = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(next), 1);
+        reject(unavailable('Many pictures are being worked on, please try again in a moment', 5));
+      }, WAIT_MS).unref();
+      this.waiting.push(next);
+    });
   }
 }
 
@@ -59,7 +75,7 @@ export class ImagePipeline {
  */
 export async function encodeImage(
   name: string,
-  input: Buffer | Sharp,
+  input: string | Buffer | Sharp,
   options: EncodeOptions = {},
 ): Promise<EncodedImage> {
   const large = await decode(input, options);
@@ -87,11 +103,17 @@ export async function encodeImage(
   };
 }
 
-async function decode(input: Buffer | Sharp, { square = false }: EncodeOptions): Promise<Pixels> {
+async function decode(input: string | Buffer | Sharp, { square = false }: EncodeOptions): Promise<Pixels> {
   try {
-    const image = Buffer.isBuffer(input)
-      ? sharp(input, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
-      : input.clone();
+    const image =
+      typeof input === 'string' || Buffer.isBuffer(input)
+        ? sharp(input, {
+            limitInputPixels: IMAGE_MAX_PIXELS,
+            failOn: 'error',
+            sequentialRead: true,
+            pages: 1,
+          })
+        : input.clone();
     const upright = (await image.metadata()).autoOrient;
     const { data, info } = await image
       .autoOrient()

@@ -24,9 +24,9 @@ import { wellFormedAddresses } from './well-formed-address';
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 const BODY_LIMIT = 100 * 1024;
 const HEADERS_TIMEOUT_MS = 8_000;
-/** Uploads may take so long, everything else a quarter of it. */
+/** Uploads may take so long; what sends no file has much less, see below. */
 const REQUEST_TIMEOUT_MS = 120_000;
-const BODY_TIMEOUT_MS = 30_000;
+const BODY_TIMEOUT_MS = 15_000;
 /** How often Node looks for connections that are past these limits; left alone, every 30 s. */
 const LOOK_EVERY_MS = 1_000;
 

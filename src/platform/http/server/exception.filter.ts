@@ -61,6 +61,8 @@ export function answerError(
   else if (known.statusCode === 503)
     logger.warn({ err: error, requestId: request.id }, 'Dependency unavailable');
   if (known.extra.retryAfter) void reply.header('retry-after', String(Math.ceil(known.extra.retryAfter)));
+  // The rest of its body is not waited for.
+  if (known.statusCode === 408) void reply.header('connection', 'close');
   void reply
     .status(known.statusCode)
     .header('cache-control', 'no-store')
