@@ -1,12 +1,16 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { backup } from '../../src/platform/backup/backup';
 import { restore } from '../../src/platform/backup/restore';
 import { listMigrations, listTables, readRows } from '../../src/platform/backup/tables';
 import { Config } from '../../src/platform/config/config';
+import { DatabaseHold, isUnused } from '../../src/platform/database/connection/database-hold';
 import { migrate } from '../../src/platform/database/migrate';
 import { migrations } from '../../src/platform/database/migrations/migrations';
 import { DiskStorage } from '../../src/platform/storage/disk-storage';
@@ -19,6 +23,8 @@ let source: string;
 let target: Awaited<ReturnType<typeof anEmptyDatabase>>;
 let archive: string;
 const storageIn = (name: string) => new DiskStorage(join(folder, name));
+
+beforeAll(() => execFileSync(process.execPath, ['scripts/build.mjs', 'api']), 120_000);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gidana-backup-'));
@@ -88,6 +94,69 @@ test('an archive of an older version is brought to the newest schema', async () 
   await restore(target.url, storageIn('restored'), older, true);
   expect(await run(target.url, `select name from outbox`)).toEqual([{ name: 'old.event' }]);
   expect(await schemaOf(target.url)).toEqual(await schemaOf(source));
+});
+
+test('JSON that is kept as text comes back with its keys in their order', async () => {
+  const insert = `insert into idempotency_keys (key, caller, route, body_hash, status, cookies)
+    values ('k', 'c', 'r', 'h', 200, '{"z": 1, "a": [2,  3], "m": {"y": 1, "b": 2}}')`;
+  await run(source, insert);
+  const kept = join(folder, 'json.tar.gz');
+  await backup(source, storageIn('media'), kept);
+  await restore(target.url, storageIn('restored'), kept, true);
+  const text = (url: string) => run(url, `select cookies::text from idempotency_keys where key = 'k'`);
+  expect(await text(target.url)).toEqual(await text(source));
+});
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'a restore that is ended by %s leaves everything as it was, and is repeated',
+  async (signal) => {
+    if (!process.env['TEST_DATABASE_URL']) return;
+    await run(target.url, `update users set first_name = 'Before'`);
+    const before = await contentOf(target.url);
+    // A lock on a table that is replaced holds the restore up in the middle of its work.
+    await withClient(target.url, async (holder) => {
+      await holder.query('begin');
+      await holder.query('select 1 from users');
+      const child = spawn(process.execPath, ['dist/commands/restore.js', archive, '--force'], {
+        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: target.url, DATA_DIR: join(folder, 'killed') },
+        stdio: 'ignore',
+      });
+      const waiting = `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+      for (let tries = 0; (await run(target.url, waiting)).length === 0 && tries < 600; tries++)
+        await pause(50);
+      child.kill(signal);
+      await once(child, 'exit');
+      await holder.query('rollback');
+    });
+    expect(await contentOf(target.url)).toEqual(before);
+    await restore(target.url, storageIn('restored'), archive, true);
+    expect(await run(target.url, `select 1 from users where first_name = 'Before'`)).toEqual([]);
+  },
+  90_000,
+);
+
+test('a restore into an empty database that was broken off is told by the next start, and is repeated', async () => {
+  const empty = await anEmptyDatabase('broken');
+  const broken = { ...storageIn('x'), put: () => Promise.reject(new Error('The line is cut')) };
+  await expect(restore(empty.url, broken as unknown as DiskStorage, archive, false)).rejects.toThrow('cut');
+  await expect(migrate(empty.url)).rejects.toThrow('A restore into this database was broken off');
+  await restore(empty.url, storageIn('restored'), archive, false);
+  expect(await migrate(empty.url)).toEqual([]);
+  await empty.stop();
+});
+
+test('a restore is refused while a program holds the database, and a program while a restore does', async () => {
+  if (!process.env['TEST_DATABASE_URL']) return;
+  const hold = new DatabaseHold(target.url);
+  await hold.take();
+  await expect(restore(target.url, storageIn('restored'), archive, true)).rejects.toThrow(
+    'A program is running on this database',
+  );
+  await hold.release();
+  await withClient(target.url, async (client) => {
+    for (let tries = 0; !(await isUnused(client)) && tries < 100; tries++) await pause(20);
+    await expect(new DatabaseHold(target.url).take()).rejects.toThrow('A restore is running');
+  });
 });
 
 /** Number of rows and a digest of them for every table. */

@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
-import { migrate } from '../database/migrate';
+import { isUnused } from '../database/connection/database-hold';
+import { inMigrations } from '../database/migrate';
 import { migrations as known } from '../database/migrations/migrations';
 import { contentTypeOf } from '../storage/content-types';
 import type { Storage } from '../storage/storage';
 import { MANIFEST, type Manifest } from './backup';
+import { FORGET_RESTORE, MARK_RESTORE } from '../database/broken-restore';
 import { listTables, refill, writeRows } from './tables';
 import { readTar, type ArchivedFile } from './tar';
 
@@ -13,9 +15,10 @@ import { readTar, type ArchivedFile } from './tar';
 export class CannotRestore extends Error {}
 
 /**
- * Brings back what {@link backup} wrote: the schema of that time, its rows, the migrations since, the media. The archive
- * is read through before anything is touched. A database that holds accounts is refused unless `force`; then everything
- * in it is replaced.
+ * Brings back what {@link backup} wrote: the media, then in one transaction the schema of that time, its rows and the
+ * migrations since. Whatever ends it before the commit leaves the database as it was, and it can be repeated. The archive
+ * is read through before anything is touched. A database that a program runs on is refused; one that holds accounts too,
+ * unless `force`: then everything in it is replaced.
  */
 export async function restore(
   databaseUrl: string,
@@ -25,36 +28,50 @@ export async function restore(
 ): Promise<Manifest> {
   const manifest = await verify(file);
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });
+  // What is asked of a connection that breaks fails by itself.
+  client.on('error', () => undefined);
   await client.connect();
   try {
+    if (!(await isUnused(client)))
+      throw new CannotRestore('A program is running on this database. Stop it first.');
     const accounts = await countAccounts(client);
     if (accounts > 0 && !force) {
       const text = `The database holds ${accounts} accounts. Restore into an empty one, or replace everything with --force.`;
       throw new CannotRestore(text);
     }
-    await client.query('drop schema if exists bullmq cascade');
-    await client.query('drop schema public cascade');
-    await client.query('create schema public');
-    await migrate(databaseUrl, manifest.migrations.at(-1));
-    await restoreRows(client, file);
+    if (accounts === 0) await client.query(MARK_RESTORE);
+    await restoreMedia(storage, file);
+    await replaceDatabase(databaseUrl, file, manifest);
+    return manifest;
   } finally {
     await client.end();
   }
-  await migrate(databaseUrl);
+}
+
+/** Files first: a database must never name one that is not there, while files that nothing names are swept. */
+async function restoreMedia(storage: Storage, file: string): Promise<void> {
   for await (const { name, body } of filesOf(file)) {
     const key = name.startsWith('media/') ? name.slice('media/'.length) : null;
     if (key) await storage.put(key, body, contentTypeOf(key));
   }
-  return manifest;
 }
 
-async function restoreRows(client: Client, file: string): Promise<void> {
-  const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
-  await refill(client, [...tables.values()], async () => {
-    for await (const { name, body } of filesOf(file)) {
-      const table = tables.get(tableOf(name) ?? '');
-      if (table) await writeRows(client, table, linesOf(body));
-    }
+async function replaceDatabase(databaseUrl: string, file: string, { migrations }: Manifest): Promise<void> {
+  await inMigrations(databaseUrl, async (session, migrateTo) => {
+    await session.query('set local idle_in_transaction_session_timeout = 0');
+    await session.query('drop schema if exists bullmq cascade');
+    await session.query('drop schema if exists public cascade');
+    await session.query('create schema public');
+    await migrateTo(migrations.at(-1));
+    const tables = new Map((await listTables(session)).map((table) => [table.name, table]));
+    await refill(session, [...tables.values()], async () => {
+      for await (const { name, body } of filesOf(file)) {
+        const table = tables.get(tableOf(name) ?? '');
+        if (table) await writeRows(session, table, linesOf(body));
+      }
+    });
+    await migrateTo();
+    await session.query(FORGET_RESTORE);
   });
 }
 

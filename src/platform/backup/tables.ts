@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { Session } from '../database/migrate';
 
 /** A table of the product with the columns that can be written. */
 export interface Table {
@@ -10,7 +11,7 @@ export interface Table {
 const MIGRATIONS = 'mikro_orm_migrations';
 const ROWS_AT_ONCE = 1000;
 
-export async function listTables(client: Client): Promise<Table[]> {
+export async function listTables(client: Session): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -34,8 +35,7 @@ export async function listMigrations(client: Client): Promise<string[]> {
 
 /** The rows of a table in pieces, each row one line of JSON, exactly as PostgreSQL writes it. Needs a transaction. */
 export async function* readRows(client: Client, table: Table): AsyncGenerator<string[]> {
-  const fields = table.columns.map((column) => `${literal(column)}, ${quote(column)}`);
-  await client.query(`declare backup_rows no scroll cursor for ${selectLines(table, fields)}`);
+  await client.query(`declare backup_rows no scroll cursor for ${selectLines(table)}`);
   try {
     for (;;) {
       const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from backup_rows`);
@@ -47,48 +47,36 @@ export async function* readRows(client: Client, table: Table): AsyncGenerator<st
   }
 }
 
-/** A function takes at most 100 arguments, so wide tables are put together from halves. */
-function selectLines(table: Table, fields: string[]): string {
-  const parts: string[] = [];
-  for (let i = 0; i < fields.length; i += 40)
-    parts.push(`jsonb_build_object(${fields.slice(i, i + 40).join(', ')})`);
-  return `select (${parts.join(' || ')})::text as line from ${quote(table.name)}`;
-}
+/** As json, which keeps the text of what is json: jsonb would sort its keys. A line break can only stand between its words. */
+const selectLines = ({ name, columns }: Table): string =>
+  `select replace(row_to_json(r)::text, e'\\n', ' ') as line from (select ${columns.map(quote).join(', ')} from ${quote(name)}) r`;
 
 /** Writes such lines back. Numbers, times and bytes never pass through JavaScript's own. */
-export async function writeRows(client: Client, table: Table, lines: string[]): Promise<void> {
+export async function writeRows(client: Session, table: Table, lines: string[]): Promise<void> {
   const columns = table.columns.map(quote).join(', ');
   await client.query(
     `insert into ${quote(table.name)} (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::${quote(table.name)}, $1::jsonb)`,
+     select ${columns} from json_populate_recordset(null::${quote(table.name)}, $1::json)`,
     [`[${lines.join(',')}]`],
   );
 }
 
 /**
- * Runs `load` on emptied tables in one transaction, without foreign keys and triggers in its way: rows come in no
+ * Runs `load` on emptied tables in the running transaction, without foreign keys and triggers in its way: rows come in no
  * order, and what triggers once did is in the rows already. The keys are checked when they return.
  */
-export async function refill(client: Client, tables: Table[], load: () => Promise<void>): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(`set local statement_timeout = 0`);
-    const keys = await dropForeignKeys(client);
-    for (const { name } of tables) await client.query(`alter table ${quote(name)} disable trigger user`);
-    if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
-    await load();
-    for (const { name } of tables) await client.query(`alter table ${quote(name)} enable trigger user`);
-    for (const key of keys)
-      await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`);
-    await continueSequences(client);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+export async function refill(client: Session, tables: Table[], load: () => Promise<void>): Promise<void> {
+  const keys = await dropForeignKeys(client);
+  for (const { name } of tables) await client.query(`alter table ${quote(name)} disable trigger user`);
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
+  await load();
+  for (const { name } of tables) await client.query(`alter table ${quote(name)} enable trigger user`);
+  for (const key of keys)
+    await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`);
+  await continueSequences(client);
 }
 
-async function dropForeignKeys(client: Client) {
+async function dropForeignKeys(client: Session) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
@@ -98,7 +86,7 @@ async function dropForeignKeys(client: Client) {
 }
 
 /** Sequences go on after the highest number that came back. */
-async function continueSequences(client: Client): Promise<void> {
+async function continueSequences(client: Session): Promise<void> {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
     `select d.objid::regclass::text as sequence, d.refobjid::regclass::text as table, quote_ident(a.attname) as column
      from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
@@ -113,4 +101,3 @@ async function continueSequences(client: Client): Promise<void> {
 }
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -1,5 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
+import { assertNotHalfRestored } from './broken-restore';
 import { migrations } from './migrations/migrations';
 import { ormOptions } from './orm/orm-options';
 
@@ -15,6 +17,7 @@ export async function migrate(databaseUrl: string, last?: string): Promise<strin
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
+    await assertNotHalfRestored(client);
     if ((await pendingMigrations(client)).length === 0) return [];
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const pending = await pendingMigrations(client);
@@ -38,13 +41,44 @@ async function pendingMigrations(client: Client): Promise<string[]> {
 }
 
 async function runMigrations(databaseUrl: string, last?: string): Promise<void> {
-  const orm = await MikroORM.init({
-    ...ormOptions(databaseUrl, { pool: 2, statementMs: HOUR_MS, lockMs: HOUR_MS, waitMs: 10_000 }),
-    entities: [],
-  });
+  const orm = await openForMigrations(databaseUrl);
   try {
-    await orm.migrator.up(last === undefined ? undefined : { to: last });
+    await orm.migrator.up(upTo(last));
   } finally {
     await orm.close(true);
   }
 }
+
+/** Statements of a running transaction. */
+export type Session = {
+  query: <T>(text: string, values?: unknown[]) => Promise<{ rows: T[] }>;
+};
+
+/** Runs `work` in one transaction, which it can have migrated as far as it likes and fill in between. */
+export async function inMigrations(
+  databaseUrl: string,
+  work: (session: Session, migrateTo: (last?: string) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const orm = await openForMigrations(databaseUrl);
+  try {
+    await orm.em.getConnection().transactional(async (transaction) => {
+      const session: Session = {
+        query: async (text, values = []) => {
+          const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values));
+          return { rows: rows as never[] };
+        },
+      };
+      await work(session, (last) => orm.migrator.up({ ...upTo(last), transaction }));
+    });
+  } finally {
+    await orm.close(true);
+  }
+}
+
+const upTo = (last: string | undefined) => (last === undefined ? {} : { to: last });
+
+const openForMigrations = (databaseUrl: string) =>
+  MikroORM.init({
+    ...ormOptions(databaseUrl, { pool: 2, statementMs: HOUR_MS, lockMs: HOUR_MS, waitMs: 10_000 }),
+    entities: [],
+  });
