@@ -1,5 +1,7 @@
 import { Logger } from 'nestjs-pino';
-import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppModule } from './app.module';
 import { FirstAdmin, type NewAdmin } from './auth/sign-up/first-admin';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo/people/demo-accounts';
@@ -8,8 +10,13 @@ import { Config, loadEnvironment } from './platform/config/config';
 import { BadEnvironment, type Environment } from './platform/config/environment';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/database/embedded/embedded-database';
 import { migrate } from './platform/database/migrate';
+import { DatabaseHold } from './platform/database/connection/database-hold';
 import { DatabaseAway, tellStarter, untilDatabase } from './platform/database/connection/until-database';
+import { Lifecycle } from './platform/health/lifecycle';
 import { createApp } from './platform/http/server/create-app';
+import { CannotStart } from './platform/process/cannot-start';
+import { takePort, whyNotListening } from './platform/process/take-port';
+import { writableFolder } from './platform/process/writable-folder';
 import { serveSite } from './site/serve-site';
 
 const STOP_LIMIT_MS = 12_000;
@@ -17,23 +24,32 @@ const apps = { web: join(__dirname, '../web/dist'), admin: join(__dirname, '../a
 
 async function start(): Promise<void> {
   const env = loadEnvironment();
+  writableFolder('DATA_DIR', resolve(env.DATA_DIR));
+  const port = env.ROLE === 'worker' || env.PORT === 0 ? null : await takePort(env.PORT, env.HOST);
   const database = await openDatabase(env);
   const config = new Config(env, database.url, database.embedded !== null);
   const stops = [async () => database.embedded?.stop()];
   stopOnSignal(async () => {
     for (const stop of stops) await stop();
-  });
+  }, STOP_LIMIT_MS + config.drainMs);
   const waiting = { url: database.url, seconds: env.DATABASE_WAIT_SECONDS };
+  const hold = new DatabaseHold(database.url);
+  if (!database.embedded) await untilDatabase(() => hold.take(), waiting);
   await untilDatabase(() => migrate(config.databaseUrl), waiting);
   const app = await createApp(AppModule.forRoot(config), config);
-  stops.unshift(() => app.close());
+  stops.unshift(() => hold.release());
+  stops.unshift(() => drain(app, config));
+  stops.splice(1, 0, () => app.close());
   const firstAdmin = app.get(FirstAdmin);
   const newAdmin = await untilDatabase(() => firstAdmin.ensure(), waiting);
   if (config.demoListings > 0 && (await untilDatabase(() => seedDemo(app), waiting)))
     process.stdout.write('The demo content is in place\n');
   if (config.servesApi) {
     await serveSite(app, config, apps);
-    await app.listen({ port: env.PORT, host: env.HOST });
+    await port?.();
+    await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+      throw whyNotListening(error, env.PORT, env.HOST);
+    });
   } else {
     await app.init();
   }
@@ -41,6 +57,15 @@ async function start(): Promise<void> {
   announce(config);
   if (newAdmin) announceAdmin(newAdmin);
   if (config.servesApi && config.demoListings > 0) announceDemo();
+}
+
+/**
+ * A balancer needs a moment to hear that this process is not ready any more: until then connections are taken, and each
+ * response ends its own. Only then does the listener close, and nobody is left whom that would cut off.
+ */
+async function drain(app: NestFastifyApplication, config: Config): Promise<void> {
+  app.get(Lifecycle).stopping = true;
+  if (config.servesApi) await pause(config.drainMs);
 }
 
 async function openDatabase(env: Environment): Promise<{ url: string; embedded: EmbeddedDatabase | null }> {
@@ -84,12 +109,12 @@ function announceDemo(): void {
  * Ends in order, or after a limit anyway; a second Ctrl-C ends at once. A second SIGTERM does not: sent to a whole
  * process group, it arrives both from the sender and from the process that started this one.
  */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>, limitMs: number): void {
   let stopping = false;
   const end = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), limitMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -107,8 +132,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 /** Starts the program; what stops it is told, and ends the process. */
 export function run(): void {
   start().catch((error: unknown) => {
-    const explained = error instanceof BadEnvironment || error instanceof DatabaseAway;
-    tellStarter(explained ? error.message : ((error as Error).stack ?? String(error)));
+    const explained = [BadEnvironment, DatabaseAway, CannotStart].some((kind) => error instanceof kind);
+    tellStarter(explained ? (error as Error).message : ((error as Error).stack ?? String(error)));
     process.exit(1);
   });
 }

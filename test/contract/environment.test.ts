@@ -22,6 +22,57 @@ test('.env.example is a valid environment that says the defaults', () => {
   expect({ ...fromExample, PUBLIC_URL: undefined }).toEqual({ ...defaults, PUBLIC_URL: undefined });
 });
 
+test.each([
+  ['RATE_LIMITS', 'perhaps', 'on or off'],
+  ['DATABASE_URL', 'localhost:5432/gidana', 'a URL as postgres://'],
+  ['DATABASE_URL', 'postgres://user:%zz@localhost/gidana', 'a URL as postgres://'],
+  ['REDIS_URL', 'redis', 'a URL as redis://'],
+  ['REDIS_URL', 'redis://localhost/first', 'a URL as redis://'],
+  ['SMTP_URL', 'smtp://', 'a URL as smtp://'],
+  ['SMTP_URL', 'mail.example.com:587', 'a URL as smtp://'],
+  ['TRUST_PROXY', 'yes please', 'false, true, or addresses and networks'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'false, true, or addresses and networks'],
+  ['CORS_ORIGINS', 'example.com', 'origins as https://example.com'],
+  ['CORS_ORIGINS', 'https://example.com/path', 'origins as https://example.com'],
+  ['MAIL_FROM', 'Gidana', 'an email address, or Name <address>'],
+  ['MAIL_FROM', 'Gidana <hello>', 'an email address, or Name <address>'],
+  ['HOST', 'not a host', 'an IP address or a host name'],
+  ['PORT', '0x50', 'a whole number from 0 to 65535'],
+  ['PORT', '70000', 'a whole number from 0 to 65535'],
+  ['LIMIT_FORMS_PER_HOUR', '1e3', 'a whole number of at least 1'],
+  ['PUBLIC_URL', 'gidana.example', 'an http or https URL'],
+  ['MAP_TILES_URL', 'https://tiles.example/map.png', 'a URL as https://host/{z}/{x}/{y}.png'],
+])('%s=%s is refused in one sentence that names it', (name, value, says) => {
+  expect.assertions(2);
+  try {
+    readEnvironment({ [name]: value });
+  } catch (error) {
+    const { problems } = error as { problems: string[] };
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${name} must be ${says}`);
+  }
+});
+
+test('everything that is not understood is named at once', () => {
+  const bad = { RATE_LIMITS: 'perhaps', PORT: 'http', HOST: '%', MAIL_FROM: 'x', REDIS_URL: 'y' };
+  expect(() => readEnvironment(bad)).toThrow(
+    /HOST must be[^\n]*\n[^\n]*PORT must be[^]*REDIS_URL must be[^]*MAIL_FROM must be[^]*RATE_LIMITS must be on or off$/,
+  );
+});
+
+test.each([
+  { TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32' },
+  { CORS_ORIGINS: 'https://a.example, http://localhost:5173' },
+  { MAIL_FROM: 'hello@example.com', SMTP_URL: 'smtps://user:p%40ss@mail.example.com:465' },
+  {
+    DATABASE_URL: 'postgresql://u:p@[::1]:5432/gidana?sslmode=require',
+    REDIS_URL: 'rediss://:pw@cache:6380/2',
+  },
+  { RATE_LIMITS: 'OFF', HOST: '::', PORT: '0' },
+])('%j is understood', (good) => {
+  expect(() => readEnvironment(good)).not.toThrow();
+});
+
 test('docker-compose.yml sets only variables that exist', () => {
   const compose = readFileSync('docker-compose.yml', 'utf8');
   const block = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose)![1]!;

@@ -32,6 +32,11 @@ export class Config {
     return this.env.ROLE !== 'api';
   }
 
+  /** How long connections are still taken after the stop began and readiness said so. */
+  get drainMs(): number {
+    return 1_000 * (this.env.DRAIN_SECONDS ?? (this.production ? 5 : 0));
+  }
+
   /** An address of this site for mails and links, from a path that begins with a slash. */
   link(path: string): string {
     return this.publicUrl + path;

@@ -1,26 +1,7 @@
-import { plainToInstance, Transform } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-  validateSync,
-} from 'class-validator';
-
-const Integer = () => Transform(({ value }) => (value === undefined ? undefined : Number(value)));
-const Flag = () =>
-  Transform(({ value }) =>
-    value === undefined ? undefined : ['1', 'true', 'on', 'yes'].includes(String(value)),
-  );
-const postgres = { protocols: ['postgres', 'postgresql'], require_tld: false };
-const redis = { protocols: ['redis', 'rediss'], require_tld: false };
-const smtp = { protocols: ['smtp', 'smtps'], require_tld: false };
-const http = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
+import { plainToInstance } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
+import { Flag, Meaning, Whole } from './meaning';
+import * as means from './meanings';
 
 /**
  * Every environment variable the program reads, with its default and its rule.
@@ -30,57 +11,62 @@ export class Environment {
   @IsIn(['development', 'test', 'production']) NODE_ENV: 'development' | 'test' | 'production' =
     'development';
   @IsIn(['all', 'api', 'worker']) ROLE: 'all' | 'api' | 'worker' = 'all';
-  @IsString() HOST = '0.0.0.0';
-  @Integer() @IsInt() @Min(0) @Max(65535) PORT = 3000;
+  @Meaning('an IP address or a host name', means.isHost) HOST = '0.0.0.0';
+  @Whole(0, 65535) PORT = 3000;
+  @IsOptional() @Whole(0, 120) DRAIN_SECONDS?: number;
   @IsString() DATA_DIR = './data';
-  @IsOptional() @IsUrl(http) PUBLIC_URL?: string;
+  @IsOptional() @Meaning('an http or https URL without a query', means.isSite) PUBLIC_URL?: string;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
 
-  @IsOptional() @IsUrl(postgres) DATABASE_URL?: string;
-  @Integer() @IsInt() @Min(2) @Max(200) DATABASE_POOL = 10;
-  @Integer() @IsInt() @Min(0) @Max(3600) DATABASE_WAIT_SECONDS = 60;
-  @IsOptional() @IsUrl(redis) REDIS_URL?: string;
+  @IsOptional()
+  @Meaning('a URL as postgres://user:password@host:5432/name', means.isPostgres)
+  DATABASE_URL?: string;
+  @Whole(2, 200) DATABASE_POOL = 10;
+  @Whole(0, 3600) DATABASE_WAIT_SECONDS = 60;
+  @IsOptional() @Meaning('a URL as redis://host:6379', means.isRedis) REDIS_URL?: string;
   @Matches(/^[a-z0-9_-]{1,40}$/) QUEUE_PREFIX = 'gidana';
-  @Integer() @IsInt() @Min(1) @Max(100) WORKER_CONCURRENCY = 10;
+  @Whole(1, 100) WORKER_CONCURRENCY = 10;
 
-  @IsOptional() @IsUrl(smtp) SMTP_URL?: string;
-  @IsString() MAIL_FROM = 'Gidana <hello@gidana.test>';
-  @IsOptional() @IsUrl(http) SMS_URL?: string;
+  @IsOptional() @Meaning('a URL as smtp://user:password@host:587', means.isSmtp) SMTP_URL?: string;
+  @Meaning('an email address, or Name <address>', means.isSender)
+  MAIL_FROM = 'Gidana <hello@gidana.test>';
+  @IsOptional() @Meaning('an http or https URL', means.isHttp) SMS_URL?: string;
   @IsOptional() @IsString() SMS_TOKEN?: string;
 
   @IsOptional() @IsString() JWT_SECRET?: string;
-  @IsOptional()
-  @IsString()
-  @Matches(/^\S+@\S+\.\S+$/, { message: 'ADMIN_EMAIL must be an e-mail address' })
-  ADMIN_EMAIL?: string;
+  @IsOptional() @Meaning('an email address', means.isAddress) ADMIN_EMAIL?: string;
   @IsOptional() @IsString() @MinLength(8) ADMIN_PASSWORD?: string;
   @IsOptional()
   @Matches(/^(true|false|\d{1,7})$/, { message: 'SEED_DEMO must be true, false or a number' })
   SEED_DEMO?: string;
 
-  @IsOptional() @IsUrl(http) S3_ENDPOINT?: string;
+  @IsOptional() @Meaning('an http or https URL', means.isHttp) S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_BUCKET?: string;
   @IsString() S3_REGION = 'us-east-1';
   @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
 
-  @IsString() TRUST_PROXY = 'false';
-  @IsString() CORS_ORIGINS = '';
+  @Meaning(
+    'false, true, or addresses and networks (10.0.0.0/8, loopback, linklocal, uniquelocal) with commas',
+    means.isProxies,
+  )
+  TRUST_PROXY = 'false';
+  @Meaning('origins as https://example.com, with commas', means.areOrigins) CORS_ORIGINS = '';
   @IsOptional() @IsString() METRICS_TOKEN?: string;
-  @IsOptional() @IsString() MAP_TILES_URL?: string;
+  @IsOptional() @Meaning('a URL as https://host/{z}/{x}/{y}.png', means.isTiles) MAP_TILES_URL?: string;
 
   @Flag() RATE_LIMITS = true;
-  @Integer() @IsInt() @Min(1) LIMIT_SIGN_IN_PER_MINUTE = 10;
-  @Integer() @IsInt() @Min(1) LIMIT_SIGN_IN_FAILURES = 5;
-  @Integer() @IsInt() @Min(1) LIMIT_CODES_PER_DAY = 10;
-  @Integer() @IsInt() @Min(1) LIMIT_ACCOUNT_MAILS_PER_HOUR = 100;
-  @Integer() @IsInt() @Min(1) LIMIT_FORMS_PER_HOUR = 10;
-  @Integer() @IsInt() @Min(1) LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR = 3;
-  @Integer() @IsInt() @Min(1) LIMIT_FIRST_CONTACTS_PER_DAY = 20;
-  @Integer() @IsInt() @Min(1) LIMIT_UNANSWERED_MESSAGES = 5;
-  @Integer() @IsInt() @Min(1) LIMIT_REQUESTS_PER_MINUTE = 600;
-  @Integer() @IsInt() @Min(1) LIMIT_UPLOADS_PER_HOUR = 300;
-  @Integer() @IsInt() @Min(1) UPLOAD_QUOTA_MB = 1024;
+  @Whole(1) LIMIT_SIGN_IN_PER_MINUTE = 10;
+  @Whole(1) LIMIT_SIGN_IN_FAILURES = 5;
+  @Whole(1) LIMIT_CODES_PER_DAY = 10;
+  @Whole(1) LIMIT_ACCOUNT_MAILS_PER_HOUR = 100;
+  @Whole(1) LIMIT_FORMS_PER_HOUR = 10;
+  @Whole(1) LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR = 3;
+  @Whole(1) LIMIT_FIRST_CONTACTS_PER_DAY = 20;
+  @Whole(1) LIMIT_UNANSWERED_MESSAGES = 5;
+  @Whole(1) LIMIT_REQUESTS_PER_MINUTE = 600;
+  @Whole(1) LIMIT_UPLOADS_PER_HOUR = 300;
+  @Whole(1) UPLOAD_QUOTA_MB = 1024;
 }
 
 /** Thrown when the environment is wrong; `problems` holds one readable line for every bad variable. */
@@ -110,6 +96,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     'MAP_TILES_URL',
     'SMS_URL',
     'SMS_TOKEN',
+    'DRAIN_SECONDS',
   ]);
   for (const name of Object.keys(source)) if (name.startsWith('S3_')) names.add(name);
   const given: Record<string, string> = {};
@@ -118,7 +105,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     if (value !== undefined && value.trim() !== '') given[name] = value.trim();
   }
   const environment = plainToInstance(Environment, given, { exposeDefaultValues: true });
-  const problems = validateSync(environment).flatMap((error) => Object.values(error.constraints ?? {}));
+  const problems = validateSync(environment).map(
+    ({ property, constraints }) => Object.values(constraints ?? {})[0] ?? `${property} is not understood`,
+  );
   problems.push(...productionProblems(environment), ...storageProblems(environment));
   if (problems.length > 0) throw new BadEnvironment(problems);
   return environment;

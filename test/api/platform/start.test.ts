@@ -1,4 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,8 +29,10 @@ function failedStart(env: Record<string, string>, flags: string[] = []): string 
 }
 
 it('names the sources in the stack of what stopped it', () => {
-  const told = failedStart({ JWT_SECRET: '', DATA_DIR: '/dev/null/data' });
-  expect(told).toMatch(/^Error: .*\/dev\/null\/data/);
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'gidana-start-'));
+  mkdirSync(join(DATA_DIR, 'jwt-secret'));
+  const told = failedStart({ JWT_SECRET: '', DATA_DIR });
+  expect(told).toMatch(/^Error: EISDIR/);
   expect(told).toMatch(/^ {4}at new Config \(src\/platform\/config\/config\.ts:\d+:\d+\)$/m);
   expect(told).toMatch(/^ {4}at start \(src\/program\.ts:\d+:\d+\)$/m);
 });
@@ -44,6 +49,20 @@ it('loads no package for pictures, mail, buckets or the embedded database before
   expect(loaded.filter((file) => /sharp|aws-sdk|electric-sql|swagger-ui/.test(file))).toEqual([]);
   // The rest is in the bundle: a start without it reads three thousand files.
   expect(loaded.length).toBeLessThan(60);
+});
+
+it('tells a port that is in use, a HOST of elsewhere and a DATA_DIR that is none in a sentence, before anything else', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const secret = { JWT_SECRET: 'x'.repeat(32) };
+  const inUse = failedStart({ ...secret, HOST: '127.0.0.1', PORT: String(port) });
+  expect(inUse).toBe(`PORT: ${port} is in use on 127.0.0.1. Stop what listens there, or choose another.\n`);
+  taken.close();
+  const elsewhere = failedStart({ ...secret, HOST: '192.0.2.1', PORT: String(port) });
+  expect(elsewhere).toBe('HOST: 192.0.2.1 is no IP address of this machine.\n');
+  const noFolder = failedStart({ ...secret, DATA_DIR: '/dev/null/data' });
+  expect(noFolder).toMatch(/^DATA_DIR: \/dev\/null\/data is no folder to keep files in \(\w+\)\.\n$/);
 });
 
 it('ends at once in order when it is stopped while it waits for the database', async () => {

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+
+const HOST_NAME = /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){0,9}\.?$/i;
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const PREFIX_BITS = { 4: 32, 6: 128 } as const;
+
+export const isHost = (text: string): boolean => isIP(text) > 0 || HOST_NAME.test(text);
+export const isPostgres = (text: string): boolean => isUrl(text, 'postgres:', 'postgresql:');
+export const isRedis = (text: string): boolean =>
+  isUrl(text, 'redis:', 'rediss:') && /^\/?\d{0,4}$/.test(new URL(text).pathname);
+export const isSmtp = (text: string): boolean => isUrl(text, 'smtp:', 'smtps:');
+export const isHttp = (text: string): boolean => isUrl(text, 'http:', 'https:');
+export const isSite = (text: string): boolean =>
+  isHttp(text) && !new URL(text).search && !new URL(text).hash && !new URL(text).username;
+export const isTiles = (text: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && isHttp(text.replace(/\{[^{}]*\}/g, 'x'));
+
+/** No spaces or line breaks: it becomes a header. */
+export function isAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  return text.length <= 254 && at > 0 && !/[\s<>,;"()]/.test(text) && isDomain(text.slice(at + 1));
+}
+
+/** `hello@example.com` or `Gidana <hello@example.com>`. */
+export function isSender(text: string): boolean {
+  const open = text.indexOf('<');
+  if (open < 0) return isAddress(text);
+  return text.endsWith('>') && isAddress(text.slice(open + 1, -1)) && !/[\r\n<>]/.test(text.slice(0, open));
+}
+
+export const areOrigins = (text: string): boolean => text === '' || list(text).every(isOrigin);
+
+export const isProxies = (text: string): boolean =>
+  text === 'true' || text === 'false' || list(text).every(isNetwork);
+
+const list = (text: string): string[] => text.split(',').map((part) => part.trim());
+const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text.toLowerCase();
+const isDomain = (text: string): boolean => HOST_NAME.test(text) && text.includes('.');
+
+function isNetwork(text: string): boolean {
+  if (NETWORKS.includes(text)) return true;
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address) as 0 | 4 | 6;
+  if (family === 0 || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= PREFIX_BITS[family]);
+}
+
+/** With a host, and a user, password and path that spell UTF-8: drivers throw on others, or take them as they are. */
+function isUrl(text: string, ...protocols: string[]): boolean {
+  try {
+    const { protocol, hostname, username, password, pathname } = new URL(text);
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return protocols.includes(protocol) && isHost(hostname.replace(/^\[(.*)\]$/, '$1'));
+  } catch {
+    return false;
+  }
+}
