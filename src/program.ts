@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   if (config.servesApi) {
     await serveSite(app, config, apps);
     await port?.();
-    await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    await app.listen({ port: env.PORT, host: env.HOST }).catch((error: Error) => {
       throw whyNotListening(error, env.PORT, env.HOST);
     });
   } else {

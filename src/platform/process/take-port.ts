@@ -14,8 +14,8 @@ const whys: Record<string, (port: number, host: string) => string> = {
 };
 
 /** What kept the program from listening, in a sentence; any other error as it is. */
-export function whyNotListening(error: unknown, port: number, host: string): unknown {
-  const why = whys[(error as { code?: string }).code ?? ''];
+export function whyNotListening(error: Error, port: number, host: string): Error {
+  const why = whys[(error as Error & { code?: string }).code ?? ''];
   return why ? new CannotStart(why(port, host)) : error;
 }
 
@@ -42,7 +42,7 @@ export async function takePort(port: number, host: string): Promise<() => Promis
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(whyNotListening(error, port, host) as Error));
+    server.once('error', (error) => reject(whyNotListening(error, port, host)));
     server.listen(port, host, resolve);
   });
 }

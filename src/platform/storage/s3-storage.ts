@@ -123,9 +123,9 @@ async function inTime<T>(
   } catch (error) {
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
     if (status !== undefined && status < 500 && status !== 429) throw error;
-    throw Object.assign(unavailable('Files cannot be reached at the moment, please try again'), {
-      cause: error,
-    });
+    const away = unavailable('Files cannot be reached at the moment, please try again');
+    away.cause = error;
+    throw away;
   } finally {
     clearTimeout(timer);
   }

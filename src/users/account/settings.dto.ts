@@ -13,7 +13,8 @@ const SAYS = {
   listings: 'One’s listings and saved searches',
   community: 'Communities, posts and people',
   messages: 'Messages',
-  digest: 'Mails are bundled into one a day',
+  digest:
+    'Notifications are mailed in one bundle a day; enquiries, tours and what is decided about one’s listings still come at once',
   leaderboardVisible: 'Whether one shows on the leaderboard',
   showPhone: 'Whether visitors see one’s phone numbers, once one has a public listing',
   showEmail: 'Whether visitors see one’s address, once one has a public listing',

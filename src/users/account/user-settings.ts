@@ -13,7 +13,7 @@ export type NotificationSettings = {
   listings: boolean;
   community: boolean;
   messages: boolean;
-  /** Mails are bundled into one a day. */
+  /** Notifications are mailed in one bundle a day; mails of requests and decisions come at once. */
   digest: boolean;
   /** Times of day in Lagos between which nothing is mailed; `from` may be later than `to`. */
   quietHours: { from: string; to: string } | null;

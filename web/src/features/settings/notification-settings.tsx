@@ -25,7 +25,11 @@ const GROUPS: { heading: string; flags: { name: Flag; label: string; hint?: stri
       { name: 'listings', label: 'My listings and saved searches' },
       { name: 'community', label: 'Community' },
       { name: 'messages', label: 'Messages' },
-      { name: 'digest', label: 'One mail a day', hint: 'Bundles everything that can wait' },
+      {
+        name: 'digest',
+        label: 'One mail a day',
+        hint: 'Bundles notifications; enquiries, tours and decisions still come at once',
+      },
     ],
   },
   {
