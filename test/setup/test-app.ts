@@ -131,8 +131,9 @@ export async function createTestApp(
   app.get(RelayWake).automatic = options.automatic ?? false;
   app.get(JobRunner).automatic = options.automatic ?? false;
   if (options.site) await serveSite(app, config, { web: options.site, admin: join(options.site, 'none') });
-  const readsAfterCommit = await watchReadsAfterCommit(app);
+  const readsAfterCommit = watchReadsAfterCommit(app);
   await app.listen(0, '127.0.0.1');
+  await readsAfterCommit.start();
   for (const queue of app.get(Queues).all()) await queue.obliterate({ force: true });
-  return new TestApp(app, await app.getUrl(), dataDir, readsAfterCommit);
+  return new TestApp(app, await app.getUrl(), dataDir, readsAfterCommit.found);
 }

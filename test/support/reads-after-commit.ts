@@ -9,11 +9,14 @@ type Client = { query(statement: Statement, ...rest: unknown[]): unknown };
 const running = new AsyncLocalStorage<string[]>();
 const READ = /^\s*(?:select|with)\b(?![\s\S]*\b(?:insert into|update|delete from|pg_notify)\b)/i;
 
+/** `start` once the program listens: before, there may be no database. */
+type ReadsAfterCommit = { found: Map<string, string>; start: () => Promise<void> };
+
 /**
  * The writing endpoints that read after their last commit, as `POST /api/listings/:id/edit`, with what they read: such a
  * read may fail, and its 503 would say that nothing was done. Every test of the API watches for them.
  */
-export async function watchReadsAfterCommit(app: NestFastifyApplication): Promise<Map<string, string>> {
+export function watchReadsAfterCommit(app: NestFastifyApplication): ReadsAfterCommit {
   const found = new Map<string, string>();
   /** Who waits for a connection is given it in the context of who gives it back: then nobody's statements are known. */
   let isCrowded = false;
@@ -38,14 +41,19 @@ export async function watchReadsAfterCommit(app: NestFastifyApplication): Promis
       done(null, payload);
     },
   );
-  const pool = await (app.get(MikroORM).em as EntityManager).getConnection().getNativeClient();
-  pool.on('connect', (client: unknown) => {
-    const { query } = client as Client;
-    (client as Client).query = function (this: unknown, statement: Statement, ...rest: unknown[]) {
-      isCrowded ||= pool.waitingCount > 0;
-      running.getStore()?.push(typeof statement === 'string' ? statement : (statement.text ?? ''));
-      return query.call(this, statement, ...rest);
+  const start = async (): Promise<void> => {
+    const pool = await (app.get(MikroORM).em as EntityManager).getConnection().getNativeClient();
+    const listen = (client: unknown): void => {
+      const { query } = client as Client;
+      (client as Client).query = function (this: unknown, statement: Statement, ...rest: unknown[]) {
+        isCrowded ||= pool.waitingCount > 0;
+        running.getStore()?.push(typeof statement === 'string' ? statement : (statement.text ?? ''));
+        return query.call(this, statement, ...rest);
+      };
     };
-  });
-  return found;
+    pool.on('connect', listen);
+    // Those that the start made; the pool names them nowhere else.
+    for (const client of (pool as unknown as { _clients: unknown[] })._clients) listen(client);
+  };
+  return { found, start };
 }

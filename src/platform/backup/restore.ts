@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { isUnused } from '../database/connection/database-hold';
-import { inMigrations } from '../database/migrate';
+import { CREATE_MIGRATIONS, inMigrations } from '../database/migrate';
 import { migrations as known } from '../database/migrations/migrations';
 import { contentTypeOf } from '../storage/content-types';
 import type { Storage } from '../storage/storage';
@@ -40,6 +40,7 @@ export async function restore(
       throw new CannotRestore(text);
     }
     if (accounts === 0) await client.query(MARK_RESTORE);
+    await client.query('create schema if not exists public');
     await restoreMedia(storage, file);
     await replaceDatabase(databaseUrl, file, manifest);
     return manifest;
@@ -62,6 +63,7 @@ async function replaceDatabase(databaseUrl: string, file: string, { migrations }
     await session.query('drop schema if exists bullmq cascade');
     await session.query('drop schema if exists public cascade');
     await session.query('create schema public');
+    await session.query(CREATE_MIGRATIONS);
     await migrateTo(migrations.at(-1));
     const tables = new Map((await listTables(session)).map((table) => [table.name, table]));
     await refill(session, [...tables.values()], async () => {

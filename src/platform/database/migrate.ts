@@ -54,6 +54,10 @@ export type Session = {
   query: <T>(text: string, values?: unknown[]) => Promise<{ rows: T[] }>;
 };
 
+/** What the migrator makes by itself where it does not find it. */
+export const CREATE_MIGRATIONS = `create table mikro_orm_migrations (id serial primary key, name varchar(255) not null,
+  executed_at timestamptz not null default current_timestamp)`;
+
 /** Runs `work` in one transaction, which it can have migrated as far as it likes and fill in between. */
 export async function inMigrations(
   databaseUrl: string,
@@ -61,6 +65,8 @@ export async function inMigrations(
 ): Promise<void> {
   const orm = await openForMigrations(databaseUrl);
   try {
+    // The migrator looks for its table on a connection of its own, which would wait for the transaction: it looks now.
+    await orm.migrator.getExecuted();
     await orm.em.getConnection().transactional(async (transaction) => {
       const session: Session = {
         query: async (text, values = []) => {
