@@ -87,12 +87,20 @@ function cookiesOf(reply: FastifyReply): string | null {
   return given === undefined ? null : JSON.stringify([given].flat());
 }
 
-const createdOnce = aroundMethod((work) => storage.getStore()?.(work) ?? work());
+/** Runs the creation once for the key of the running request; as it is where the request names none. */
+export const createOnce = <T>(work: () => Promise<T>): Promise<T> =>
+  (storage.getStore()?.(work) as Promise<T> | undefined) ?? work();
 
-/** A creation that a phone may retry: takes the header `Idempotency-Key`. */
-export const Idempotent = () =>
+const createdOnce = aroundMethod(createOnce);
+
+/**
+ * A creation that a phone may retry: takes the header `Idempotency-Key`. The whole method runs in the transaction of the
+ * key. One with costly work of its own (a password to hash) is `prepared`: it does that first, while it holds no
+ * connection, and then calls {@link createOnce} with the rest.
+ */
+export const Idempotent = ({ prepared = false } = {}) =>
   applyDecorators(
-    createdOnce,
+    ...(prepared ? [] : [createdOnce]),
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
