@@ -24,6 +24,7 @@ export const checks = [
     needs: 'test/browser/tsconfig.json',
   },
   { name: 'lint', command: () => [binOf('oxlint'), '--deny-warnings'] },
+  { name: 'regular expressions', command: () => ['scripts/patterns.mjs'] },
   { name: 'format', command: () => [binOf('prettier'), '--check', '--log-level', 'warn', '.'] },
   { name: 'imports of the API', command: () => depcruise('src', 'tsconfig.json') },
   { name: 'imports of the site', command: () => depcruise('web/src', 'web/tsconfig.json'), needs: 'web/src' },

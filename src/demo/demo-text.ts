@@ -82,7 +82,7 @@ function wordsOf(random: Random, home: DescribedHome): Record<string, string> {
     Room: roomType ?? 'Room',
     plots: plotText,
     Plots: capital(plotText),
-    sqm: String(sqm).replace(/\B(?=(\d{3})+$)/g, ','),
+    sqm: sqm.toLocaleString('en-NG'),
     cars: random.pick(['two', 'three', 'four']),
     hotel: `${random.pick(HOTEL_NAMES.first)} ${random.pick(HOTEL_NAMES.second)}`,
   };

@@ -7,7 +7,7 @@ export function placeOf({ state, city }: Pick<ListingFilters, 'state' | 'city'>)
   const known = state === undefined ? null : findState(state);
   return {
     state: known?.name ?? null,
-    stateCity: state === undefined ? null : cityKey(known ? known.name.replace(/ \(.*\)$/, '') : state),
+    stateCity: state === undefined ? null : cityKey(known ? known.name.split(' (')[0]! : state),
     cityKey: city === undefined ? null : cityKey(city),
   };
 }

@@ -13,7 +13,7 @@ const ADDRESSES = new Set(['image', 'urlTemplate']);
 
 const ROOT = '<div id="root"></div>';
 const PROGRAM = /<(script type="module"|link rel="modulepreload")/g;
-const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
+const STYLESHEET = /<link rel="stylesheet"[^<>]* href="([^"<>]+)">/;
 
 /**
  * What shows, and what is read by those who run no scripts, until the program takes its place. What the program alone
@@ -46,8 +46,8 @@ export class SiteDocument {
   ) {
     this.plain = readFileSync(file, 'utf8');
     const html = this.plain
-      .replace(/<title>[\s\S]*?<\/title>/, '')
-      .replace(/<meta\s+name="description"[\s\S]*?\/?>/, '');
+      .replace(/<title>[^<]*<\/title>/, '')
+      .replace(/<meta\s+name="description"[^<>]*>/, '');
     const at = html.indexOf('</head>');
     const [link, path] = STYLESHEET.exec(html) ?? [];
     this.stylesheet = link && path ? [link, path] : null;

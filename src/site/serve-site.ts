@@ -1,3 +1,4 @@
+import { trimEndOf } from '../platform/text/trim-end';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -122,7 +123,7 @@ async function askAsVisitor(
 function decodedPath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?')[0]!);
-    return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+    return path.length > 1 ? trimEndOf(path, '/') || '/' : path;
   } catch {
     return null;
   }

@@ -167,10 +167,6 @@ export class ContentEditing {
 /** "What a C of O is" -> "what-a-c-of-o-is". */
 function slugOf(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 100) || 'post'
-  );
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  return words.join('-').slice(0, 100) || 'post';
 }

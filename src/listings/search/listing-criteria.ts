@@ -128,7 +128,7 @@ function placeCriteria({ state, city }: ListingFilters): Criteria {
   const wanted = city === undefined ? undefined : cityKey(city);
   const cities = wanted === undefined ? [] : [cityOf('city', wanted)];
   if (state === undefined) return { list: cities };
-  const sameCity = cityKey(known ? known.name.replace(/ \(.*\)$/, '') : state);
+  const sameCity = cityKey(known ? known.name.split(' (')[0]! : state);
   if (wanted === sameCity) return { list: cities };
   if (!known) return { list: [cityOf(wanted === undefined ? 'city' : 'stateAsCity', sameCity), ...cities] };
   const inState: Criterion = {

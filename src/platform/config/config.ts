@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { trimEndOf } from '../text/trim-end';
 import { readEnvironment, type Environment } from './environment';
 
 /** The process's settings, parsed once. Inject this class; nothing else reads `process.env`. */
@@ -18,7 +19,7 @@ export class Config {
     this.env = env;
     this.production = env.NODE_ENV === 'production';
     this.dataDir = resolve(env.DATA_DIR);
-    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.publicUrl = trimEndOf(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, '/');
     this.jwtSecret = env.JWT_SECRET ?? keptSecret(this.dataDir);
     this.databaseUrl = databaseUrl;
     this.embedded = embedded;

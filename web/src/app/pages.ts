@@ -95,7 +95,7 @@ export async function loadPagesOf(pathname: string): Promise<void> {
 
 /** The files that an address needs besides those that every page needs. */
 function filesOf(pathname: string): PageFile[] {
-  const path = pathname.replace(/^\/+|\/+$/g, '');
+  const path = pathname.split('/').filter(Boolean).join('/');
   const within = (pages: Pages) => Object.entries(pages).find(([pattern]) => matches(pattern, path))?.[1];
   const account = path === 'complete-profile' ? completeProfile : within(onboarding);
   if (account) return [onboardingLayout, account];

@@ -60,7 +60,7 @@ async function emptyPage(): Promise<Response> {
   const html = await answer.text();
   if (!answer.ok || !program.every((file) => !file.endsWith('.js') || isNamed(html, file)))
     throw new Error('The site was just updated');
-  const bare = html.replace(/<title>[^<]*/, '<title>Gidana').replace(/<link rel="canonical"[^>]*>/, '');
+  const bare = html.replace(/<title>[^<]*/, '<title>Gidana').replace(/<link rel="canonical"[^<>]*>/, '');
   const headers = new Headers(answer.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');

@@ -3,6 +3,8 @@
  * or write itself. Everything else passes through as bytes.
  */
 
+import { trimEndOf } from '../../text/trim-end';
+
 export const SSL_REQUEST = 80877103;
 export const GSS_REQUEST = 80877104;
 export const PROTOCOL_3 = 196608;
@@ -117,15 +119,20 @@ function statementOffset(type: string, bytes: Buffer): number {
   return -1;
 }
 
+const LISTEN_STATEMENT = /^(un)?listen\s+(?:"((?:[^"]|"")+)"|([a-z_][\w$]*)|(\*))$/i;
+
 /** Comment lines may come first: BullMQ keeps its statements in commented files. */
-const LISTEN_STATEMENT =
-  /^(?:\s*--[^\n]*\n)*\s*(un)?listen\s+(?:"((?:[^"]|"")+)"|([a-z_][\w$]*)|(\*))\s*;?\s*$/i;
+function withoutComments(sql: string): string {
+  let rest = sql.trimStart();
+  while (rest.startsWith('--')) rest = rest.slice(rest.indexOf('\n') + 1 || rest.length).trimStart();
+  return trimEndOf(rest, '; \t\r\n');
+}
 
 /** `LISTEN x`, `UNLISTEN x` or `UNLISTEN *`; null for every other statement. */
 export function parseListen({ type, bytes }: FrontendMessage): { on: boolean; channel: string } | null {
   if (type !== 'Q' && type !== 'P') return null;
   const sql = text(bytes, type === 'Q' ? 5 : bytes.indexOf(0, 5) + 1);
-  const match = LISTEN_STATEMENT.exec(sql);
+  const match = LISTEN_STATEMENT.exec(withoutComments(sql));
   if (!match) return null;
   const channel = match[2]?.replaceAll('""', '"') ?? match[3]?.toLowerCase() ?? '*';
   return { on: match[1] === undefined, channel };

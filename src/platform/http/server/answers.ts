@@ -8,7 +8,7 @@ const EXPOSED_HEADERS = 'Content-Range, X-Total-Count, X-Total-Capped, X-Next-Cu
 /** No inline scripts anywhere; inline styles only because the console's component library writes them. */
 function contentPolicy(config: Config): string {
   const tiles = config.env.MAP_TILES_URL
-    ? ` ${new URL(config.env.MAP_TILES_URL.replace(/\{[^}]*\}/g, 'x')).origin}`
+    ? ` ${new URL(config.env.MAP_TILES_URL.replace(/\{[^{}]*\}/g, 'x')).origin}`
     : '';
   return [
     "default-src 'self'",

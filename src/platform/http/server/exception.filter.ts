@@ -25,6 +25,7 @@ const textOf: Record<number, [code: string, text: string]> = {
   405: ['METHOD_NOT_ALLOWED', 'This method is not supported here'],
   408: ['REQUEST_TIMEOUT', 'The request took too long'],
   413: ['TOO_LARGE', 'This is too large'],
+  414: ['URI_TOO_LONG', 'The URL is too long'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'This kind of content is not supported'],
   431: ['HEADERS_TOO_LARGE', 'The request headers are too large'],
 };

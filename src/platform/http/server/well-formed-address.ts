@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest } from '../errors';
+import { AppError, badRequest } from '../errors';
+
+const URL_MAX = 8_192;
+/** More than any list has filters. */
+const PARAMETERS_MAX = 100;
 
 /** `name[]=` and `name[key]=`: no call takes lists or objects that way, and an unread filter would answer too much. */
-const LIST_KEY = /[?&][^=&[%]*(?:\[|%5B)/i;
+const LIST_KEY = /[?&][^=&?[%]*(?:\[|%5B)/i;
 
 /**
- * Refuses a query to the API whose percent signs do not spell UTF-8: the parser would pass the raw text on as if it were
+ * Refuses URLs of more than 8 KB, and a query to the API whose percent signs do not spell UTF-8: the parser would pass the raw text on as if it were
  * meant. Pages take it as it is, as browsers do: a person who wrote `?q=100%` is shown the search.
  */
 export function wellFormedAddresses(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.length > URL_MAX) return done(new AppError(414, 'URI_TOO_LONG', 'The URL is too long'));
     const query = request.url.indexOf('?');
     if (query < 0 || !request.url.startsWith('/api/')) return done();
     const asked = request.url.slice(query);
+    if (asked.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX)
+      return done(badRequest('The URL has too many parameters', 'MALFORMED'));
     if (LIST_KEY.test(asked))
       return done(badRequest('A parameter in the address must be a single value', 'MALFORMED'));
     if (!spellsUtf8(asked)) return done(badRequest('The address is not well-formed', 'MALFORMED'));

@@ -25,6 +25,7 @@ const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto
 /** 1234567.5 -> "1,234,567.5" */
 export function formatNumber(value: number): string {
   const [whole, fraction] = String(Math.round(value * 100) / 100).split('.');
+  // linear: a number has at most 22 digits.
   const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction ? `${grouped}.${fraction}` : grouped;
 }

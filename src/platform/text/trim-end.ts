@@ -1,0 +1,6 @@
+/** The text without these characters at its end. A regular expression with `+$` needs quadratic time for it. */
+export function trimEndOf(text: string, chars: string): string {
+  let end = text.length;
+  while (end > 0 && chars.includes(text[end - 1]!)) end--;
+  return text.slice(0, end);
+}
