@@ -2,6 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { badRequest, invalid, type FieldErrors } from '../errors';
+import { inDeclaredShape } from './declared-shape';
 import { quickReader } from './quick-reader';
 
 const answersOf = new WeakMap<object, (() => Type<object>)[]>();
@@ -45,7 +46,8 @@ export class InputPipe implements PipeTransform {
     assertWellFormed(plain);
     const known = documented(dto);
     const fields = type === 'body' ? refusedFields(plain, dto, known) : repeatedFields(plain);
-    const picked = Object.fromEntries(Object.entries(plain).filter(([name]) => known.has(name)));
+    const named = Object.fromEntries(Object.entries(plain).filter(([name]) => known.has(name)));
+    const picked = inDeclaredShape(dto, named, fields);
     if (Object.keys(fields).length === 0) {
       const read = quickReader(dto)?.(picked);
       if (read) return read;

@@ -1,0 +1,67 @@
+import type { Type } from '@nestjs/common';
+import type { FieldErrors } from '../errors';
+
+type Declared = { type?: unknown; isArray?: boolean };
+type Plain = Record<string, unknown>;
+
+/** `constructor`, `__proto__`, `toString`, …: what every object inherits. */
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+const SCALARS = new Set<unknown>([
+  ...[String, Number, Boolean],
+  ...['string', 'number', 'integer', 'boolean', 'String', 'Number', 'Boolean'],
+]);
+
+/** In the place of an object where a single value is declared: no field takes it, so that each refuses it in its words. */
+const NO_VALUE = Number.NaN;
+
+/**
+ * The values of a class's fields in their declared shape, as class-transformer may see them: an object or list where a
+ * single value is declared is none, and no object anywhere has a field with the name of something that objects inherit.
+ * Those are unknown fields, and are added to `problems` by their path.
+ */
+export function inDeclaredShape(dto: Type<object>, plain: Plain, problems: FieldErrors, path = ''): Plain {
+  const own = withoutInherited(plain, problems, path);
+  return mapValues(own, (value, name) => shaped(declared(dto, name), value, problems, path + name));
+}
+
+function shaped(field: Declared, value: unknown, problems: FieldErrors, path: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const one = (item: unknown, at: string): unknown => shapedOne(field.type, item, problems, at);
+  if (Array.isArray(value))
+    return field.isArray || field.type === undefined
+      ? value.map((item, index) => one(item, `${path}.${index}`))
+      : NO_VALUE;
+  return field.isArray ? NO_VALUE : one(value, path);
+}
+
+function shapedOne(type: unknown, value: unknown, problems: FieldErrors, path: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (SCALARS.has(type)) return NO_VALUE;
+  if (Array.isArray(value)) return value.map((item) => shapedOne(undefined, item, problems, path));
+  const dto = classOf(type);
+  if (dto) return inDeclaredShape(dto, value as Plain, problems, `${path}.`);
+  const own = withoutInherited(value as Plain, problems, `${path}.`);
+  return mapValues(own, (item, name) => shapedOne(undefined, item, problems, `${path}.${name}`));
+}
+
+function withoutInherited(plain: Plain, problems: FieldErrors, path: string): Plain {
+  const known = Object.entries(plain).filter(([name]) => !INHERITED.has(name));
+  for (const name of Object.keys(plain))
+    if (INHERITED.has(name)) problems[path + name] = `${path}${name} is not a known field`;
+  return Object.fromEntries(known);
+}
+
+const mapValues = (plain: Plain, change: (value: unknown, name: string) => unknown): Plain =>
+  Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, change(value, name)]));
+
+/** As it is documented; nothing for what the class does not declare. */
+const declared = (dto: Type<object>, name: string): Declared =>
+  (Reflect.getMetadata('swagger/apiModelProperties', dto.prototype as object, name) as
+    Declared | undefined) ?? {};
+
+/** The class of an object's fields; swagger keeps one that is asked for later as a function named `type`. */
+function classOf(type: unknown): Type<object> | null {
+  if (typeof type !== 'function' || SCALARS.has(type)) return null;
+  const found = type.name === 'type' ? (type as () => unknown)() : type;
+  return typeof found === 'function' ? (found as Type<object>) : null;
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+type Schema = { $ref?: string; allOf?: Schema[]; properties?: Record<string, Schema> };
+type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
+const { paths, components } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+/** Endpoints that take JSON, with the names of their fields. */
+const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { requestBody }]) => {
+    const schema = requestBody?.content['application/json']?.schema;
+    return schema ? [{ method: method.toUpperCase(), path, fields: fieldsOf(schema) }] : [];
+  }),
+);
+function fieldsOf(schema: Schema): string[] {
+  const named = schema.$ref ? fieldsOf(components.schemas[schema.$ref.split('/').at(-1)!]!) : [];
+  return [...named, ...(schema.allOf ?? []).flatMap(fieldsOf), ...Object.keys(schema.properties ?? {})];
+}
+
+const UNKNOWN = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1cfff';
+const INHERITED = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
+const SHAPES = [
+  '{"constructor":{}}',
+  '{"constructor":"x"}',
+  '{"toString":"x","hasOwnProperty":1,"then":{}}',
+  '{"a":{"constructor":{"prototype":{}}}}',
+  '[{"constructor":{}}]',
+  '[[{"constructor":"x"}]]',
+];
+
+let app: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.make.anAdmin();
+});
+afterAll(() => app.close());
+
+async function send(method: string, path: string, body: string) {
+  const url = app.url + path.replace(/\{\w+\}/g, UNKNOWN);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` };
+  const response = await fetch(url, { method, headers, body });
+  return { status: response.status, text: await response.text() };
+}
+
+describe('a body of another shape than the declared one', () => {
+  it('is a bad request on every endpoint that takes JSON, never an error of the server', async () => {
+    expect(endpoints.length).toBeGreaterThan(90);
+    const wrong: string[] = [];
+    for (const { method, path, fields } of endpoints) {
+      const bodies = [
+        ...INHERITED.flatMap((name) => [`{"${name}":"x"}`, `{"${name}":{}}`]),
+        '{"__proto__":{"a":1}}',
+        '{"a":{"constructor":{"prototype":{"b":1}}}}',
+        ...(fields.length > 0 ? SHAPES : []).map(
+          (shape) => `{${fields.map((name) => `"${name}":${shape}`).join(',')}}`,
+        ),
+      ];
+      const answers = await Promise.all(bodies.map((body) => send(method, path, body)));
+      answers.forEach(({ status }, index) => {
+        if (status !== 400) wrong.push(`${method} ${path} ${bodies[index]!.slice(0, 80)}: ${status}`);
+      });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('names what is inherited as an unknown field, and keeps the message of a field that is none', async () => {
+    const answer = await send(
+      'POST',
+      '/api/login',
+      '{"email":{"constructor":{}},"password":"corner shop 3"}',
+    );
+    expect(JSON.parse(answer.text)).toMatchObject({ fields: { email: 'Email must be a valid email' } });
+    const named = await send(
+      'POST',
+      '/api/login',
+      '{"constructor":"x","email":"a@b.ng","password":"corner shop 3"}',
+    );
+    expect(JSON.parse(named.text).fields).toEqual({ constructor: 'constructor is not a known field' });
+  });
+});
+
+describe('a long URL', () => {
+  /** As it is written: fetch would encode and shorten it. */
+  const raw = (path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${app.url}/`, { path }, (response) => {
+        response.resume();
+        resolve(response.statusCode!);
+      });
+      asked.on('error', reject).end();
+    });
+
+  it.each([
+    ['question marks', `/api/listings?${'?'.repeat(15_000)}`],
+    ['slashes', `/${'/'.repeat(15_000)}`],
+  ])('of %s is refused with 414 at once', async (_name, path) => {
+    await raw('/api/health/live');
+    const times: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      const started = process.cpuUsage();
+      expect(await raw(path)).toBe(414);
+      const { user, system } = process.cpuUsage(started);
+      times.push((user + system) / 1000);
+    }
+    expect(Math.min(...times)).toBeLessThan(20);
+  });
+
+  it.each([
+    ['question marks', `/api/listings?${'?'.repeat(8_000)}`],
+    ['slashes', `/${'/'.repeat(8_000)}`],
+    ['keys', `/api/listings?${'a'.repeat(4_000)}${'%5'.repeat(1_000)}`],
+  ])('that is just short enough, of %s, is read at once', async (_name, path) => {
+    const times: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      const started = process.cpuUsage();
+      expect(await raw(path)).toBeLessThan(500);
+      const { user, system } = process.cpuUsage(started);
+      times.push((user + system) / 1000);
+    }
+    expect(Math.min(...times)).toBeLessThan(20);
+  });
+
+  it('of more parameters than any list has filters is refused', async () => {
+    expect(await raw(`/api/listings?${'a=1&'.repeat(200)}`)).toBe(400);
+  });
+});
