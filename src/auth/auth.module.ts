@@ -21,6 +21,8 @@ import { SessionActors } from './sessions/session-actors';
 import { Session } from './sessions/session.entity';
 import { Sessions } from './sessions/sessions.service';
 import { SignInService } from './sign-in/sign-in.service';
+import { Registration } from './sign-up/registration.entity';
+import { Registrations } from './sign-up/registrations.service';
 import { SignUpService } from './sign-up/sign-up.service';
 import { UsersAdmin } from './account/users-admin.service';
 import { VerificationService } from './codes/verification.service';
@@ -30,7 +32,7 @@ import { AccountLimitCount } from './sign-in/account-limit.entity';
 /** Accounts: signing up and in, sessions, codes, passwords, roles. Global, because the guard asks it on every request. */
 @Global()
 @Module({
-  imports: [MikroOrmModule.forFeature([Session, AccountCode, AccountLimitCount]), UsersModule],
+  imports: [MikroOrmModule.forFeature([Session, Registration, AccountCode, AccountLimitCount]), UsersModule],
   controllers: [AuthController, CodesController, AccountController],
   providers: [
     { provide: ActorSource, useExisting: SessionActors },
@@ -44,7 +46,14 @@ import { AccountLimitCount } from './sign-in/account-limit.entity';
       Passwords,
       NewPassword,
     ],
-    ...[SignUpService, SignInService, VerificationService, PasswordResetService, ChangePasswordService],
+    ...[
+      SignUpService,
+      Registrations,
+      SignInService,
+      VerificationService,
+      PasswordResetService,
+      ChangePasswordService,
+    ],
     ...[PhoneVerificationService, AccountDeletion, UsersAdmin, FirstAdmin, PruneAccountsJob],
   ],
   exports: [ActorSource, Passwords, Sessions, UsersAdmin, FirstAdmin],

@@ -7,6 +7,7 @@ type Table = { name: string; feature: string; file: string; purpose: string };
 type Source = { file: string; text: string };
 
 const MARK = '<!-- From here on made from the entities by `npm run db:doc`. -->\n';
+// linear: it reads the program's own source.
 const ENTITY = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?@(?:Request)?Entity\((?:\{ tableName: )?'(\w+)'/g;
 
 /**
@@ -52,6 +53,7 @@ function triggers(): { table: string; sql: string }[] {
   return Object.values(MetadataStorage.getMetadata()).flatMap((meta) =>
     (meta.triggers ?? []).flatMap(({ expression = '' }) =>
       [
+        // linear: it reads the program's own source.
         ...expression.matchAll(/create trigger (\w+) (.+?) on (\w+) for each .*execute function (\w+)\(\)/g),
       ].map(([, name, when, table, run]) => ({
         table: table!,
@@ -69,6 +71,7 @@ function* tablesOf({ file, text }: Source): Generator<Table> {
 /** The first sentence of a docstring on one line. */
 function firstSentence(comment: string): string {
   const words = comment
+    // linear: it reads the program's own source.
     .replace(/^\s*\*+/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -27,6 +27,12 @@ export async function aMember(app: TestApp, fields: Partial<User> = {}): Promise
   return app.make.aUser({ passwordHash: await app.app.get(Passwords).hash(PASSWORD), ...fields });
 }
 
+/** The codes of all mails to this address, the newest first. */
+export async function codesTo(app: TestApp, address: string): Promise<string[]> {
+  const mails = await app.mailsTo(address);
+  return mails.flatMap(({ text }) => /\b[1-9]\d{7}\b/.exec(text)?.[0] ?? []);
+}
+
 /** The code of the newest mail to this address. */
 export async function codeTo(app: TestApp, address: string): Promise<string> {
   const [mail] = await app.mailsTo(address);

@@ -8,22 +8,25 @@ import {
   SmallIntColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 import type { CodePurpose } from './account-codes';
 
 const PURPOSES = ['verify', 'reset', 'phone'] as const satisfies CodePurpose[];
 
-/** The one-time code of a person for a purpose; a new code takes the place of the old one. */
+/** The one-time code of a registration or an account for a purpose; a new code takes the place of the old one. */
 @Entity({ tableName: 'account_codes' })
+@IndexOn('account_codes_user', ['userId', 'purpose'])
 @Check({ name: 'account_codes_purpose_known', expression: oneOf('purpose', PURPOSES) })
 export class AccountCode {
-  [PrimaryKeyProp]?: ['userId', 'purpose'];
+  [PrimaryKeyProp]?: ['subjectId', 'purpose'];
   [OptionalProps]?: 'attempts';
 
   /** The id of the request for it. */
   @IdColumn({ unique: true }) id: string;
-  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade', name: 'account_codes_user_fkey' })
-  userId: string;
+  /** What it opens: a registration, else the account. */
+  @IdColumn({ primary: true }) subjectId: string;
+  @ReferenceColumn(() => User, { onDelete: 'cascade', name: 'account_codes_user_fkey' }) userId: string;
   @TextColumn({ primary: true }) purpose: CodePurpose;
   /** The email address or phone number that it is sent to. */
   @TextColumn() target: string;

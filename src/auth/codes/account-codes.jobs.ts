@@ -6,6 +6,7 @@ import { Mailer } from '../../platform/mail/mailer';
 import { Sms } from '../../platform/sms/sms';
 import { Config } from '../../platform/config/config';
 import { User } from '../../users/account/user.entity';
+import { Registrations } from '../sign-up/registrations.service';
 import { AccountCodes, SendCode } from './account-codes';
 import { knownAddressMail } from '../emails/known-address';
 import { resetCodeMail } from '../emails/reset-code';
@@ -21,6 +22,7 @@ export class AccountCodeJobs {
   constructor(
     private readonly em: EntityManager,
     private readonly codes: AccountCodes,
+    private readonly registrations: Registrations,
     private readonly mailer: Mailer,
     private readonly sms: Sms,
     private readonly config: Config,
@@ -41,19 +43,35 @@ export class AccountCodeJobs {
     this.logger.warn({ requestId, purpose }, 'A code was not sent: used, replaced or expired by now');
   }
 
-  private async mailFor({ requestId, purpose }: CodeRequest, user: User) {
+  private async mailFor({ requestId, purpose, registrationId }: CodeRequest, user: User) {
+    const { id: userId, email } = user;
+    const owner = { userId, email, subjectId: userId, target: email };
     if (purpose === 'verify' && user.isVerified)
       return knownAddressMail(user.firstName, this.config.link('/'));
-    const code = await this.codes.issue(requestId, purpose, user, user.email);
-    if (!code) return null;
-    return purpose === 'verify'
-      ? verificationCodeMail(user.firstName, code, this.config.link('/confirm-email'))
-      : resetCodeMail(user.firstName, code, this.config.link('/reset-password'));
+    // What the code opens is named in its mail: of several registrations of an address each person knows their own.
+    const registration = user.isVerified ? null : await this.registrationOf(userId, registrationId);
+    if (purpose === 'reset') {
+      const code = await this.codes.issue(requestId, purpose, owner);
+      const { firstName } = (user.isVerified ? user : registration) ?? {};
+      return code && resetCodeMail(firstName, code, this.config.link('/reset-password'));
+    }
+    const code = await this.codes.issue(requestId, purpose, {
+      ...owner,
+      subjectId: registration?.id ?? userId,
+    });
+    return code && verificationCodeMail(registration, code, this.config.link('/confirm-email'));
+  }
+
+  /** One that was named and is over belongs to nobody any more: the code proves the address alone. */
+  private async registrationOf(userId: string, registrationId: string | undefined) {
+    if (!registrationId) return this.registrations.undisputed(userId);
+    return (await this.registrations.of(userId)).find(({ id }) => id === registrationId) ?? null;
   }
 
   private async text({ requestId, purpose }: CodeRequest, user: User): Promise<void> {
     if (!user.phoneNumber) return;
-    const code = await this.codes.issue(requestId, purpose, user, user.phoneNumber);
+    const { id: userId, email, phoneNumber: target } = user;
+    const code = await this.codes.issue(requestId, purpose, { userId, email, subjectId: userId, target });
     if (!code) return this.noteDropped({ requestId, purpose });
     await this.sms.send(
       `code:${requestId}`,

@@ -5,20 +5,30 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
-import { defineJob } from '../../platform/events/event';
+import { defineJob, type PayloadOf } from '../../platform/events/event';
 import { Outbox } from '../../platform/events/outbox';
 import { AppError } from '../../platform/http/errors';
 import { AccountLimits } from '../sign-in/account-limits';
 
 export type CodePurpose = 'verify' | 'reset' | 'phone';
-/** A right code: whose it is, and to where (address or number) it had been sent. */
-export type ConfirmedCode = { codeId: string; userId: string; target: string };
+/**
+ * A right code: whose it is, to where (address or number) it had been sent, and the id of what it opens: a
+ * registration, else the account itself.
+ */
+export type ConfirmedCode = { codeId: string; userId: string; target: string; subjectId: string };
+/** Who a code is for. `subjectId` is the id of a registration, or of the account. */
+export type CodeOwner = { userId: string; email: string; subjectId: string; target: string };
 
-/** Makes the code of a request and sends it. The payload holds no secret; the job finds out whether there is an account. */
-export const SendCode = defineJob<{ requestId: string; purpose: CodePurpose; email: string }>(
-  'account.send-code',
-  'codes',
-);
+/**
+ * Makes the code of a request and sends it. The payload holds no secret; the job finds out whether there is an account.
+ * `registrationId` names the registration that the code opens; without it the job decides.
+ */
+export const SendCode = defineJob<{
+  requestId: string;
+  purpose: CodePurpose;
+  email: string;
+  registrationId?: string;
+}>('account.send-code', 'codes');
 
 const TRIES = 5;
 const CODE_MS = 10 * 60_000;
@@ -52,13 +62,22 @@ export class AccountCodes {
 
   /**
    * Asks for a code for an address, in one transaction; the address may be nobody's, and everything here is the same
-   * then. Answers the seconds to wait when one was asked for just now or too often that day, else 0.
+   * then. Returns the seconds to wait when one was asked for just now or too often that day, else 0.
    */
-  async request(purpose: CodePurpose, email: string): Promise<number> {
+  async request(purpose: CodePurpose, email: string, registrationId?: string): Promise<number> {
+    return this.ask({ purpose, email, registrationId }, PAUSE_SECONDS);
+  }
+
+  /** The first code of a registration, which waits for no other one: else a stranger's would take its place. */
+  async requestFirst(email: string, registrationId: string): Promise<number> {
+    return this.ask({ purpose: 'verify', email, registrationId });
+  }
+
+  private async ask(request: Omit<PayloadOf<typeof SendCode>, 'requestId'>, pause?: number): Promise<number> {
     return this.em.transactional(async () => {
-      const limit = { max: this.config.env.LIMIT_CODES_PER_DAY, seconds: DAY_SECONDS, pause: PAUSE_SECONDS };
-      const wait = await this.limits.take(`code:${purpose}:${email}`, limit);
-      if (wait === 0) this.outbox.enqueue(SendCode, { requestId: newId(), purpose, email });
+      const limit = { max: this.config.env.LIMIT_CODES_PER_DAY, seconds: DAY_SECONDS, pause };
+      const wait = await this.limits.take(`code:${request.purpose}:${request.email}`, limit);
+      if (wait === 0) this.outbox.enqueue(SendCode, { requestId: newId(), ...request });
       return wait;
     });
   }
@@ -70,21 +89,20 @@ export class AccountCodes {
   async issue(
     requestId: string,
     purpose: CodePurpose,
-    user: { id: string; email: string },
-    target: string,
+    { userId, email, subjectId, target }: CodeOwner,
   ): Promise<string | null> {
     const nonce = randomBytes(16).toString('base64url');
     const now = this.clock.now();
-    const hash = this.hashOf(purpose, user.email, this.codeOf(requestId, nonce));
+    const hash = this.hashOf(purpose, email, this.codeOf(requestId, nonce));
     await this.sql.rows(
       'code-issue',
-      `insert into account_codes as c (id, user_id, purpose, target, nonce, code_hmac, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into account_codes as c (id, user_id, purpose, target, nonce, code_hmac, expires_at, subject_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict on constraint account_codes_pkey do update set id = excluded.id, target = excluded.target,
          nonce = excluded.nonce, code_hmac = excluded.code_hmac, expires_at = excluded.expires_at,
          attempts = 0, confirmed_at = null, used_at = null
        where c.id < excluded.id`,
-      [requestId, user.id, purpose, target, nonce, hash, new Date(now.getTime() + CODE_MS)],
+      [requestId, userId, purpose, target, nonce, hash, new Date(now.getTime() + CODE_MS), subjectId],
     );
     const live = await this.sql.row<{ nonce: string }>(
       'code-live',
@@ -95,12 +113,12 @@ export class AccountCodes {
   }
 
   /**
-   * Checks a code without using it up. A wrong one counts as a try, in the same statement that checks how many there
-   * were, so that parallel guesses are counted like any others. Where nothing is to be counted a decoy is written: the
+   * Checks a code without using it up. A wrong one counts as a try of every code that the address waits for, in the same
+   * statement that checks how many there were, so that parallel guesses are counted like any others. Where nothing is to be counted a decoy is written: the
    * time it takes to write would tell whose address has an account. Null unless it is right.
    */
   async confirm(purpose: CodePurpose, email: string, code: string): Promise<ConfirmedCode | null> {
-    const row = await this.sql.row<{ id: string; user_id: string; target: string; is_right: boolean }>(
+    const row = await this.sql.row<ConfirmedCode & { isRight: boolean }>(
       'code-confirm',
       `with tried as (
          update account_codes c set
@@ -109,15 +127,18 @@ export class AccountCodes {
          from users u
          where u.id = c.user_id and u.email = $2 and c.purpose = $1 and c.used_at is null and c.expires_at > $4
            and c.attempts < ${TRIES}
-         returning c.id, c.user_id, c.target, c.code_hmac = $3 as is_right),
+         returning c.id as "codeId", c.user_id as "userId", c.target, c.subject_id as "subjectId",
+           c.code_hmac = $3 as "isRight"),
        decoy as (
          insert into account_limits (key, count, started_at, last_at)
          select $5, 0, $4, $4 where not exists (select from tried)
          on conflict (key) do update set last_at = excluded.last_at)
-       select * from tried`,
+       select * from tried order by "isRight" desc limit 1`,
       [purpose, email, this.hashOf(purpose, email, code), this.clock.now(), this.decoyOf(email)],
     );
-    return row?.is_right ? { codeId: row.id, userId: row.user_id, target: row.target } : null;
+    if (!row?.isRight) return null;
+    const { isRight: _, ...confirmed } = row;
+    return confirmed;
   }
 
   /**

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { Config } from '../../platform/config/config';
+import { isId } from '../../platform/http/fields/fields';
 
 const NAME = 'gidana_account';
 const DAY_SECONDS = 86_400;
 
+/** Of the registrations that one browser made for an address so many are remembered. */
+const REMEMBERED = 8;
+
 /**
  * Which account the browser is about, so that a code alone is enough. It holds what the caller typed, whether an
- * account exists or not: `email`, and `mark`, which tells whose registration or sign-in it was.
+ * account exists or not: `email`, and the ids of the registrations that this browser made, the newest last.
  */
-export type NamedAccount = { email: string; mark?: string };
-
-/** A short trace of a password hash: the same hash, the same mark. */
-export const markOf = (passwordHash: string): string =>
-  createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16);
+export type NamedAccount = { email: string; registrations: string[] };
 
 /** The signed cookie that names an account between the calls of sign-up, verification and reset. */
 @Injectable()
@@ -25,15 +24,16 @@ export class AccountCookie {
     const raw = request.cookies[NAME];
     const { valid, value } = raw ? request.unsignCookie(raw) : { valid: false, value: null };
     if (!valid || !value) return null;
-    const [email, mark] = Buffer.from(value, 'base64url').toString('utf8').split('\n');
-    return email ? { email, ...(mark ? { mark } : {}) } : null;
+    const [email, ...rest] = Buffer.from(value, 'base64url').toString('utf8').split('\n');
+    return email ? { email, registrations: rest.filter(isId) } : null;
   }
 
-  /** Names the account. A mark that the browser holds for the same address stays. */
-  set(request: FastifyRequest, reply: FastifyReply, { email, mark }: NamedAccount): void {
+  /** Names the account. Registrations that the browser holds for the same address stay; one more is the newest. */
+  set(request: FastifyRequest, reply: FastifyReply, email: string, registrationId?: string): void {
     const held = this.read(request);
-    const kept = mark ?? (held?.email === email ? held.mark : undefined);
-    const value = Buffer.from(kept ? `${email}\n${kept}` : email).toString('base64url');
+    const before = held?.email === email ? held.registrations : [];
+    const own = registrationId ? [...before.filter((id) => id !== registrationId), registrationId] : before;
+    const value = Buffer.from([email, ...own.slice(-REMEMBERED)].join('\n')).toString('base64url');
     // Written at once, so that it is part of the answer that is kept for an Idempotency-Key.
     const options = { ...this.options, maxAge: DAY_SECONDS };
     void reply.header('set-cookie', reply.server.serializeCookie(NAME, reply.signCookie(value), options));

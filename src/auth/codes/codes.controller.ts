@@ -33,7 +33,7 @@ export class CodesController {
     private readonly cookie: AccountCookie,
   ) {}
 
-  @LimitByAddress('account-mails', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
+  @LimitByAddress('account-codes', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
   @Post('verification-code')
   @Call({ summary: 'Mail another verification code', answer: MessageView, errors: [400] })
   async verificationCode(
@@ -41,10 +41,11 @@ export class CodesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageView> {
-    const email = isEmail(typed) ? typed : this.cookie.read(request)?.email;
+    const named = this.cookie.read(request);
+    const email = isEmail(typed) ? typed : named?.email;
     if (!email) throw invalid({ email: typed ? 'Email must be a valid email' : 'Email is required' });
-    this.cookie.set(request, reply, { email });
-    await this.verification.requestCode(email);
+    this.cookie.set(request, reply, email);
+    await this.verification.requestCode(email, named);
     return { message: SENT };
   }
 
@@ -61,7 +62,7 @@ export class CodesController {
     return answer;
   }
 
-  @LimitByAddress('account-mails', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
+  @LimitByAddress('account-codes', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
   @Post('reset-code')
   @Call({ summary: 'Mail a code for a forgotten password', answer: MessageView, errors: [400] })
   async resetCode(
@@ -69,7 +70,7 @@ export class CodesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageView> {
-    this.cookie.set(request, reply, { email });
+    this.cookie.set(request, reply, email);
     await this.passwordReset.requestCode(email);
     return { message: SENT };
   }

@@ -1,10 +1,10 @@
 import { renderMail } from '../../platform/mail/mail-layout';
 
-/** The code that opens a forgotten password. */
-export const resetCodeMail = (firstName: string, code: string, url: string) =>
+/** The code that opens a forgotten password. Without a name where it is not known who signed up. */
+export const resetCodeMail = (firstName: string | undefined, code: string, url: string) =>
   renderMail({
     subject: `${code} is your Gidana reset code`,
-    heading: `Set a new password, ${firstName}`,
+    heading: firstName ? `Set a new password, ${firstName}` : 'Set a new password',
     lines: ['Enter this code to choose a new password. It is good for 10 minutes. Never tell it to anyone.'],
     code,
     action: { label: 'Choose a new password', url },

@@ -1,11 +1,21 @@
 import { renderMail } from '../../platform/mail/mail-layout';
 
-/** The code that proves a new account's address. */
-export const verificationCodeMail = (firstName: string, code: string, url: string) =>
+type Registered = { firstName: string; lastName: string; phoneNumber: string };
+
+/**
+ * The code that proves a new account's address. It names the registration that it opens: another person may have
+ * registered the same address. Null: the code proves the address alone.
+ */
+export const verificationCodeMail = (registered: Registered | null, code: string, url: string) =>
   renderMail({
     subject: `${code} is your Gidana verification code`,
-    heading: `Welcome to Gidana, ${firstName}`,
-    lines: ['Enter this code to confirm your email. It is good for 10 minutes.'],
+    heading: registered ? `Welcome to Gidana, ${registered.firstName}` : 'Welcome to Gidana',
+    lines: [
+      'Enter this code to confirm your email. It is good for 10 minutes.',
+      registered
+        ? `It opens the account that was registered as ${registered.firstName} ${registered.lastName}, with a phone number that ends in ${registered.phoneNumber.slice(-3)}. Are these not yours? Then do not enter it, and sign up yourself.`
+        : 'It proves that the email is yours and takes over nothing that was entered at a sign-up. Choose a password with Forgot password afterwards.',
+    ],
     code,
     action: { label: 'Confirm your email', url },
     footer: 'You did not sign up? Then do nothing: without the code the account stays closed.',

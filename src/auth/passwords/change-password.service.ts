@@ -41,16 +41,18 @@ export class ChangePasswordService {
 
   /**
    * The signed-in person, who has just typed their password again; 400 on `field` when it is wrong, 429 after too many
-   * wrong ones, so that a stolen session does not become a place to guess passwords.
+   * wrong ones, so that a stolen session does not become a place to guess passwords. A try is counted before its hash:
+   * of many at once no more are evaluated than may be wrong.
    */
   async confirmOwner(actor: Actor, password: string, field: string): Promise<User> {
     const limit = { max: this.config.env.LIMIT_SIGN_IN_FAILURES, seconds: WINDOW_SECONDS };
     const key = `own-password:${actor.userId}`;
-    const wait = await this.limits.wait(key, limit);
+    const wait = await this.limits.take(key, limit);
     if (wait > 0) throw tooManyRequests(wait);
     const user = await this.em.findOneOrFail(User, { id: actor.userId }, { populate: ['passwordHash'] });
-    if (await this.passwords.verify(password, user.passwordHash)) return user;
-    await this.limits.take(key, limit);
-    throw invalid({ [field]: 'The password is wrong' });
+    if (!(await this.passwords.verify(password, user.passwordHash)))
+      throw invalid({ [field]: 'The password is wrong' });
+    await this.limits.clear(key);
+    return user;
   }
 }

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config';
 import { Outbox } from '../../platform/events/outbox';
 import { SendMail } from '../../platform/mail/mail';
 import type { User } from '../../users/account/user.entity';
-import { AccountLimits, failuresKey } from '../sign-in/account-limits';
+import { AccountLimits, failuresKey, nameKey } from '../sign-in/account-limits';
 import { passwordChangedMail } from '../emails/password-changed';
 import { Sessions } from '../sessions/sessions.service';
 
@@ -23,7 +23,8 @@ export class NewPassword {
   async set(user: User, passwordHash: string, action: string): Promise<void> {
     user.passwordHash = passwordHash;
     await this.sessions.endAll(user.id);
-    await this.limits.clear(failuresKey(user.id));
+    for (const key of [failuresKey(user.id), nameKey(user.email), nameKey(user.username)])
+      await this.limits.clear(key);
     this.audit.record(action, { actorId: user.id, target: ['user', user.id] });
     const mail = passwordChangedMail(user.firstName, this.config.link('/forgot-password'));
     this.outbox.enqueue(SendMail, { to: user.email, ...mail });

@@ -2,15 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Tokens } from '../../platform/access/tokens';
 import { invalid, tooManyRequests } from '../../platform/http/errors';
-import { User } from '../../users/account/user.entity';
+import { lockedUser } from '../../users/account/locked-user';
 import { AccountCodes, badCode, RESET_TOKEN_MINUTES } from '../codes/account-codes';
 import type { ConfirmResetCodeBody, ResetPasswordBody } from '../auth.dto';
 import { NewPassword } from './new-password.service';
 import { passwordProblem } from './password-rules';
 import { Passwords } from './passwords';
 import { VerificationService } from '../codes/verification.service';
+import { Registrations } from '../sign-up/registrations.service';
 
 const RESET = 'reset';
+type Code = { codeId: string; userId: string };
 type ResetClaims = { sub: string; email: string; code: string };
 
 @Injectable()
@@ -21,6 +23,7 @@ export class PasswordResetService {
     private readonly passwords: Passwords,
     private readonly newPassword: NewPassword,
     private readonly verification: VerificationService,
+    private readonly registrations: Registrations,
     private readonly tokens: Tokens,
   ) {}
 
@@ -53,35 +56,36 @@ export class PasswordResetService {
     const token =
       [body.token, bearer].map((text) => text && this.tokens.read<ResetClaims>(text, RESET)).find(Boolean) ||
       null;
-    const codeId = await this.confirmedCode(body, token, namedEmail);
+    const code = await this.confirmedCode(body, token, namedEmail);
     const passwordHash = await this.passwords.hash(body.password);
-    const userId = await this.em.transactional(() => this.set(codeId, body.password, passwordHash));
-    if (!userId) throw badCode('resetCode');
-    this.newPassword.forgetSessions(userId);
+    if (!(await this.em.transactional(() => this.set(code, body.password, passwordHash))))
+      throw badCode('resetCode');
+    this.newPassword.forgetSessions(code.userId);
   }
 
   private async confirmedCode(
     body: ResetPasswordBody,
     token: ResetClaims | null,
     namedEmail: string | undefined,
-  ): Promise<string> {
-    if (body.resetCode === undefined && token) return token.code;
+  ): Promise<Code> {
+    if (body.resetCode === undefined && token) return { codeId: token.code, userId: token.sub };
     if (body.resetCode === undefined) throw invalid({ resetCode: 'Reset Code is required' });
     const address = addressOf(body.email, token?.email ?? namedEmail);
     const confirmed = await this.codes.confirm('reset', address, body.resetCode);
     if (!confirmed) throw badCode('resetCode');
-    return confirmed.codeId;
+    return confirmed;
   }
 
-  private async set(codeId: string, password: string, passwordHash: string): Promise<string | null> {
-    const userId = await this.codes.consume(codeId);
-    if (!userId) return null;
-    const user = await this.em.findOneOrFail(User, { id: userId });
+  private async set({ codeId, userId }: Code, password: string, passwordHash: string): Promise<boolean> {
+    const user = await lockedUser(this.em, userId);
+    if (!(await this.codes.consume(codeId))) return false;
+    // A reset names no registration: only one that nobody else can have made brings its data.
+    const registration = user.isVerified ? null : await this.registrations.undisputed(userId);
+    await this.verification.prove(user, registration);
     const problem = passwordProblem(password, user);
     if (problem) throw invalid({ password: problem });
-    this.verification.markVerified(user);
     await this.newPassword.set(user, passwordHash, 'account.password-reset');
-    return userId;
+    return true;
   }
 }
 

@@ -39,6 +39,12 @@ function isOwnName(password: string, { email, firstName, lastName, username = ''
   const names = [email, local, firstName, lastName, firstName + lastName, lastName + firstName, username].map(
     folded,
   );
-  const candidates = [folded(password), folded(password).replace(/^\p{N}+|\p{N}+$/gu, '')];
+  const candidates = [folded(password), withoutOuterDigits(folded(password))];
   return candidates.some((candidate) => candidate !== '' && names.includes(candidate));
+}
+
+function withoutOuterDigits(text: string): string {
+  const isNoDigit = (char: string): boolean => !/\p{N}/u.test(char);
+  const chars = [...text];
+  return chars.slice(chars.findIndex(isNoDigit), chars.findLastIndex(isNoDigit) + 1).join('');
 }

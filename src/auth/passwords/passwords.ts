@@ -16,9 +16,8 @@ export class Passwords implements OnApplicationShutdown {
   /** Of nobody: what is checked when there is no account, so that it takes as long as when there is one. */
   private readonly dummy = { ...STRENGTH, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
-  /** The hash to store, in the PHC string format. */
-  async hash(password: string): Promise<string> {
-    const salt = randomBytes(SALT_BYTES);
+  /** The hash to store, in the PHC string format. A salt is given where several hashes are checked by one derivation. */
+  async hash(password: string, salt: Buffer = randomBytes(SALT_BYTES)): Promise<string> {
     const tag = await this.threads.run({ password, salt, tagLength: TAG_BYTES, ...STRENGTH });
     const { memory, passes, lanes } = STRENGTH;
     return `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(tag)}`;
@@ -26,9 +25,19 @@ export class Passwords implements OnApplicationShutdown {
 
   /** Whether this is the password of the hash; without a hash false, after the same time. */
   async verify(password: string, hash: string | null | undefined): Promise<boolean> {
-    const { salt, tag, ...strength } = hash ? parse(hash) : this.dummy;
-    const derived = await this.threads.run({ password, salt, tagLength: tag.length, ...strength });
-    return timingSafeEqual(derived, tag) && Boolean(hash);
+    return (await this.matching(password, hash ? [hash] : [])) !== null;
+  }
+
+  /** The last of these hashes that is the password's, or null. Hashes of one salt take the time of one. */
+  async matching(password: string, hashes: string[]): Promise<string | null> {
+    const bySalt = Map.groupBy(hashes, (hash) => hash.slice(0, hash.lastIndexOf('$')));
+    let found: string | null = null;
+    for (const group of bySalt.size > 0 ? bySalt.values() : [[]]) {
+      const { salt, tag, ...strength } = group[0] ? parse(group[0]) : this.dummy;
+      const derived = await this.threads.run({ password, salt, tagLength: tag.length, ...strength });
+      for (const hash of group) if (timingSafeEqual(derived, parse(hash).tag)) found = hash;
+    }
+    return found;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -36,7 +45,7 @@ export class Passwords implements OnApplicationShutdown {
   }
 }
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 function parse(hash: string): Strength & { salt: Buffer; tag: Buffer } {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);

@@ -6,7 +6,7 @@ import { OnJob } from '../../platform/events/handlers';
 
 const PruneAccounts = defineJob<object>('account.prune');
 
-/** Forgets what served its purpose: ended sessions after 30 days, codes after a day, counts after two. */
+/** Forgets what served its purpose: ended sessions after 30 days, codes after a day, counts after two, registrations of who is verified. */
 @Injectable()
 export class PruneAccountsJob {
   constructor(
@@ -23,6 +23,9 @@ export class PruneAccountsJob {
     await this.em.execute(`delete from account_codes where expires_at < ?::timestamptz - interval '1 day'`, [
       now,
     ]);
+    await this.em.execute(
+      'delete from registrations r using users u where u.id = r.user_id and u.verified_at is not null',
+    );
     await this.em.execute(`delete from account_limits where last_at < ?::timestamptz - interval '2 days'`, [
       now,
     ]);

@@ -7,8 +7,9 @@ import { Sql } from '../../platform/database/sql/sql';
 /** At most `max` in `seconds`, counted from the first; `pause` seconds between two. */
 export type AccountLimit = { max: number; seconds: number; pause?: number };
 
-/** Under this key an account's failures to sign in are counted; a name that is nobody's counts by itself. */
-export const failuresKey = (userIdOrName: string): string => `sign-in:${userIdOrName}`;
+/** Under these keys sign-ins are counted: by the name that was typed, and by the account that it names. */
+export const nameKey = (name: string): string => `sign-in:${name}`;
+export const failuresKey = (userId: string): string => `sign-in-account:${userId}`;
 
 type Row = { count: number; started: number; last: number };
 

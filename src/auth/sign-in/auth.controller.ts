@@ -5,7 +5,7 @@ import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { MediaPass } from '../../platform/access/media-pass';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
-import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import { createOnce, Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Page } from '../../platform/http/page';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { AccountCookie } from '../codes/account-cookie';
@@ -26,13 +26,13 @@ export class AuthController {
   ) {}
 
   @Public()
-  @Idempotent()
-  @LimitByAddress('account-mails', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
+  @Idempotent({ prepared: true })
+  @LimitByAddress('sign-up', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
   @Post('register')
   @Call({
     summary: 'Sign up',
     description:
-      'Mails a code that verify-account takes. A registration that nobody verified is overwritten; a verified account stays as it is, and its owner is told by mail.',
+      'Mails a code that verify-account takes: it opens the account with what this registration brought. An earlier registration of the same email keeps its own code; the first code that is entered ends the others. A verified account stays as it is, and its owner is notified by mail.',
     status: 201,
     answer: MessageView,
     errors: [400, 409],
@@ -42,8 +42,12 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageView> {
-    this.cookie.set(request, reply, await this.signUp.register(body));
-    return { message: 'Account created. We sent a verification code to your email' };
+    const registration = await this.signUp.prepare(body);
+    return createOnce(async () => {
+      this.cookie.set(request, reply, body.email, registration.id);
+      await this.signUp.register(registration);
+      return { message: 'Account created. We sent a verification code to your email' };
+    });
   }
 
   @Public()
@@ -65,7 +69,7 @@ export class AuthController {
     try {
       return await this.signIn.signIn(body, device);
     } catch (error) {
-      if (error instanceof NotVerified) this.cookie.set(request, reply, error.account);
+      if (error instanceof NotVerified) this.cookie.set(request, reply, error.email, error.registrationId);
       throw error;
     }
   }

@@ -4,8 +4,7 @@ import { Audit } from '../../platform/audit/audit';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { AppError, forbidden } from '../../platform/http/errors';
-import { AccountLimits, failuresKey, type AccountLimit } from './account-limits';
-import { markOf, type NamedAccount } from '../codes/account-cookie';
+import { AccountLimits, failuresKey, nameKey, type AccountLimit } from './account-limits';
 import type { LoginBody, SignedInUserView, SignedInView } from '../auth.dto';
 import { Passwords } from '../passwords/passwords';
 import { Sessions } from '../sessions/sessions.service';
@@ -19,11 +18,16 @@ type Row = Omit<SignedInUserView, 'fullName'> & {
   passwordHash: string | null;
   isVerified: boolean;
   isSuspended: boolean;
+  /** The registrations that wait for a code, of an account that is not verified: id and password hash. */
+  waiting: [id: string, hash: string][] | null;
 };
 
 /** The right password of an account that waits for its verification; names the account for the cookie. */
 export class NotVerified extends AppError {
-  constructor(readonly account: NamedAccount) {
+  constructor(
+    readonly email: string,
+    readonly registrationId: string | undefined,
+  ) {
     super(403, 'ACCOUNT_NOT_VERIFIED', 'Account not verified');
   }
 }
@@ -42,23 +46,26 @@ export class SignInService {
 
   /**
    * Opens a session. Wrong name or password: 401 `Invalid email or password`, after the same time for both. Five
-   * failures delay the account for 15 minutes at most: 429 with the same text. Only the right password learns that an
-   * account is not verified or suspended (403).
+   * failures by one name delay that name for 15 minutes at most: 429 with the same text. Five failures of an account by
+   * whatever names delay the account, without a word: 429 would tell which address belongs to a username. A try is counted
+   * before its hash, so that of many at once no more are evaluated. Only the right password learns that an account is
+   * not verified or suspended (403).
    */
   async signIn(body: LoginBody, device: string | undefined): Promise<SignedInView> {
     const name = (body.email || body.username)!;
     const row = await this.find(name);
-    const key = failuresKey(row?.userId ?? name);
-    await this.assertNotDelayed(key);
-    const isRight = await this.passwords.verify(body.password, row?.passwordHash);
-    // Again after the hash: of many guesses in parallel only those count that were checked before the limit was reached.
-    await this.assertNotDelayed(key);
-    if (!row || !isRight) return this.refuse(key, row?.userId);
+    const keys = [nameKey(name), failuresKey(row?.userId ?? name)] as const;
+    const isDelayed = await this.count(keys);
+    const waiting = row?.waiting ?? [];
+    const hashes = [...(row?.passwordHash ? [row.passwordHash] : []), ...waiting.map(([, hash]) => hash)];
+    const right = await this.passwords.matching(body.password, isDelayed ? [] : hashes);
+    if (!row || !right) return this.refuse(row?.userId);
+    await this.forget(keys);
     if (row.isSuspended) throw forbidden('Account suspended', 'ACCOUNT_SUSPENDED');
-    if (!row.isVerified) throw new NotVerified({ email: row.email, mark: markOf(row.passwordHash!) });
-    await this.limits.clear(key);
+    if (!row.isVerified)
+      throw new NotVerified(row.email, waiting.findLast(([, hash]) => hash === right)?.[0]);
     const token = await this.sessions.openAfterSignIn(row.userId, row.passwordHash, device);
-    if (!token) return this.refuse(key, row.userId);
+    if (!token) return this.refuse(row.userId);
     return { token, message: 'Signed in', user: presentSignedIn(row) };
   }
 
@@ -67,19 +74,26 @@ export class SignInService {
     return this.sql.row<Row>(
       `sign-in-${column}`,
       `select id as "userId", email, first_name as "firstName", last_name as "lastName", username, avatar, role,
-         password_hash as "passwordHash", verified_at is not null as "isVerified", suspended_at is not null as "isSuspended"
+         password_hash as "passwordHash", verified_at is not null as "isVerified", suspended_at is not null as "isSuspended",
+         case when verified_at is null then (select json_agg(json_build_array(r.id, r.password_hash) order by r.created_at)
+           from registrations r where r.user_id = users.id) end as waiting
        from users where ${column} = $1 and deleted_at is null`,
       [name],
     );
   }
 
-  private async assertNotDelayed(key: string): Promise<void> {
-    const wait = await this.limits.wait(key, this.failures);
+  /** Counts a try by the name, 429 beyond the limit, and by the account: true beyond that one's. */
+  private async count([name, account]: readonly [string, string]): Promise<boolean> {
+    const wait = await this.limits.take(name, this.failures);
     if (wait > 0) throw new AppError(429, 'TOO_MANY_REQUESTS', BAD_CREDENTIALS, { retryAfter: wait });
+    return (await this.limits.take(account, this.failures)) > 0;
   }
 
-  private async refuse(key: string, userId: string | undefined): Promise<never> {
-    await this.limits.take(key, this.failures);
+  private async forget(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.limits.clear(key);
+  }
+
+  private async refuse(userId: string | undefined): Promise<never> {
     this.audit.record('account.sign-in-failed', userId ? { target: ['user', userId] } : {});
     await this.em.flush();
     throw new AppError(401, 'BAD_CREDENTIALS', BAD_CREDENTIALS);

@@ -10,7 +10,7 @@ import { isEmail } from '../../platform/http/fields/fields';
 import { User } from '../../users/account/user.entity';
 import { passwordProblem } from '../passwords/password-rules';
 import { Passwords } from '../passwords/passwords';
-import { generatedReferralCode, generatedUsername } from './sign-up.service';
+import { generatedReferralCode, generatedUsername } from './generated-names';
 
 /** The names of the first admin, until that person changes them. */
 const NAMES = { firstName: 'Gidana', lastName: 'Admin' };
@@ -51,8 +51,10 @@ export class FirstAdmin {
     if (this.config.production && problem) throw new BadEnvironment([`ADMIN_PASSWORD: ${problem}`]);
     await this.once(`first-admin:${email}`, async (em) => {
       const known = await em.findOne(User, { email });
-      // Whoever registered the address without proving it must not come in by their own password.
+      // Whoever registered the address without proving it must not come in by their own password, nor give the admin their name.
       const passwordHash = known?.isVerified ? undefined : await this.passwords.hash(password);
+      if (known && passwordHash)
+        setFields(known, { ...NAMES, phoneNumber: null, phone: null, referredById: null });
       this.promote(em, known ?? newUser(email), passwordHash);
     });
     return null;

@@ -57,8 +57,8 @@ describe('changing the password', () => {
     const change = () =>
       app.as(member).post('/users/change-password', { currentPassword: PASSWORD, newPassword: NEW });
     const passwords = app.app.get(Passwords);
-    const verify = passwords.verify.bind(passwords);
-    const spy = jest.spyOn(passwords, 'verify').mockImplementationOnce(async (...checked) => {
+    const verify = passwords.matching.bind(passwords);
+    const spy = jest.spyOn(passwords, 'matching').mockImplementationOnce(async (...checked) => {
       const isRight = await verify(...checked);
       expect((await change()).status).toBe(200);
       return isRight;

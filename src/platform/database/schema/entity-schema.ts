@@ -44,6 +44,7 @@ export async function makeEntitySchema(orm: MikroORM, client: Client): Promise<v
   const tables = new Set([...orm.getMetadata().getAll().values()].map((meta) => meta.tableName));
   const functions = functionsOfDatabase().map(({ routine }) => routine);
   const needsTable = (sql: string) =>
+    // linear: it reads the program's own source.
     /\((.*)\) returns (\S+ ?\S*) language/s.exec(sql)?.slice(1).some(mentions);
   const mentions = (types: string) => types.split(/[\s,]+/).some((word) => tables.has(word));
   const statements = functions.map(({ expression }) => expression!);

@@ -1,0 +1,211 @@
+import { Registration } from '../../../src/auth/sign-up/registration.entity';
+import { User } from '../../../src/users/account/user.entity';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, aRegistration, codesTo, codeTo, cookiesOf, PASSWORD } from '../../support/accounts';
+
+const THEIRS = 'the password of eve';
+
+let app: TestApp;
+const users = (email: string) => app.em.fork().findOneOrFail(User, { email });
+const register = (body: unknown, options = {}) => app.as().post('/register', body, options);
+const login = (email: string, password: string) => app.as().post('/login', { email, password });
+const verify = (body: unknown, options = {}) => app.as().post('/users/verify-account', body, options);
+
+/** The same address, registered by Ada and then by a stranger who wants the account. */
+async function twice() {
+  const mine = aRegistration({ phoneNumber: '08031111111' });
+  const { email } = mine as { email: string };
+  const myCookies = cookiesOf(await register(mine));
+  const myCode = await codeTo(app, email);
+  const stranger = await aMember(app);
+  const theirs = aRegistration({
+    firstName: 'Eve',
+    lastName: 'Thief',
+    phoneNumber: '08032222222',
+    phone: '08033333333',
+    password: THEIRS,
+    referralCode: stranger.user.referralCode,
+    acceptTerms: true,
+  });
+  await register({ ...theirs, email });
+  await app.settle();
+  return { email, myCookies, myCode };
+}
+
+async function expectMine(email: string): Promise<void> {
+  expect((await login(email, THEIRS)).status).toBe(401);
+  expect((await login(email, PASSWORD)).body.user).toMatchObject({
+    fullName: 'Ada Obi',
+    username: expect.stringMatching(/^ada\.obi/),
+  });
+  expect(await users(email)).toMatchObject({
+    phoneNumber: '08031111111',
+    phone: null,
+    referredById: null,
+    termsAcceptedAt: null,
+  });
+  expect(await app.em.fork().count(Registration, { userId: (await users(email)).id })).toBe(0);
+}
+
+async function expectNobodys(email: string): Promise<void> {
+  for (const password of [THEIRS, PASSWORD]) expect((await login(email, password)).status).toBe(401);
+  expect(await users(email)).toMatchObject({ phoneNumber: null, phone: null, referredById: null });
+  expect((await users(email)).fullName).not.toMatch(/Eve|Thief/);
+  expect((await users(email)).username).not.toMatch(/eve|thief/);
+}
+
+describe.each([
+  ['off', {}],
+  ['on', { LIMIT_ACCOUNT_MAILS_PER_HOUR: '1000', LIMIT_SIGN_IN_PER_MINUTE: '1000' }],
+])('an address that is registered twice, with limits %s', (limits, env) => {
+  beforeAll(async () => (app = await createTestApp({ RATE_LIMITS: limits, ...env })));
+  afterEach(() => app.moveClock(null));
+  afterAll(() => app.close());
+
+  it('opens by the first code, without the cookie, with what the first one brought', async () => {
+    const { email, myCode } = await twice();
+    expect((await verify({ code: myCode, email })).body).toMatchObject({
+      message: 'Account verified',
+      user: { fullName: 'Ada Obi' },
+    });
+    await expectMine(email);
+  });
+
+  it('opens by the first code, with the cookie, with what the first one brought', async () => {
+    const { email, myCode, myCookies } = await twice();
+    expect((await verify({ code: myCode }, myCookies)).body.message).toBe('Account verified');
+    await expectMine(email);
+  });
+
+  it('mails the second one a code of its own, and each mail names what it opens', async () => {
+    const { email, myCode } = await twice();
+    const [second, first] = await app.mailsTo(email);
+    expect(first!.text).toMatch(/Ada Obi.*ends in 111/);
+    expect(second!.text).toMatch(/Eve Thief.*ends in 222/);
+    const [code] = await codesTo(app, email);
+    expect(code).not.toBe(myCode);
+    expect((await verify({ code, email })).body.user.fullName).toBe('Eve Thief');
+    expect((await login(email, THEIRS)).status).toBe(200);
+    expect((await verify({ code: myCode, email })).status).toBe(400);
+  });
+
+  it('has void codes as soon as one of them was entered', async () => {
+    const { email, myCode } = await twice();
+    const [theirCode] = await codesTo(app, email);
+    expect((await verify({ code: myCode, email })).status).toBe(200);
+    expect((await verify({ code: theirCode, email })).status).toBe(400);
+    await expectMine(email);
+  });
+
+  it('is opened by one of both codes at once', async () => {
+    const { email, myCode } = await twice();
+    const [theirCode] = await codesTo(app, email);
+    const answers = await Promise.all([myCode, theirCode].map((code) => verify({ code, email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const won = answers[0]!.status === 200 ? [PASSWORD, THEIRS] : [THEIRS, PASSWORD];
+    expect((await login(email, won[0]!)).status).toBe(200);
+    expect((await login(email, won[1]!)).status).toBe(401);
+  });
+
+  it('takes nothing from a stranger whose code is entered in the browser of the other sign-up', async () => {
+    const { email, myCookies } = await twice();
+    const [theirCode] = await codesTo(app, email);
+    const answer = await verify({ code: theirCode }, myCookies);
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      expect.stringMatching(/choose a new password/),
+    ]);
+    await expectNobodys(email);
+  });
+
+  it('sends another code for the sign-up of the browser that asks', async () => {
+    const { email, myCookies } = await twice();
+    await app.moveClock(new Date(Date.now() + 61_000));
+    await app.as().post('/users/verification-code', { email }, myCookies);
+    expect((await verify({ code: await codeTo(app, email), email })).status).toBe(200);
+    await expectMine(email);
+  });
+
+  it('sends another code without that cookie for nobody’s sign-up', async () => {
+    const { email } = await twice();
+    await app.moveClock(new Date(Date.now() + 61_000));
+    await app.as().post('/users/verification-code', { email });
+    const answer = await verify({ code: await codeTo(app, email), email });
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      expect.stringMatching(/choose a new password/),
+    ]);
+    await expectNobodys(email);
+  });
+
+  it('is reset with nothing of either', async () => {
+    const { email } = await twice();
+    await app.as().post('/users/reset-code', { email });
+    const body = { resetCode: await codeTo(app, email), password: 'a quite new one', email };
+    expect((await app.as().post('/users/reset-password', body)).status).toBe(200);
+    await expectNobodys(email);
+    expect((await login(email, 'a quite new one')).status).toBe(200);
+  });
+
+  it('says to each of both passwords that the account waits, and sends that one’s code', async () => {
+    const { email } = await twice();
+    const refused = await login(email, PASSWORD);
+    expect(refused.body.error).toBe('Account not verified');
+    expect((await login(email, THEIRS)).body.error).toBe('Account not verified');
+    expect((await login(email, 'quite another')).status).toBe(401);
+    await app.moveClock(new Date(Date.now() + 61_000));
+    await app.as().post('/users/verification-code', {}, cookiesOf(refused));
+    expect((await verify({ code: await codeTo(app, email) }, cookiesOf(refused))).status).toBe(200);
+    await expectMine(email);
+  });
+});
+
+describe('an address that one browser registers twice', () => {
+  beforeAll(async () => (app = await createTestApp()));
+  afterAll(() => app.close());
+
+  it('opens by either code, each with what was sent with it', async () => {
+    for (const chosen of [0, 1]) {
+      const first = aRegistration({ firstName: 'Aida' });
+      const cookies = cookiesOf(await register(first));
+      const { email } = first;
+      await app.settle();
+      const again = await register({ ...first, firstName: 'Ada' }, cookies);
+      const codes = (await codesTo(app, email)).toReversed();
+      expect(codes).toHaveLength(2);
+      const answer = await verify({ code: codes[chosen] }, cookiesOf(again));
+      expect(answer.body.user.fullName).toBe(['Aida Obi', 'Ada Obi'][chosen]);
+      expect((await login(email, PASSWORD)).status).toBe(200);
+    }
+  });
+});
+
+it('refuses more sign-ups of one address than codes are sent in a day, known or not', async () => {
+  app = await createTestApp({
+    RATE_LIMITS: 'on',
+    LIMIT_ACCOUNT_MAILS_PER_HOUR: '1000',
+    LIMIT_CODES_PER_DAY: '3',
+  });
+  const { user } = await aMember(app);
+  for (const email of ['fresh@example.com', user.email]) {
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await register({ ...aRegistration(), email })).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect(await app.mailsTo(email)).toHaveLength(3);
+  }
+  await app.close();
+});
+
+it('lets two hundred sign-ups with a key in, while others save their settings', async () => {
+  app = await createTestApp();
+  const member = await app.make.aUser();
+  const sent = Array.from({ length: 200 }, (_, n) =>
+    register(aRegistration(), { headers: { 'idempotency-key': `burst-${n}` } }),
+  );
+  const saved = [];
+  for (let n = 0; n < 10; n++)
+    saved.push((await app.as(member).post('/users/settings', { promotions: n % 2 === 0 })).status);
+  expect(new Set(saved)).toEqual(new Set([200]));
+  expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([201]));
+  await app.close();
+});
