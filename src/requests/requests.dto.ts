@@ -6,6 +6,7 @@ import {
   ShownFlag,
   ShownId,
   ShownInstant,
+  ShownInt,
   ShownText,
 } from '../platform/http/fields/shown';
 import { PageQuery } from '../platform/http/page';
@@ -38,6 +39,21 @@ export class BoxQuery extends PageQuery {
     description: 'Only those in this state',
   })
   status?: RequestStatus | 'ALL';
+}
+
+/** Which side of one's requests is counted. */
+export class RequestBoxQuery {
+  @ChoiceField(['received', 'sent'], { optional: true, description: '`received` unless said otherwise' })
+  box?: 'received' | 'sent';
+}
+
+/** Requests of all three kinds by their state; `ALL` is their sum. */
+export class RequestCountsView {
+  @ShownInt(105) ALL: number;
+  @ShownInt(12) PENDING: number;
+  @ShownInt(40) ACCEPTED: number;
+  @ShownInt(50) COMPLETED: number;
+  @ShownInt(3) CANCELLED: number;
 }
 
 export class CancelBody {

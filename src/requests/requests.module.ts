@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { FormLimits } from './form-limits';
+import { RequestCountsController } from './request-counts.controller';
 import { RequestMails } from './request-mails';
 import { SignedRequests } from './signed-requests';
 import { SignedRequestsController } from './signed-requests.controller';
@@ -9,7 +10,7 @@ import { SignedRequestsController } from './signed-requests.controller';
 /** What enquiries, tour requests and service requests have in common. */
 @Module({
   imports: [UploadsModule, UsersModule],
-  controllers: [SignedRequestsController],
+  controllers: [RequestCountsController, SignedRequestsController],
   providers: [SignedRequests, FormLimits, RequestMails],
   exports: [SignedRequests, FormLimits, RequestMails],
 })

@@ -1,15 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { MoreButton } from '@/components/ui/more-button';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { RequestDetails } from '@/features/requests/request-details';
-import { REQUEST_TABS, rowsOf } from '@/features/requests/request-tabs';
-import { requestsQuery, type Box, type RequestRow } from '@/features/requests/requests-api';
+import { REQUEST_TABS } from '@/features/requests/request-tabs';
+import {
+  requestCountsQuery,
+  requestPages,
+  type Box,
+  type RequestRow,
+} from '@/features/requests/requests-api';
 import { RequestsTable } from '@/features/requests/requests-table';
+import { formatNumber } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
 
 const BOXES = [
@@ -22,9 +29,11 @@ export function Requests() {
   const userId = useSession()!.userId;
   const [params, setParams] = useSearchParams();
   const [viewed, setViewed] = useState<RequestRow | null>(null);
-  const tab = REQUEST_TABS.some(({ value }) => value === params.get('tab')) ? params.get('tab')! : 'all';
+  const { value: tab, status } =
+    REQUEST_TABS.find(({ value }) => value === params.get('tab')) ?? REQUEST_TABS[0]!;
   const box: Box = params.get('box') === 'sent' ? 'sent' : 'received';
-  const query = useQuery(requestsQuery(userId, box));
+  const query = useInfiniteQuery(requestPages(userId, box, status));
+  const { data: counts } = useQuery(requestCountsQuery(userId, box));
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,7 +49,10 @@ export function Requests() {
       <Tabs
         label="Status"
         name="requests"
-        tabs={REQUEST_TABS}
+        tabs={REQUEST_TABS.map(({ value, label, status: of }) => ({
+          value,
+          label: counts ? `${label} (${formatNumber(counts[of])})` : label,
+        }))}
         value={tab}
         onChange={(next) => setParams({ tab: next, box })}
       />
@@ -50,7 +62,12 @@ export function Requests() {
           skeleton={<Skeleton className="h-64 w-full rounded-card" />}
           isEmpty={() => false}
         >
-          {(rows) => <RequestsTable rows={rowsOf(tab, rows)} sent={box === 'sent'} onView={setViewed} />}
+          {(rows) => (
+            <>
+              <RequestsTable rows={rows} sent={box === 'sent'} onView={setViewed} />
+              <MoreButton query={query} />
+            </>
+          )}
         </QueryView>
       </TabPanel>
       {viewed ? (

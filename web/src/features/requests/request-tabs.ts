@@ -1,15 +1,10 @@
-import type { RequestRow } from './requests-api';
+import type { StatusFilter } from './requests-api';
 
-export const REQUEST_TABS = [
-  { value: 'all', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'accept', label: 'Accept' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
+/** The tabs of the specification, each with the state that it shows: "accept" means ACCEPTED. */
+export const REQUEST_TABS: { value: string; label: string; status: StatusFilter }[] = [
+  { value: 'all', label: 'All', status: 'ALL' },
+  { value: 'pending', label: 'Pending', status: 'PENDING' },
+  { value: 'accept', label: 'Accept', status: 'ACCEPTED' },
+  { value: 'completed', label: 'Completed', status: 'COMPLETED' },
+  { value: 'cancelled', label: 'Cancelled', status: 'CANCELLED' },
 ];
-
-/** The rows of a tab: "accept" means ACCEPTED, "all" everything, the others the status of their name. */
-export function rowsOf(tab: string, rows: RequestRow[]): RequestRow[] {
-  const status = tab === 'accept' ? 'ACCEPTED' : tab.toUpperCase();
-  return tab === 'all' ? rows : rows.filter(({ of }) => of.status.toUpperCase() === status);
-}

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { client, read, type Schema } from '@/api/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { client, read, readPage, type Schema } from '@/api/client';
+import type { Page } from '@/api/page';
 
 type Tour = Schema<'TourRequestView'>;
 type Enquiry = Schema<'EnquiryView'>;
@@ -14,22 +15,64 @@ export type RequestRow = { id: string; name: string; type: string; phone: string
   { kind: 'tour'; of: Tour } | { kind: 'enquiry'; of: Enquiry } | { kind: 'service'; of: ServiceRequest }
 );
 
-const MOST = 100;
+export type Counts = Schema<'RequestCountsView'>;
+export type StatusFilter = keyof Counts;
 
-/** All lists of one side, newest first. */
-export const requestsQuery = (userId: string, box: Box) =>
-  queryOptions({
-    queryKey: ['requests', userId, box],
-    queryFn: async ({ signal }): Promise<RequestRow[]> => {
-      const asked = { params: { path: { userId }, query: { box, limit: MOST } }, signal };
-      const [tours, enquiries, services] = await Promise.all([
-        read(client.GET('/api/users/{userId}/tour-requests', asked)),
-        read(client.GET('/api/users/{userId}/enquiries', asked)),
-        read(client.GET('/api/users/{userId}/service-requests', asked)),
+/** Rows of each kind a page: its first page shows at least so many, if there are any. */
+const PAGE = 24;
+
+/** The same page of all three lists. `until`: the lists go on below the row sent then, which is null at their end. */
+interface RequestPage {
+  rows: RequestRow[];
+  until: string | null;
+}
+
+/**
+ * The three lists of one side, newest first, page by page. What is older than a list that goes on has come may have
+ * others of that list before it, so `select` shows it with the next page.
+ */
+export const requestPages = (userId: string, box: Box, status: StatusFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['requests', userId, box, status],
+    queryFn: async ({ pageParam: page, signal }): Promise<RequestPage> => {
+      const asked = { params: { path: { userId }, query: { box, status, page, limit: PAGE } }, signal };
+      const lists = await Promise.all([
+        rowsOf(readPage(client.GET('/api/users/{userId}/tour-requests', asked)), tourRow),
+        rowsOf(readPage(client.GET('/api/users/{userId}/enquiries', asked)), enquiryRow),
+        rowsOf(readPage(client.GET('/api/users/{userId}/service-requests', asked)), serviceRow),
       ]);
-      const rows = [...tours.map(tourRow), ...enquiries.map(enquiryRow), ...services.map(serviceRow)];
-      return rows.sort((a, b) => b.of.createdAt.localeCompare(a.of.createdAt));
+      const goingOn = lists.filter(({ items, total }) => items.length > 0 && page * PAGE < total);
+      const lasts = goingOn.map(({ items }) => items.at(-1)!.of.createdAt).sort();
+      return { rows: lists.flatMap(({ items }) => items), until: lasts.at(-1) ?? null };
     },
+    initialPageParam: 1,
+    getNextPageParam: ({ until }, pages) => (until === null ? undefined : pages.length + 1),
+    select: ({ pages }): RequestRow[] => {
+      const until = pages.at(-1)!.until;
+      // A request that came between two pages moved the last row of one to the head of the next.
+      const rows = [...new Map(pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values()];
+      return rows
+        .filter(({ of }) => until === null || of.createdAt >= until)
+        .sort((a, b) => b.of.createdAt.localeCompare(a.of.createdAt));
+    },
+  });
+
+async function rowsOf<T>(asked: Promise<Page<T>>, row: (item: T) => RequestRow): Promise<Page<RequestRow>> {
+  const { items, ...rest } = await asked;
+  return { ...rest, items: items.map(row) };
+}
+
+/** How many there are in each state, of all three kinds. */
+export const requestCountsQuery = (userId: string, box: Box) =>
+  queryOptions({
+    queryKey: ['requests', userId, box, 'counts'],
+    queryFn: ({ signal }) =>
+      read(
+        client.GET('/api/users/{userId}/request-counts', {
+          params: { path: { userId }, query: { box } },
+          signal,
+        }),
+      ),
   });
 
 export const TOUR_NAMES: Record<string, string> = { IN_PERSON: 'In Person', VIDEO: 'Video' };

@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../platform/access/access';
+import { CurrentActor, type Actor } from '../platform/access/actor';
+import { Sql } from '../platform/database/sql/sql';
+import { forbidden } from '../platform/http/errors';
+import { Call } from '../platform/http/call';
+import { RequestBoxQuery, RequestCountsView } from './requests.dto';
+import { requestCounts, type RequestCountsRow } from './request-counts.sql';
+
+/** How many requests stand behind each tab: the lists themselves come a page at a time. */
+@ApiTags('Enquiries')
+@Controller('users/:userId/request-counts')
+export class RequestCountsController {
+  constructor(private readonly sql: Sql) {}
+
+  @SignedIn()
+  @Get()
+  @Call({
+    summary: 'How many requests there are in each state',
+    description: 'Enquiries, tour requests and service requests together. Only one’s own: 403.',
+    answer: RequestCountsView,
+    errors: [400, 403],
+  })
+  async read(
+    @Param('userId') userId: string,
+    @Query() { box }: RequestBoxQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<RequestCountsView> {
+    if (actor.userId !== userId) throw forbidden();
+    const side = box === 'sent' ? 'sender_id' : 'owner_id';
+    const counts = await this.sql.row<RequestCountsRow>(`request-counts-${side}`, requestCounts(side), [
+      userId,
+    ]);
+    const { all, pending, accepted, completed, cancelled } = counts!;
+    return { ALL: all, PENDING: pending, ACCEPTED: accepted, COMPLETED: completed, CANCELLED: cancelled };
+  }
+}

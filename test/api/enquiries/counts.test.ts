@@ -1,0 +1,90 @@
+import type { SignedIn } from '../../factories/factories';
+import type { MadeListing } from '../../factories/listing-factory';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { tourForm } from '../tour-requests/tour-requests';
+
+let app: TestApp;
+let home: MadeListing;
+let sender: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  [home, sender] = [await app.make.aListing(), await app.make.aUser()];
+});
+afterAll(() => app.close());
+
+const form = {
+  name: 'Ada Obi',
+  phone: '08031234567',
+  email: 'ada@example.com',
+  message: 'Is it still free?',
+  userType: 'Tenant',
+};
+const MANY = 105;
+const NONE = { ALL: 0, PENDING: 0, ACCEPTED: 0, COMPLETED: 0, CANCELLED: 0 };
+const countsOf = async ({ userId, token }: SignedIn, box?: string) =>
+  (await app.as({ token }).get(`/users/${userId}/request-counts${box ? `?box=${box}` : ''}`)).body;
+
+/** Rows as the form makes them, without its limits. */
+async function receive(howMany: number): Promise<void> {
+  const sent = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, form);
+  expect(sent.status).toBe(201);
+  const copies = `insert into enquiries (id, listing_id, owner_id, sender_id, name, phone, email, message, user_type, created_at, updated_at)
+    select gen_random_uuid(), listing_id, owner_id, sender_id, name, phone, email, message, user_type,
+      created_at - n * interval '1 minute', updated_at
+    from enquiries, generate_series(1, ?) n`;
+  await app.em
+    .fork()
+    .getConnection()
+    .execute(copies, [howMany - 1]);
+}
+
+it('counts every enquiry, tour and service request by its state, and the pages hold them all', async () => {
+  await receive(MANY);
+  const { body: tour } = await app.as(sender).post(`/listings/${home.listingId}/tour-requests`, tourForm());
+  await app.as(home.owner).post(`/tour-requests/${tour.tourRequest.requestId}/accept`);
+  const [{ id: oldest }] = await app.em
+    .fork()
+    .getConnection()
+    .execute<[{ id: string }]>('select id from enquiries order by created_at limit 1');
+  await app.as(home.owner).post(`/enquiries/${oldest}/cancel`);
+  const counts = { ALL: MANY + 1, PENDING: MANY - 1, ACCEPTED: 1, COMPLETED: 0, CANCELLED: 1 };
+  expect(await countsOf(home.owner)).toEqual(counts);
+  expect(await countsOf(sender, 'sent')).toEqual(counts);
+  expect([await countsOf(home.owner, 'sent'), await countsOf(sender, 'received')]).toEqual([NONE, NONE]);
+
+  const seen = new Set<string>();
+  for (const page of [1, 2]) {
+    const { body } = await app
+      .as(home.owner)
+      .get(`/users/${home.owner.userId}/enquiries?page=${page}&limit=100`);
+    body.forEach(({ enquiryId }: { enquiryId: string }) => seen.add(enquiryId));
+  }
+  expect(seen.size).toBe(MANY);
+  expect(seen.has(oldest)).toBe(true);
+});
+
+it('counts service requests too', async () => {
+  const [provider, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+  const offer = {
+    kind: 'Moving',
+    title: 'Careful movers in Lekki',
+    description: 'We pack, carry and unpack, with our own truck.',
+    state: 'Lagos',
+    area: 'Lekki',
+    startPrice: 20_000,
+  };
+  const { serviceId } = (await app.as(provider).post('/services', offer)).body;
+  expect((await app.as(admin).post(`/admin/services/${serviceId}/approve`, { version: 1 })).status).toBe(200);
+  const asked = await app
+    .as(sender)
+    .post(`/services/${serviceId}/requests`, { ...form, address: '12 Fola Osibo Street' });
+  expect(asked.status).toBe(201);
+  expect(await countsOf(provider)).toEqual({ ...NONE, ALL: 1, PENDING: 1 });
+});
+
+it('shows nobody the counts of another, and no counts to visitors', async () => {
+  const path = `/users/${home.owner.userId}/request-counts`;
+  expect((await app.as(sender).get(path)).status).toBe(403);
+  expect((await app.as(null).get(path)).status).toBe(401);
+  expect((await app.as(home.owner).get(`${path}?box=both`)).status).toBe(400);
+});
