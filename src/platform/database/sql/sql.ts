@@ -3,11 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool, QueryResultRow } from 'pg';
 import { isOrmUntouched } from '../orm/request-orm';
+import type { Statement } from './statement';
+import type { ParameterKind, ValuesOf } from './statement-types';
+
+type Given<P extends readonly ParameterKind[]> = P extends readonly []
+  ? [values?: readonly []]
+  : [values: ValuesOf<P>];
 
 /**
  * Hand-written statements through the ORM's own connection pool, as named prepared statements: PostgreSQL plans each
- * once a connection. For hot paths only. Inside a transaction the statement joins it: a second connection would not
- * see the transaction's rows, and the embedded database would wait for it forever.
+ * once a connection. Inside a transaction the statement joins it: a second connection would not see the transaction's
+ * rows, and the embedded database would wait for it forever.
  */
 @Injectable()
 export class Sql {
@@ -15,14 +21,39 @@ export class Sql {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** All rows of a statement with `$1` placeholders. One `name` must always mean the same `text`. */
-  rows<T extends QueryResultRow>(name: string, text: string, values: unknown[] = []): Promise<T[]> {
-    return this.run<T>(text, values, name);
+  /** For functions that are given the context of their transaction. */
+  static in(em: EntityManager): Sql {
+    return new Sql(em);
+  }
+
+  /** All rows. */
+  rows<P extends readonly ParameterKind[], Row extends object>(
+    statement: Statement<P, Row>,
+    ...given: Given<P>
+  ): Promise<Row[]>;
+  rows<T extends QueryResultRow>(name: string, text: string, values?: unknown[]): Promise<T[]>;
+  rows(what: string | Statement<readonly ParameterKind[], object>, ...rest: unknown[]): Promise<never[]> {
+    if (typeof what === 'string') return this.run(rest[0] as string, (rest[1] as unknown[]) ?? [], what);
+    return this.run(what.text, [...((rest[0] as unknown[] | undefined) ?? [])], what.name);
   }
 
   /** The first row, or null. */
-  async row<T extends QueryResultRow>(name: string, text: string, values: unknown[] = []): Promise<T | null> {
-    return (await this.run<T>(text, values, name))[0] ?? null;
+  async row<P extends readonly ParameterKind[], Row extends object>(
+    statement: Statement<P, Row>,
+    ...given: Given<P>
+  ): Promise<Row | null>;
+  async row<T extends QueryResultRow>(name: string, text: string, values?: unknown[]): Promise<T | null>;
+  async row(...given: unknown[]): Promise<never> {
+    const rows = this.rows as (...given: unknown[]) => Promise<never[]>;
+    return (await rows.apply(this, given))[0] ?? (null as never);
+  }
+
+  /** All rows of a statement that PostgreSQL plans for its values each time: where the best way depends on them. */
+  planned<P extends readonly ParameterKind[], Row extends object>(
+    { text }: Statement<P, Row>,
+    ...[values = []]: Given<P>
+  ): Promise<Row[]> {
+    return this.run<Row & QueryResultRow>(text, [...values]);
   }
 
   /** All rows of a statement whose text varies (the filters of a console list): planned each time. */

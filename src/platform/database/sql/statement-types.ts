@@ -1,0 +1,84 @@
+/**
+ * The types of PostgreSQL that statements take and give. As values, dates are YYYY-MM-DD, instants what PostgreSQL writes
+ * (`2026-11-01 08:00:00.5+00`, for `new Date`), and what a number cannot hold exactly is a string.
+ */
+type Results = {
+  text: string;
+  uuid: string;
+  date: string;
+  instant: string;
+  bigint: string;
+  numeric: string;
+  int: number;
+  float: number;
+  bool: boolean;
+  json: unknown;
+  'text[]': string[];
+  'uuid[]': string[];
+  'int[]': number[];
+  'float[]': number[];
+};
+type Parameters = {
+  text: string;
+  uuid: string;
+  date: string;
+  instant: Date | string;
+  numeric: number | string;
+  int: number;
+  float: number;
+  bool: boolean;
+  /** As text: `JSON.stringify`. */
+  json: string;
+  'text[]': readonly string[];
+  /** Whose items may be null. */
+  'text?[]': readonly (string | null)[];
+  'uuid[]': readonly string[];
+  'int[]': readonly number[];
+  'float[]': readonly number[];
+  'instant[]': readonly (Date | string)[];
+  'date[]': readonly string[];
+};
+
+export type BaseKind = keyof Results;
+type BaseParameter = keyof Parameters;
+/** The type of $1, …; `?` where null may be given. */
+export type ParameterKind = BaseParameter | `${BaseParameter}?`;
+
+type ValueOf<Kind> = Kind extends `${infer Base extends BaseParameter}?`
+  ? Parameters[Base] | null
+  : Kind extends BaseParameter
+    ? Parameters[Kind]
+    : never;
+export type ValuesOf<Kinds extends readonly ParameterKind[]> = {
+  readonly [At in keyof Kinds]: ValueOf<Kinds[At]>;
+};
+
+type ResultOf<Kind> = Kind extends `${infer Base extends BaseKind}?`
+  ? Results[Base] | null
+  : Kind extends `${infer Base extends BaseKind}!`
+    ? Results[Base]
+    : Kind extends BaseKind
+      ? Results[Kind]
+      : never;
+export type RowOf<Kinds extends object> = { -readonly [Name in keyof Kinds]: ResultOf<Kinds[Name]> };
+
+type Texts = 'text' | 'uuid' | 'date' | 'instant' | 'bigint' | 'numeric';
+/** The types of PostgreSQL whose values are of this type. */
+type KindOf<T> = unknown extends T
+  ? BaseKind
+  : [T] extends [boolean]
+    ? 'bool'
+    : [T] extends [number]
+      ? 'int' | 'float'
+      : [T] extends [string]
+        ? Texts
+        : [T] extends [readonly string[]]
+          ? 'text[]' | 'uuid[]' | 'json'
+          : [T] extends [readonly number[]]
+            ? 'int[]' | 'float[]' | 'json'
+            : 'json';
+export type ColumnKind<T> = unknown extends T
+  ? BaseKind | `${BaseKind}?`
+  : null extends T
+    ? `${KindOf<NonNullable<T>>}?`
+    : KindOf<T> | `${KindOf<T>}!`;
