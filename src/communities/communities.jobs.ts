@@ -1,3 +1,6 @@
+import { Community } from './community.entity';
+import { Comment } from './posts/post.entity';
+import { statement } from '../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
@@ -24,22 +27,27 @@ export class CommunitiesJobs {
 
   @OnJob(PruneCommunities)
   async prune(): Promise<void> {
-    const before = [new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS)];
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
     while ((await this.prunePosts(before)) === POSTS_AT_ONCE);
-    await this.sql.query('delete from comments where deleted_at < $1', before);
-    await this.sql.query('delete from communities where deleted_at < $1', before);
+    await this.em.nativeDelete(Comment, { deletedAt: { $lt: before } });
+    await this.em.nativeDelete(Community, { deletedAt: { $lt: before } });
   }
 
   /** How many went. */
-  private prunePosts(before: unknown[]): Promise<number> {
+  private prunePosts(before: Date): Promise<number> {
     return this.em.transactional(async () => {
-      const posts = await this.sql.query<{ id: string }>(
-        `delete from posts where id in (select p.id from posts p join communities c on c.id = p.community_id
-           where p.deleted_at < $1 or c.deleted_at < $1 limit ${POSTS_AT_ONCE}) returning id`,
-        before,
-      );
+      const posts = await this.sql.rows(PRUNE_POSTS, [before]);
       for (const { id } of posts) await this.uploads.release({ kind: 'community', targetId: id });
       return posts.length;
     });
   }
 }
+
+/** A set: what went with its community, or by itself. */
+const PRUNE_POSTS = statement(
+  'posts-prune',
+  `delete from posts where id in (select p.id from posts p join communities c on c.id = p.community_id
+           where p.deleted_at < $1 or c.deleted_at < $1 limit ${POSTS_AT_ONCE}) returning id`,
+  ['instant'],
+  { id: 'uuid' },
+);

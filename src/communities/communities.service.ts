@@ -1,3 +1,4 @@
+import { statement } from '../platform/database/sql/statement';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -108,14 +109,7 @@ export class CommunitiesService {
   /** Marks it, or takes the mark away. Answers whether it is marked now. */
   async toggleFavourite(actor: Actor, kind: Kind, id: string): Promise<boolean> {
     await this.reader.get(actor, kind, id);
-    const [row] = await this.sql.rows<{ added: boolean }>(
-      'community-favourite',
-      `with removed as (delete from community_favourites where user_id = $1 and community_id = $2 returning 1),
-       added as (insert into community_favourites (user_id, community_id, created_at)
-         select $1, $2, $3 where not exists (select from removed) on conflict do nothing)
-       select not exists (select from removed) as added`,
-      [actor.userId, id, this.clock.now()],
-    );
+    const [row] = await this.sql.rows(COMMUNITY_FAVOURITE, [actor.userId, id, this.clock.now()]);
     return row!.added;
   }
 
@@ -131,3 +125,13 @@ export class CommunitiesService {
     return this.em.findOne(Community, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 }
+
+const COMMUNITY_FAVOURITE = statement(
+  'community-favourite',
+  `with removed as (delete from community_favourites where user_id = $1 and community_id = $2 returning 1),
+       added as (insert into community_favourites (user_id, community_id, created_at)
+         select $1, $2, $3 where not exists (select from removed) on conflict do nothing)
+       select not exists (select from removed) as added`,
+  ['uuid', 'uuid', 'instant'],
+  { added: 'bool' },
+);

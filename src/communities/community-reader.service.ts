@@ -9,11 +9,9 @@ import type { CommunitiesQuery, CommunityUserView, InvitationView, MembersQuery 
 import { canRead } from './communities.policy';
 import { presentInvitation, presentMember } from './communities.presenter';
 import * as statements from './communities.sql';
-import type { CommunityRow, InvitationRow, Kind, MemberRow } from './communities.sql';
+import type { CommunityRow, Kind } from './communities.sql';
 
 export const GONE = 'Communit no longer exist.';
-
-type Count = { total: number };
 
 /** Reads communities and groups, who belongs to them, and who is asked to. */
 @Injectable()
@@ -26,29 +24,17 @@ export class CommunityReader {
     kind: Kind,
     { q, ...query }: CommunitiesQuery,
   ): Promise<{ rows: CommunityRow[]; page: (resource: string, items: unknown[]) => Page<never> }> {
-    const { live, mine, favorite, owned, deleted } = statements.LIST_CONDITIONS;
-    const conditions = [
-      query.deleted ? deleted : live,
-      ...(query.mine ? [mine] : []),
-      ...(query.favorite ? [favorite] : []),
-      ...(query.owned ? [owned] : []),
-    ];
-    const source = `${statements.COMMUNITY_FROM} where c.kind = $2 and fold_marks(c.name) ilike $3 and ${conditions.join(' and ')}`;
-    const values = [userId, kind, containing(q ?? '')];
+    const list = statements.communityList(query);
+    const asked = [userId, kind, containing(q ?? '')] as const;
     const { limit, offset } = windowOf(query);
-    const [counted] = await this.sql.query<Count>(`select count(*)::int as total from ${source}`, values);
-    const rows = await this.sql.query<CommunityRow>(
-      `select ${statements.COMMUNITY_COLUMNS} from ${source} order by c.created_at desc, c.id desc limit $4 offset $5`,
-      [...values, limit, offset],
-    );
+    const [counted] = await this.sql.planned(list.count, asked);
+    const rows = await this.sql.planned(list.page, [...asked, limit, offset]);
     return { rows, page: (name, items) => new Page(name, items as never[], counted!.total, offset) };
   }
 
   /** Throws 404 for what is not there. What is inside a private one is the presenter's to keep. */
   async get({ userId }: Pick<Actor, 'userId'>, kind: Kind, id: string): Promise<CommunityRow> {
-    const row = isId(id)
-      ? await this.sql.row<CommunityRow>('community', statements.COMMUNITY_BY_ID, [userId, kind, id])
-      : null;
+    const row = isId(id) ? await this.sql.row(statements.COMMUNITY_BY_ID, [userId, kind, id]) : null;
     if (!row) throw notFound(GONE);
     return row;
   }
@@ -69,25 +55,20 @@ export class CommunityReader {
   ): Promise<Page<CommunityUserView>> {
     await this.getReadable(actor, kind, id);
     const { limit, offset } = windowOf(query);
-    const place = [actor.userId, kind, id];
-    const values = [...place, containing(q ?? '')];
+    const place = [actor.userId, kind, id] as const;
+    const values = [...place, containing(q ?? '')] as const;
     const counted = q
-      ? await this.sql.row<Count>('community-members-count', statements.MEMBERS_COUNT, values)
-      : await this.sql.row<Count>('community-people-count', statements.PEOPLE_COUNT, place);
-    const window = [...values, limit, offset];
-    const rows = await this.sql.rows<MemberRow>('community-members', statements.MEMBERS, window);
+      ? await this.sql.row(statements.MEMBERS_COUNT, values)
+      : await this.sql.row(statements.PEOPLE_COUNT, place);
+    const rows = await this.sql.rows(statements.MEMBERS, [...values, limit, offset]);
     return new Page('users', rows.map(presentMember), counted?.total ?? 0, offset);
   }
 
   /** Newest first. */
   async invitations({ userId }: Actor, query: PageQuery): Promise<Page<InvitationView>> {
     const { limit, offset } = windowOf(query);
-    const counted = await this.sql.row<Count>('invitations-count', statements.INVITATIONS_COUNT, [userId]);
-    const rows = await this.sql.rows<InvitationRow>('invitations', statements.INVITATIONS, [
-      userId,
-      limit,
-      offset,
-    ]);
+    const counted = await this.sql.row(statements.INVITATIONS_COUNT, [userId]);
+    const rows = await this.sql.rows(statements.INVITATIONS, [userId, limit, offset]);
     return new Page('invitations', rows.map(presentInvitation), counted!.total, offset);
   }
 }

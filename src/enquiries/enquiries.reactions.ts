@@ -1,3 +1,4 @@
+import { row, statement } from '../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
@@ -105,12 +106,7 @@ export class EnquiryReactions {
   }
 
   private async load(enquiryId: string): Promise<Loaded | null> {
-    const row = await this.sql.row<MailRow>(
-      'enquiry-mail',
-      `select e.owner_id, e.sender_id, e.name, e.phone, e.email, e.message, e.user_type, e.cancelled_by, e.cancel_reason, l.title
-       from enquiries e join listings l on l.id = e.listing_id where e.id = $1`,
-      [enquiryId],
-    );
+    const row = await this.sql.row(ENQUIRY_MAIL, [enquiryId]);
     if (!row) return null;
     const { name, phone, email, message } = row;
     const ids = { id: enquiryId, ownerId: row.owner_id, senderId: row.sender_id };
@@ -129,3 +125,22 @@ export class EnquiryReactions {
     };
   }
 }
+
+const ENQUIRY_MAIL = statement(
+  'enquiry-mail',
+  `select e.owner_id, e.sender_id, e.name, e.phone, e.email, e.message, e.user_type, e.cancelled_by, e.cancel_reason, l.title
+       from enquiries e join listings l on l.id = e.listing_id where e.id = $1`,
+  ['uuid'],
+  row<MailRow>({
+    owner_id: 'uuid',
+    sender_id: 'uuid?',
+    name: 'text',
+    phone: 'text',
+    email: 'text',
+    message: 'text',
+    user_type: 'text',
+    cancelled_by: 'text?',
+    cancel_reason: 'text?',
+    title: 'text?',
+  }),
+);

@@ -22,7 +22,7 @@ import {
 } from './enquiries.events';
 import { OPEN_STATUSES } from './enquiries.policy';
 import { presentEnquiry, presentMessage } from './enquiries.presenter';
-import { ENQUIRY_BY_ID, enquiryCount, enquiryPage, type EnquiryRow } from './enquiries.sql';
+import { ENQUIRY_BY_ID, ENQUIRY_COUNTS, ENQUIRY_PAGES, type EnquiryRow } from './enquiries.sql';
 
 /** What both sides of an enquiry read of it and do with it. */
 @Injectable()
@@ -38,19 +38,10 @@ export class EnquiriesService {
   async list(actor: Actor, userId: string, query: BoxQuery): Promise<Page<EnquiryView>> {
     if (actor.userId !== userId) throw forbidden();
     const party: Party = query.box === 'sent' ? 'sender' : 'owner';
-    const side = party === 'sender' ? 'sender_id' : 'owner_id';
     const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
     const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows<EnquiryRow>(`enquiries-${side}`, enquiryPage(side), [
-      userId,
-      status,
-      limit,
-      offset,
-    ]);
-    const count = await this.sql.row<{ total: number }>(`enquiries-count-${side}`, enquiryCount(side), [
-      userId,
-      status,
-    ]);
+    const rows = await this.sql.rows(ENQUIRY_PAGES[party], [userId, status, limit, offset]);
+    const count = await this.sql.row(ENQUIRY_COUNTS[party], [userId, status]);
     const now = this.clock.now();
     const items = rows.map((row) => presentEnquiry(row, party, now));
     return new Page('enquiries', items, count!.total, offset);
@@ -86,7 +77,7 @@ export class EnquiriesService {
 
   /** Anybody's, with the listing as a visitor sees it: for the signed link. Null when it is gone. */
   find(enquiryId: string): Promise<EnquiryRow | null> {
-    return this.sql.row<EnquiryRow>('enquiry', ENQUIRY_BY_ID, [enquiryId, null]);
+    return this.sql.row(ENQUIRY_BY_ID, [enquiryId, null]);
   }
 
   async messagesOf(enquiryId: string) {
@@ -130,7 +121,7 @@ export class EnquiriesService {
 
   /** To everybody but its two sides an enquiry does not exist. */
   private async load(actor: Actor, enquiryId: string): Promise<{ row: EnquiryRow; party: Party }> {
-    const row = await this.sql.row<EnquiryRow>('enquiry', ENQUIRY_BY_ID, [enquiryId, actor.userId]);
+    const row = await this.sql.row(ENQUIRY_BY_ID, [enquiryId, actor.userId]);
     const party = row && partyOf(actor.userId, { ownerId: row.owner_id, senderId: row.sender_id });
     if (!row || !party) throw notFound();
     return { row, party };

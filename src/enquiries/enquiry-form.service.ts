@@ -5,12 +5,10 @@ import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { RelayWake } from '../platform/queues/relay-wake';
 import { FormLimits, type FormSender } from '../requests/form-limits';
-import { refusalOf, type AskedListing } from '../requests/asked-listing';
+import { refusalOf } from '../requests/asked-listing';
 import type { EnquiryAnswer, EnquiryBody } from './enquiries.dto';
 import { presentEnquiry } from './enquiries.presenter';
 import { SEND_ENQUIRY, type EnquiryRow } from './enquiries.sql';
-
-type Sent = AskedListing & Pick<EnquiryRow, 'listing'> & { added: boolean };
 
 /** The form on a listing's page. One statement: this is what many people do at once. */
 @Injectable()
@@ -29,7 +27,7 @@ export class EnquiryForm {
     const { name, phone, email, message, userType } = form;
     const id = newId();
     const now = this.clock.now();
-    const sent = await this.sql.row<Sent>('enquiry-send', SEND_ENQUIRY, [
+    const sent = await this.sql.row(SEND_ENQUIRY, [
       id,
       listingId,
       sender.userId,
@@ -59,7 +57,7 @@ export class EnquiryForm {
       cancelled_at: null,
       cancelled_by: null,
       cancel_reason: null,
-      created_at: now,
+      created_at: now.toISOString(),
       listing: sent.listing,
     };
     return { message: 'Enquiry sent successfully', enquiry: presentEnquiry(row, 'sender', now) };

@@ -1,3 +1,4 @@
+import { statement } from '../platform/database/sql/statement';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
 import { ProfileFigures } from '../users/profile/profile-figures';
@@ -18,14 +19,17 @@ export class ResponseTime implements OnModuleInit {
   }
 
   private async medianOf(ownerId: string): Promise<number | null> {
-    const row = await this.sql.row<{ minutes: number | null }>(
-      'enquiries-response-time',
-      `select round(percentile_cont(0.5) within group (order by extract(epoch from accepted_at - created_at)) / 60)::int
-         as minutes
-       from (select accepted_at, created_at from enquiries where owner_id = $1 and accepted_at is not null
-             order by created_at desc, id desc limit ${COUNTED}) answered`,
-      [ownerId],
-    );
+    const row = await this.sql.row(ENQUIRIES_RESPONSE_TIME, [ownerId]);
     return row?.minutes ?? null;
   }
 }
+
+const ENQUIRIES_RESPONSE_TIME = statement(
+  'enquiries-response-time',
+  `select round(percentile_cont(0.5) within group (order by extract(epoch from accepted_at - created_at)) / 60)::int
+         as minutes
+       from (select accepted_at, created_at from enquiries where owner_id = $1 and accepted_at is not null
+             order by created_at desc, id desc limit ${COUNTED}) answered`,
+  ['uuid'],
+  { minutes: 'int?' },
+);

@@ -1,3 +1,4 @@
+import { insertedOnce } from '../platform/database/orm/inserted-once';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ListingAccess } from '../listings/life/listing-access.service';
@@ -25,11 +26,9 @@ export class FavouritesService {
   async add({ userId, ...actor }: Actor, listingId: string): Promise<void> {
     await this.em.transactional(async () => {
       const { ownerId } = await this.access.getReadable(listingId, { userId, ...actor });
-      const added = await this.em.execute<object[]>(
-        'insert into favourites (user_id, listing_id, created_at) values (?, ?, ?) on conflict do nothing returning 1',
-        [userId, listingId, this.clock.now()],
-      );
-      if (added.length > 0) this.outbox.record(FavouriteAdded, { userId, listingId, ownerId });
+      const favourite = { userId, listingId, createdAt: this.clock.now() };
+      if (await insertedOnce(this.em, Favourite, favourite))
+        this.outbox.record(FavouriteAdded, { userId, listingId, ownerId });
     });
   }
 

@@ -1,3 +1,4 @@
+import { insertedOnce } from '../platform/database/orm/inserted-once';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ListingAccess } from '../listings/life/listing-access.service';
@@ -38,15 +39,11 @@ export class HiddenHomesService implements OnModuleInit {
     await this.em.transactional(async (em) => {
       await this.access.getReadable(listingId, actor);
       const { userId } = actor;
-      await em.execute(
-        'insert into hidden_homes (user_id, listing_id, created_at) values (?, ?, ?) on conflict do nothing',
-        [userId, listingId, this.clock.now()],
-      );
-      await em.execute(
-        `delete from hidden_homes where user_id = ? and listing_id in (select listing_id from hidden_homes
-           where user_id = ? order by created_at desc, listing_id desc offset ?)`,
-        [userId, userId, MOST_HIDDEN],
-      );
+      await insertedOnce(em, HiddenHome, { userId, listingId, createdAt: this.clock.now() });
+      const beyond = { orderBy: { createdAt: 'desc', listingId: 'desc' }, offset: MOST_HIDDEN } as const;
+      const old = await em.find(HiddenHome, { userId }, { ...beyond, disableIdentityMap: true });
+      const ids = old.map((hidden) => hidden.listingId);
+      if (ids.length > 0) await em.nativeDelete(HiddenHome, { userId, listingId: { $in: ids } });
     });
   }
 

@@ -1,23 +1,26 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock';
-import { Sql } from '../platform/database/sql/sql';
+import { Clock, lagosDate } from '../platform/clock/clock';
 import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import type { ScheduledPeriod } from '../platform/queues/scheduler';
-import { FORGET_VIEWERS } from './listing-insights.sql';
+import { ListingViewer } from './listing-views.entities';
 
 const ForgetViewers = defineJob<ScheduledPeriod>('listing-insights.forget-viewers');
+
+const DAY_MS = 86_400_000;
 
 /** Who was seen is only kept to count each once a day. */
 @Injectable()
 export class ListingInsightsJobs {
   constructor(
-    private readonly sql: Sql,
+    private readonly em: EntityManager,
     private readonly clock: Clock,
   ) {}
 
   @OnJob(ForgetViewers)
   async forget(): Promise<void> {
-    await this.sql.rows('listing-viewers-forget', FORGET_VIEWERS, [this.clock.today()]);
+    const yesterday = lagosDate(new Date(this.clock.now().getTime() - DAY_MS));
+    await this.em.nativeDelete(ListingViewer, { day: { $lt: yesterday } });
   }
 }

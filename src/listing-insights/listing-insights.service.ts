@@ -30,11 +30,8 @@ export class ListingInsights {
     await this.views.flush();
     const now = this.clock.now();
     const from = lagosDate(new Date(now.getTime() - (last - 1) * DAY_MS));
-    const days = await this.sql.rows<DayRow>('insight-days', DAYS, [listingId, from, lagosDate(now)]);
-    const area = await this.sql.row<{ homes: number; median: number | null }>('insight-area', AREA, [
-      listingId,
-      from,
-    ]);
+    const days = await this.sql.rows(DAYS, [listingId, from, lagosDate(now)]);
+    const area = await this.sql.row(AREA, [listingId, from]);
     const { city, type } = listing;
     return {
       totals: totalsOf(days),

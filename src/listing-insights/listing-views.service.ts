@@ -75,7 +75,7 @@ export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdo
     const taken = this.entries;
     this.entries = new Map();
     try {
-      await this.sql.rows('listing-views-add', ADD_VIEWS, [JSON.stringify([...taken.values()])]);
+      await this.sql.rows(ADD_VIEWS, [JSON.stringify([...taken.values()])]);
     } catch (error) {
       this.putBack(taken);
       throw error;

@@ -1,3 +1,4 @@
+import { row, statement } from '../platform/database/sql/statement';
 import { countTo } from '../platform/http/page';
 import { listingSummary, type ListingSummaryView } from '../requests/listing-summary';
 import type { MediaRule } from '../uploads/media/media-access';
@@ -11,8 +12,8 @@ export type MessageRow = {
   sender: ParticipantView;
   message: string;
   images: StoredImage[];
-  created_at: Date | string;
-  read_at: Date | string | null;
+  created_at: string;
+  read_at: string | null;
 };
 
 export type ConversationRow = {
@@ -21,7 +22,7 @@ export type ConversationRow = {
   listing: ListingSummaryView | null;
   last: MessageRow | null;
   unread: number;
-  created_at: Date;
+  created_at: string;
 };
 
 const PERSON = `'userId', u.id, 'fullName', u.first_name || ' ' || u.last_name, 'username', u.username, 'avatar', u.avatar`;
@@ -29,16 +30,41 @@ const PERSON = `'userId', u.id, 'fullName', u.first_name || ' ' || u.last_name, 
 const MESSAGE = `m.id, m.conversation_id,
   (select json_build_object(${PERSON}) from users u where u.id = m.sender_id) as sender, m.message, m.images, m.created_at, m.read_at`;
 
+const MESSAGE_ROW = row<MessageRow>({
+  id: 'uuid',
+  conversation_id: 'uuid',
+  sender: 'json',
+  message: 'text',
+  images: 'json',
+  created_at: 'instant',
+  read_at: 'instant?',
+});
+
 /** $1 the conversation, $2 limit, $3 offset. */
-export const MESSAGE_PAGE = `select ${MESSAGE}
+export const MESSAGE_PAGE = statement(
+  'messages',
+  `select ${MESSAGE}
   from (select * from messages where conversation_id = $1 order by created_at desc, id desc limit $2 offset $3) m
-  order by m.created_at desc, m.id desc`;
+  order by m.created_at desc, m.id desc`,
+  ['uuid', 'int', 'int'],
+  MESSAGE_ROW,
+);
 
 /** $1 the conversation. */
-export const MESSAGE_COUNT = countTo('from messages where conversation_id = $1 order by created_at desc');
+export const MESSAGE_COUNT = statement(
+  'messages-count',
+  countTo('from messages where conversation_id = $1 order by created_at desc'),
+  ['uuid'],
+  { total: 'int' },
+);
 
 /** $1 the message. */
-export const MESSAGE_BY_ID = `select ${MESSAGE} from messages m where m.id = $1`;
+export const MESSAGE_BY_ID = statement(
+  'message',
+  `select ${MESSAGE} from messages m where m.id = $1`,
+  ['uuid'],
+  MESSAGE_ROW,
+);
 
 const CONVERSATION = `select c.id, p.unread, c.created_at,
   (select json_agg(json_build_object(${PERSON}, 'shown', ${SHOWN_PERSON},
@@ -51,22 +77,44 @@ const CONVERSATION = `select c.id, p.unread, c.created_at,
   (select row_to_json(last) from (select ${MESSAGE} from messages m
    where m.id = p.last_message_id) last) as last`;
 
+const CONVERSATION_ROW = row<ConversationRow>({
+  id: 'uuid',
+  unread: 'int',
+  created_at: 'instant',
+  participants: 'json',
+  listing: 'json?',
+  last: 'json?',
+});
+
 /** $1 the reader, $2 limit, $3 offset; the latest first. */
-export const CONVERSATION_PAGE = `${CONVERSATION}
+export const CONVERSATION_PAGE = statement(
+  'conversations',
+  `${CONVERSATION}
   from (select * from conversation_participants where user_id = $1
         order by last_message_at desc, conversation_id desc limit $2 offset $3) p
   join conversations c on c.id = p.conversation_id
-  order by p.last_message_at desc, p.conversation_id desc`;
+  order by p.last_message_at desc, p.conversation_id desc`,
+  ['uuid', 'int', 'int'],
+  CONVERSATION_ROW,
+);
 
 /** $1 the reader. */
-export const CONVERSATION_COUNT = countTo(
-  'from conversation_participants where user_id = $1 order by last_message_at desc',
+export const CONVERSATION_COUNT = statement(
+  'conversations-count',
+  countTo('from conversation_participants where user_id = $1 order by last_message_at desc'),
+  ['uuid'],
+  { total: 'int' },
 );
 
 /** $1 the reader, $2 the conversation. */
-export const CONVERSATION_BY_ID = `${CONVERSATION}
+export const CONVERSATION_BY_ID = statement(
+  'conversation',
+  `${CONVERSATION}
   from conversation_participants p join conversations c on c.id = p.conversation_id
-  where p.user_id = $1 and p.conversation_id = $2`;
+  where p.user_id = $1 and p.conversation_id = $2`,
+  ['uuid', 'uuid'],
+  CONVERSATION_ROW,
+);
 
 /** What somebody sent is for the people of the conversation. */
 export const MESSAGE_MEDIA: MediaRule = `select 'reader' from messages m

@@ -1,3 +1,6 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { NotificationMute } from './notification-mute.entity';
+import { row, statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
@@ -10,12 +13,13 @@ import type { MuteView } from './notifications.dto';
 export const MUTE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-type Row = { sender_id: string; sender: string; avatar: string | null; until: Date; total: number };
+type Row = { sender_id: string; sender: string; avatar: string | null; until: string; total: number };
 
 /** Senders whose news a person does not want for a while. */
 @Injectable()
 export class MutesService {
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -24,39 +28,45 @@ export class MutesService {
   async mute(actor: Actor, senderId: string): Promise<void> {
     if (senderId === actor.userId) throw badRequest('You cannot turn off information about yourself');
     const now = this.clock.now();
-    const muted = await this.sql.rows(
-      'notification-mute',
-      `insert into notification_mutes (user_id, sender_id, until, created_at)
-       select $1, $2::uuid, $3, $4 where $2::uuid = '${PRODUCT_ID}' or exists (select from users where id = $2::uuid)
-       on conflict on constraint notification_mutes_pkey do update set until = excluded.until returning 1`,
-      [actor.userId, senderId, new Date(now.getTime() + MUTE_DAYS * DAY_MS), now],
-    );
+    const muted = await this.sql.rows(NOTIFICATION_MUTE, [
+      actor.userId,
+      senderId,
+      new Date(now.getTime() + MUTE_DAYS * DAY_MS),
+      now,
+    ]);
     if (muted.length === 0) throw notFound('User not found', 'USER_NOT_FOUND');
   }
 
   /** Who was not muted stays so. */
   async unmute(actor: Actor, senderId: string): Promise<void> {
-    await this.sql.rows(
-      'notification-unmute',
-      'delete from notification_mutes where user_id = $1 and sender_id = $2',
-      [actor.userId, senderId],
-    );
+    await this.em.nativeDelete(NotificationMute, { userId: actor.userId, senderId });
   }
 
   /** Those that still hold, the latest first. */
   async list(actor: Actor, query: PageQuery): Promise<Page<MuteView>> {
     const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows<Row>(
-      'notification-mutes',
-      `select m.sender_id, coalesce(u.first_name || ' ' || u.last_name, '${PRODUCT_NAME}') as sender, u.avatar, m.until,
-         count(*) over ()::int as total
-       from notification_mutes m left join users u on u.id = m.sender_id
-       where m.user_id = $1 and m.until > $2 order by m.created_at desc, m.sender_id limit $3 offset $4`,
-      [actor.userId, this.clock.now(), limit, offset],
-    );
+    const rows = await this.sql.rows(NOTIFICATION_MUTES, [actor.userId, this.clock.now(), limit, offset]);
     const items = rows.map(({ sender_id: senderId, sender, avatar, until }) => {
       return { senderId, sender, avatar, until: new Date(until).toISOString() };
     });
     return new Page('mutes', items, rows[0]?.total ?? 0, offset);
   }
 }
+
+const NOTIFICATION_MUTE = statement(
+  'notification-mute',
+  `insert into notification_mutes (user_id, sender_id, until, created_at)
+       select $1, $2::uuid, $3, $4 where $2::uuid = '${PRODUCT_ID}' or exists (select from users where id = $2::uuid)
+       on conflict on constraint notification_mutes_pkey do update set until = excluded.until returning 1`,
+  ['uuid', 'uuid', 'instant', 'instant'],
+);
+
+const NOTIFICATION_MUTES = statement(
+  'notification-mutes',
+  `select m.sender_id, coalesce(u.first_name || ' ' || u.last_name, '${PRODUCT_NAME}') as sender, u.avatar, m.until,
+         count(*) over ()::int as total
+       from notification_mutes m left join users u on u.id = m.sender_id
+       where m.user_id = $1 and m.until > $2 order by m.created_at desc, m.sender_id limit $3 offset $4`,
+  ['uuid', 'instant', 'int', 'int'],
+  row<Row>({ sender_id: 'uuid', sender: 'text', avatar: 'text?', until: 'instant', total: 'int' }),
+);

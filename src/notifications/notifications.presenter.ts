@@ -8,7 +8,7 @@ export type NotificationRow = {
   message: string;
   kind: NotificationKind;
   link: string | null;
-  created_at: Date | string;
+  created_at: string;
   is_read: boolean;
 };
 

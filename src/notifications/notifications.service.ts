@@ -1,3 +1,6 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Notification } from './notification.entity';
+import { row, statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
@@ -18,74 +21,78 @@ const READ_UNTIL = `coalesce((select read_until from notification_reads where us
 @Injectable()
 export class NotificationsService {
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
 
   list(actor: Actor, query: PageQuery): Promise<Page<NotificationView>> {
-    return this.page('notifications', LISTED, actor, query);
+    return this.page(ALL, actor, query);
   }
 
   unread(actor: Actor, query: PageQuery): Promise<Page<NotificationView>> {
-    return this.page(
-      'notifications-unread',
-      `${LISTED} and read_at is null and id > ${READ_UNTIL}`,
-      actor,
-      query,
-    );
+    return this.page(UNREAD, actor, query);
   }
 
   /** All of one's own when no ids are given. What is not one's own is left alone. */
   async read(actor: Actor, ids: string[]): Promise<void> {
     if (ids.length === 0) return this.readAll(actor);
-    await this.sql.rows(
-      'notifications-read',
-      `update notifications set read_at = $2 where ${SHOWN} and read_at is null and id = any($3::uuid[])`,
-      [actor.userId, this.clock.now(), ids],
-    );
+    const unread = { userId: actor.userId, deletedAt: null, readAt: null, id: { $in: ids } };
+    await this.em.nativeUpdate(Notification, unread, { readAt: this.clock.now() });
   }
 
   /** Up to the newest there is: what is written at this moment stays unread. */
   private async readAll(actor: Actor): Promise<void> {
-    await this.sql.rows(
-      'notifications-read-all',
-      `insert into notification_reads (user_id, read_until)
-       select user_id, id from notifications where ${SHOWN} order by id desc limit 1
-       on conflict on constraint notification_reads_pkey
-       do update set read_until = greatest(notification_reads.read_until, excluded.read_until)`,
-      [actor.userId],
-    );
+    await this.sql.rows(NOTIFICATIONS_READ_ALL, [actor.userId]);
   }
 
   /** Throws 404 for what is gone or somebody else's. */
   async remove(actor: Actor, id: string): Promise<void> {
-    const removed = await this.sql.rows(
-      'notification-delete',
-      `update notifications set deleted_at = $2 where ${SHOWN} and id = $3 returning 1`,
-      [actor.userId, this.clock.now(), id],
-    );
-    if (removed.length === 0) throw notFound();
+    const own = { userId: actor.userId, deletedAt: null, id };
+    const removed = await this.em.nativeUpdate(Notification, own, { deletedAt: this.clock.now() });
+    if (removed === 0) throw notFound();
   }
 
   private async page(
-    name: string,
-    where: string,
+    wanted: ReturnType<typeof listed>,
     actor: Actor,
     query: PageQuery,
   ): Promise<Page<NotificationView>> {
     const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows<NotificationRow>(
-      name,
-      `select id, sender, sender_id, message, kind, link, created_at,
-         read_at is not null or id <= ${READ_UNTIL} as is_read
-       from notifications where ${where} order by user_id, id desc limit $2 offset $3`,
-      [actor.userId, limit, offset],
-    );
-    const counted = await this.sql.row<{ total: number }>(
-      `${name}-count`,
-      countTo(`from notifications where ${where}`),
-      [actor.userId],
-    );
+    const rows = await this.sql.rows(wanted.page, [actor.userId, limit, offset]);
+    const counted = await this.sql.row(wanted.count, [actor.userId]);
     return Page.counted('notifications', rows.map(presentNotification), counted!.total, offset);
   }
 }
+
+/** Measured: the pages that every open site asks again and again. $1 the person, $2 limit, $3 offset. */
+const listed = (name: string, where: string) => ({
+  count: statement(`${name}-count`, countTo(`from notifications where ${where}`), ['uuid'], { total: 'int' }),
+  page: statement(
+    name,
+    `select id, sender, sender_id, message, kind, link, created_at, read_at is not null or id <= ${READ_UNTIL} as is_read
+     from notifications where ${where} order by user_id, id desc limit $2 offset $3`,
+    ['uuid', 'int', 'int'],
+    row<NotificationRow>({
+      id: 'uuid',
+      sender: 'text',
+      sender_id: 'uuid?',
+      message: 'text',
+      kind: 'text',
+      link: 'text?',
+      created_at: 'instant',
+      is_read: 'bool',
+    }),
+  ),
+});
+const ALL = listed('notifications', LISTED);
+const UNREAD = listed('notifications-unread', `${LISTED} and read_at is null and id > ${READ_UNTIL}`);
+
+const NOTIFICATIONS_READ_ALL = statement(
+  'notifications-read-all',
+  `insert into notification_reads (user_id, read_until)
+       select user_id, id from notifications where ${SHOWN} order by id desc limit 1
+       on conflict on constraint notification_reads_pkey
+       do update set read_until = greatest(notification_reads.read_until, excluded.read_until)`,
+  ['uuid'],
+);

@@ -1,3 +1,4 @@
+import { row, statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
 import { findCity, findState, placeKey } from './find-place';
@@ -10,7 +11,9 @@ const SUGGESTIONS = 20;
  * Areas are free text; what is suggested is what people have listed already. Only columns of the area index are
  * counted; the spelling is then read from one listing of each of the few areas that are answered.
  */
-const AREAS = `
+const AREAS = statement(
+  'areas',
+  `
 with found as (
   select area_key, count(*)::integer as count
   from listings
@@ -28,7 +31,10 @@ cross join lateral (
   select btrim(area) as area from listings where visible and listings.area_key = found.area_key
   order by created_at limit 1
 ) as spelt
-order by $3::text is not null and starts_with(area_key, $3) desc, count desc, area_key`;
+order by $3::text is not null and starts_with(area_key, $3) desc, count desc, area_key`,
+  ['text?', 'text?', 'text?'],
+  row<AreaView>({ area: 'text', count: 'int' }),
+);
 
 @Injectable()
 export class PlacesService {
@@ -42,11 +48,7 @@ export class PlacesService {
   areas({ state, city, q }: AreasQuery): Promise<AreaView[]> {
     const known = state ? findState(state) : null;
     const town = city ? ((known && findCity(known, city)?.name) ?? city) : null;
-    const values = [
-      state ? (known?.name ?? state) : null,
-      town ? placeKey(town) : null,
-      q ? placeKey(q) : null,
-    ];
-    return this.sql.rows<AreaView>('areas', AREAS, values);
+    const within = state ? (known?.name ?? state) : null;
+    return this.sql.rows(AREAS, [within, town ? placeKey(town) : null, q ? placeKey(q) : null]);
   }
 }

@@ -11,15 +11,15 @@ export type RatingRow = {
   message: string;
   verified: boolean;
   reply: string | null;
-  replied_at: Date | null;
-  edited_at: Date | null;
-  created_at: Date;
+  replied_at: string | null;
+  edited_at: string | null;
+  created_at: string;
   full_name: string;
   username: string;
   avatar: string | null;
 };
 
-const iso = (at: Date | null): string | null => at && new Date(at).toISOString();
+const iso = (at: string | null): string | null => at && new Date(at).toISOString();
 
 /** A review as this viewer sees it, but for what it is of. */
 export function presentRating(row: RatingRow, viewer: Actor | null): RatingView {

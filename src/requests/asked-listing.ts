@@ -5,9 +5,9 @@ import { conflict, forbidden, notFound, type AppError } from '../platform/http/e
 export type AskedListing = {
   owner_id: string;
   status: string;
-  deleted_at: Date | null;
+  deleted_at: string | null;
   owner_suspended: boolean;
-  closed_at: Date | null;
+  closed_at: string | null;
 };
 
 /** Why nobody, or not this person, can ask about the listing. */
@@ -15,7 +15,9 @@ export function refusalOf(listing: AskedListing | null, senderId: string | null,
   if (!listing || listing.deleted_at) return notFound();
   if (listing.owner_id === senderId) return forbidden('This is your own listing', 'OWN_LISTING');
   const { status, owner_suspended: ownerSuspended, closed_at: closedAt } = listing;
-  if (isReadableClosed({ status, ownerSuspended, closedAt: closedAt && new Date(closedAt) }, now))
+  if (
+    isReadableClosed({ status, ownerSuspended, closedAt: closedAt === null ? null : new Date(closedAt) }, now)
+  )
     return conflict('This home is no longer available', 'LISTING_CLOSED');
   return notFound();
 }

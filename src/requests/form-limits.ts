@@ -1,3 +1,4 @@
+import { statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { Sql } from '../platform/database/sql/sql';
@@ -52,14 +53,14 @@ export class FormLimits {
   private async ownerOf(listingId: string): Promise<string | null> {
     const kept = this.owners.get(listingId);
     if (kept) return kept;
-    const row = await this.sql.row<{ owner_id: string }>(
-      'form-owner',
-      'select owner_id from listings where id = $1',
-      [listingId],
-    );
+    const row = await this.sql.row(FORM_OWNER, [listingId]);
     if (!row) return null;
     if (this.owners.size >= KEPT_OWNERS) this.owners.clear();
     this.owners.set(listingId, row.owner_id);
     return row.owner_id;
   }
 }
+
+const FORM_OWNER = statement('form-owner', 'select owner_id from listings where id = $1', ['uuid'], {
+  owner_id: 'uuid',
+});

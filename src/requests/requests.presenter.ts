@@ -6,15 +6,15 @@ import type { CancelledBy, Party, RequestStatus } from './request.states';
 export type RequestLifeRow = {
   sender_id: string | null;
   status: RequestStatus;
-  accepted_at: Date | null;
-  completed_at: Date | null;
-  cancelled_at: Date | null;
+  accepted_at: string | null;
+  completed_at: string | null;
+  cancelled_at: string | null;
   cancelled_by: CancelledBy | null;
   cancel_reason: string | null;
-  created_at: Date;
+  created_at: string;
 };
 
-const instant = (at: Date | null): string | null => (at ? new Date(at).toISOString() : null);
+const instant = (at: string | null): string | null => (at ? new Date(at).toISOString() : null);
 
 /** What every kind of request shows to one of its two sides. `startsAt`: of what cannot be completed before it. */
 export const presentLife = (

@@ -9,7 +9,6 @@ import { ProfileFigures } from '../users/profile/profile-figures';
 import type { ListingReviewsSummaryView, ReviewView } from './reviews.dto';
 import { presentReview, summaryOf } from './reviews.presenter';
 import * as statements from './reviews.sql';
-import type { ReviewRow, StarsRow } from './reviews.sql';
 
 /** Reads reviews, of one listing or of everything a person has listed. */
 @Injectable()
@@ -23,7 +22,7 @@ export class ReviewReader implements OnModuleInit {
 
   onModuleInit(): void {
     this.figures.addSource(async (userId) => {
-      const rows = await this.sql.rows<StarsRow>('review-stars-owner', statements.OWNER_STARS, [userId]);
+      const rows = await this.sql.rows(statements.OWNER_STARS, [userId]);
       const { verifiedCount: _verified, ...reviewSummary } = summaryOf(rows);
       return { reviewSummary };
     });
@@ -33,14 +32,8 @@ export class ReviewReader implements OnModuleInit {
   async ofListing(listingId: string, reader: Actor | null, query: PageQuery): Promise<Page<ReviewView>> {
     await this.access.getReadable(listingId, reader);
     const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows<ReviewRow>('reviews-listing', statements.LISTING_REVIEWS, [
-      listingId,
-      limit,
-      offset,
-    ]);
-    const counted = await this.sql.row<{ total: number }>('reviews-count', statements.LISTING_REVIEWS_COUNT, [
-      listingId,
-    ]);
+    const rows = await this.sql.rows(statements.LISTING_REVIEWS, [listingId, limit, offset]);
+    const counted = await this.sql.row(statements.LISTING_REVIEWS_COUNT, [listingId]);
     return new Page(
       'reviews',
       rows.map((row) => presentReview(row, reader)),
@@ -52,9 +45,9 @@ export class ReviewReader implements OnModuleInit {
   /** Throws 404 for a listing that the reader may not see. */
   async summary(listingId: string, reader: Actor | null): Promise<ListingReviewsSummaryView> {
     await this.access.getReadable(listingId, reader);
-    const rows = await this.sql.rows<StarsRow>('review-stars', statements.LISTING_STARS, [listingId]);
-    const asked = reader && [listingId, reader.userId, this.clock.now()];
-    const may = asked && (await this.sql.row<{ can: boolean }>('review-can', statements.CAN_WRITE, asked));
+    const rows = await this.sql.rows(statements.LISTING_STARS, [listingId]);
+    const asked = reader && ([listingId, reader.userId, this.clock.now()] as const);
+    const may = asked && (await this.sql.row(statements.CAN_WRITE, asked));
     return { ...summaryOf(rows), canWrite: may?.can ?? false };
   }
 
@@ -62,16 +55,8 @@ export class ReviewReader implements OnModuleInit {
   async ofOwner(userId: string, reader: Actor | null, query: PageQuery): Promise<Page<ReviewView>> {
     const { limit, offset } = windowOf(query);
     await assertPerson(this.sql, userId);
-    const rows = await this.sql.rows<ReviewRow>('reviews-owner', statements.OWNER_REVIEWS, [
-      userId,
-      limit,
-      offset,
-    ]);
-    const counted = await this.sql.row<{ total: number }>(
-      'reviews-owner-count',
-      statements.OWNER_REVIEWS_COUNT,
-      [userId],
-    );
+    const rows = await this.sql.rows(statements.OWNER_REVIEWS, [userId, limit, offset]);
+    const counted = await this.sql.row(statements.OWNER_REVIEWS_COUNT, [userId]);
     return new Page(
       'reviews',
       rows.map((row) => presentReview(row, reader)),

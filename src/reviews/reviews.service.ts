@@ -10,12 +10,12 @@ import { Outbox } from '../platform/events/outbox';
 import { forbidden, notFound } from '../platform/http/errors';
 import { RelayWake } from '../platform/queues/relay-wake';
 import { canAnswer, canWrite } from '../ratings/ratings.policy';
-import { refusalOf, type AskedListing } from '../requests/asked-listing';
+import { refusalOf } from '../requests/asked-listing';
 import { Review } from './review.entity';
 import type { ReviewBody, ReviewEditBody, ReviewView } from './reviews.dto';
 import { ReviewDeleted, ReviewEdited, ReviewReplied, type ReviewFacts } from './reviews.events';
 import { presentReview } from './reviews.presenter';
-import { REVIEW_BY_ID, WRITE_REVIEW, type ReviewRow } from './reviews.sql';
+import { REVIEW_BY_ID, WRITE_REVIEW } from './reviews.sql';
 
 /** What people write about homes, and what owners answer. */
 @Injectable()
@@ -36,7 +36,7 @@ export class ReviewsService {
   async write(actor: Actor, listingId: string, { rating, message }: ReviewBody): Promise<ReviewView> {
     const id = newId();
     const now = this.clock.now();
-    const asked = await this.sql.row<AskedListing & { added: boolean }>('review-write', WRITE_REVIEW, [
+    const asked = await this.sql.row(WRITE_REVIEW, [
       id,
       listingId,
       actor.userId,
@@ -94,7 +94,7 @@ export class ReviewsService {
   }
 
   private async view(id: string, actor: Actor): Promise<ReviewView> {
-    const row = await this.sql.row<ReviewRow>('review', REVIEW_BY_ID, [id]);
+    const row = await this.sql.row(REVIEW_BY_ID, [id]);
     if (!row) throw notFound();
     return presentReview(row, actor);
   }

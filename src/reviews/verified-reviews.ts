@@ -26,6 +26,6 @@ export class VerifiedReviews {
   }
 
   private async verify(listingId: string, authorId: string): Promise<void> {
-    await this.sql.rows('review-verify', VERIFY_REVIEW, [listingId, authorId]);
+    await this.sql.rows(VERIFY_REVIEW, [listingId, authorId]);
   }
 }

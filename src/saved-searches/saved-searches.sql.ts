@@ -1,4 +1,5 @@
 import { COMPARED_FILTERS } from '../listings/content/listing-filters';
+import { row, statement } from '../platform/database/sql/statement';
 import { recordSql } from '../platform/events/outbox.sql';
 import { AlertSearcher, SearchesFound } from './saved-searches.events';
 
@@ -37,7 +38,9 @@ const ALERT_AT_ONCE = recordSql(
  * hear at once gets a job. $1 the listing, $2 now. Answers how many searches found it anew. The listing stands apart:
  * weighing all its indexes against all these conditions would take PostgreSQL longer than the comparing.
  */
-export const MATCH_LISTING = `with l as materialized (
+export const MATCH_LISTING = statement(
+  'saved-search-match',
+  `with l as materialized (
     select * from listings where id = $1 and visible
   ), matching as materialized (
     select s.id as search_id, s.user_id, s.frequency, l.id as listing_id
@@ -53,25 +56,36 @@ export const MATCH_LISTING = `with l as materialized (
   ), heard as (
     ${recordSql(SearchesFound, { listingId: '$1::text' }, { from: '(select from found limit 1) any_found' })}
   )
-  select count(*)::int as found from found`;
+  select count(*)::int as found from found`,
+  ['uuid', 'instant'],
+  { found: 'int' },
+);
 
 /** One job a person whose searches of the frequency ($1) have something to tell. $2 the period that this stands for. */
-export const PLAN_DIGESTS = recordSql(
-  AlertSearcher,
-  { userId: 's.user_id', frequency: '$1::text' },
-  {
-    key: `'saved-search-digest:' || s.user_id || ':' || $1::text || ':' || $2::text`,
-    from: `saved_searches s where s.frequency = $1
+export const PLAN_DIGESTS = statement(
+  'saved-search-digests',
+  recordSql(
+    AlertSearcher,
+    { userId: 's.user_id', frequency: '$1::text' },
+    {
+      key: `'saved-search-digest:' || s.user_id || ':' || $1::text || ':' || $2::text`,
+      from: `saved_searches s where s.frequency = $1
       and exists (select from saved_search_matches m where m.search_id = s.id and m.delivery_id is null)
       group by s.user_id`,
-  },
+    },
+  ),
+  ['text', 'text'],
 );
 
 /** Takes what waits for a person ($1) and frequency ($2) into one delivery ($3); a repeat takes nothing more. */
-export const TAKE_MATCHES = `update saved_search_matches m set delivery_id = $3
+export const TAKE_MATCHES = statement(
+  'saved-search-take',
+  `update saved_search_matches m set delivery_id = $3
   from saved_searches s where s.id = m.search_id and s.user_id = $1 and s.frequency = $2 and m.delivery_id is null
     and not exists (select from saved_search_matches d where d.delivery_id = $3 and d.search_id in
-      (select id from saved_searches where user_id = $1))`;
+      (select id from saved_searches where user_id = $1))`,
+  ['uuid', 'text', 'text'],
+);
 
 export type AlertRow = {
   listing_id: string;
@@ -83,8 +97,20 @@ export type AlertRow = {
 };
 
 /** What a delivery ($3) of a person ($1) and frequency ($2) tells of: each home once, with the searches that found it. */
-export const DELIVERED = `select l.id as listing_id, l.title, concat_ws(', ', l.area, l.city, l.state) as place,
+export const DELIVERED = statement(
+  'saved-search-told',
+  `select l.id as listing_id, l.title, concat_ws(', ', l.area, l.city, l.state) as place,
     l.start_price::float8 as start_price, l.recurrence, string_agg(s.name, ', ' order by s.name) as names
   from saved_search_matches m join saved_searches s on s.id = m.search_id join listings l on l.id = m.listing_id
   where s.user_id = $1 and s.frequency = $2 and m.delivery_id = $3 and l.visible
-  group by l.id order by max(m.matched_at) desc, l.id desc`;
+  group by l.id order by max(m.matched_at) desc, l.id desc`,
+  ['uuid', 'text', 'text'],
+  row<AlertRow>({
+    listing_id: 'uuid',
+    title: 'text?',
+    place: 'text',
+    start_price: 'float',
+    recurrence: 'text?',
+    names: 'text',
+  }),
+);

@@ -8,7 +8,7 @@ import { Letters } from '../users/account/letters';
 import { User } from '../users/account/user.entity';
 import { searchAlertMail } from './emails/search-alert.mail';
 import { AlertSearcher, SavedSearchAlerted, type AlertFrequency } from './saved-searches.events';
-import { DELIVERED, TAKE_MATCHES, type AlertRow } from './saved-searches.sql';
+import { DELIVERED, TAKE_MATCHES } from './saved-searches.sql';
 import { SearchLinks } from './search-links';
 
 /** Mails people what their searches found: each home once a search. Called by jobs alone. */
@@ -32,9 +32,9 @@ export class SearchAlerts {
       const key = `saved-search-alert:${userId}:${frequency}:${dueAt.toISOString()}`;
       return this.outbox.enqueueOnce(AlertSearcher, { userId, frequency }, { dueAt, key });
     }
-    const values = [userId, frequency, id];
-    await this.sql.rows('saved-search-take', TAKE_MATCHES, values);
-    const homes = await this.sql.rows<AlertRow>('saved-search-told', DELIVERED, values);
+    const values = [userId, frequency, id] as const;
+    await this.sql.rows(TAKE_MATCHES, values);
+    const homes = await this.sql.rows(DELIVERED, values);
     if (homes.length === 0) return;
     const stop = this.links.stop(userId, frequency);
     await this.mailer.send({

@@ -17,15 +17,14 @@ export class SearchMatching {
 
   /** Answers how many searches found the listing that had not found it before. */
   async match(listingId: string): Promise<number> {
-    const values = [listingId, this.clock.now()];
-    const row = await this.sql.row<{ found: number }>('saved-search-match', MATCH_LISTING, values);
+    const row = await this.sql.row(MATCH_LISTING, [listingId, this.clock.now()]);
     if (row!.found > 0) this.wake.wakeAfter(this.em);
     return row!.found;
   }
 
   /** `period` is the instant that the digest stands for: one a person, frequency and period. */
   async planDigests(frequency: 'daily' | 'weekly', period: string): Promise<void> {
-    await this.sql.rows('saved-search-digests', PLAN_DIGESTS, [frequency, period]);
+    await this.sql.rows(PLAN_DIGESTS, [frequency, period]);
     this.wake.wakeAfter(this.em);
   }
 }

@@ -24,7 +24,7 @@ export class ServiceAccess {
 
   /** What is not published is for its provider and admins alone. Throws 404. */
   async getReadable(id: string, reader: Actor | null): Promise<ServiceRow> {
-    const row = await this.sql.row<ServiceRow>('service', SERVICE_BY_ID, [id]);
+    const row = await this.sql.row(SERVICE_BY_ID, [id]);
     const mayRead = row && (row.visible || row.owner_id === reader?.userId || reader?.role === 'admin');
     if (!mayRead) throw notFound();
     return row;

@@ -23,7 +23,6 @@ import type {
 import { ServiceDeleted, ServiceSubmitted, type ServiceHappened } from './services.events';
 import { presentService } from './services.presenter';
 import * as statements from './services.sql';
-import type { ServiceRow } from './services.sql';
 
 /** Home services: found by everybody, written by their providers. */
 @Injectable()
@@ -41,13 +40,9 @@ export class ServicesService {
   async find(reader: Actor | null, query: ServicesQuery): Promise<Page<ServiceView>> {
     const { limit, offset } = windowOf(query);
     const sort = query.sort ?? 'default';
-    const asked = [query.kind ?? null, query.area ?? null, query.q ?? null];
-    const rows = await this.sql.rows<ServiceRow>(`services-${sort}`, statements.servicesPage(sort), [
-      ...asked,
-      limit,
-      offset,
-    ]);
-    const counted = await this.sql.row<{ total: number }>('services-count', statements.SERVICES_COUNT, asked);
+    const asked = [query.kind ?? null, query.area ?? null, query.q ?? null] as const;
+    const rows = await this.sql.rows(statements.SERVICES_PAGES[sort], [...asked, limit, offset]);
+    const counted = await this.sql.row(statements.SERVICES_COUNT, asked);
     const items = rows.map((row) => presentService(row, reader));
     return new Page('services', items, counted!.total, offset);
   }
@@ -56,17 +51,9 @@ export class ServicesService {
   async ofProvider(reader: Actor, userId: string, query: OwnServicesQuery): Promise<Page<ServiceView>> {
     const { limit, offset } = windowOf(query);
     const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
-    const asked = [userId, reader.userId === userId, status];
-    const rows = await this.sql.rows<ServiceRow>('services-provider', statements.PROVIDER_SERVICES, [
-      ...asked,
-      limit,
-      offset,
-    ]);
-    const counted = await this.sql.row<{ total: number }>(
-      'services-provider-count',
-      statements.PROVIDER_SERVICES_COUNT,
-      asked,
-    );
+    const asked = [userId, reader.userId === userId, status] as const;
+    const rows = await this.sql.rows(statements.PROVIDER_SERVICES, [...asked, limit, offset]);
+    const counted = await this.sql.row(statements.PROVIDER_SERVICES_COUNT, asked);
     if (rows.length === 0) await assertPerson(this.sql, userId);
     const items = rows.map((row) => presentService(row, reader));
     return new Page('services', items, counted!.total, offset);

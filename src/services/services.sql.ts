@@ -1,3 +1,4 @@
+import { row, statement } from '../platform/database/sql/statement';
 import type { RatingRow } from '../ratings/ratings.presenter';
 import type { MediaRule } from '../uploads/media/media-access';
 import type { StoredImage } from '../uploads/upload.entity';
@@ -20,14 +21,14 @@ export type ServiceRow = {
   images: StoredImage[];
   status: ServiceStatus;
   pending: WaitingEdit | null;
-  pending_submitted_at: Date | null;
+  pending_submitted_at: string | null;
   version: number;
   reason: string | null;
   note: string | null;
   rating_sum: number;
   review_count: number;
-  created_at: Date;
-  approved_at: Date | null;
+  created_at: string;
+  approved_at: string | null;
   full_name: string;
   username: string;
   avatar: string | null;
@@ -46,8 +47,42 @@ const COLUMNS = `s.id, s.owner_id, s.kind, s.title, s.description, s.state, s.ar
   s.approved_at, btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar, u.persona,
   (${VISIBLE}) as visible`;
 
+const SERVICE_ROW = row<ServiceRow>({
+  id: 'uuid',
+  owner_id: 'uuid',
+  kind: 'text',
+  title: 'text',
+  description: 'text',
+  state: 'text',
+  area: 'text?',
+  start_price: 'float',
+  included: 'text[]',
+  excluded: 'text[]',
+  images: 'json',
+  status: 'text',
+  pending: 'json?',
+  pending_submitted_at: 'instant?',
+  version: 'int',
+  reason: 'text?',
+  note: 'text?',
+  rating_sum: 'int',
+  review_count: 'int',
+  created_at: 'instant',
+  approved_at: 'instant?',
+  full_name: 'text',
+  username: 'text',
+  avatar: 'text?',
+  persona: 'text?',
+  visible: 'bool',
+});
+
 /** $1 the service. */
-export const SERVICE_BY_ID = `select ${COLUMNS} from ${JOINED} where s.id = $1 and s.deleted_at is null`;
+export const SERVICE_BY_ID = statement(
+  'service',
+  `select ${COLUMNS} from ${JOINED} where s.id = $1 and s.deleted_at is null`,
+  ['uuid'],
+  SERVICE_ROW,
+);
 
 /** What is asked: $1 kind or null, $2 part of a place or null, $3 words or null. */
 const ASKED = `${VISIBLE} and ($1::text is null or s.kind = $1)
@@ -68,17 +103,45 @@ const ORDERS: Record<ServiceSort, string> = {
 };
 
 /** $4 limit, $5 offset. */
-export const servicesPage = (sort: ServiceSort): string =>
-  `select ${COLUMNS} from ${JOINED} where ${ASKED} order by ${ORDERS[sort]} limit $4 offset $5`;
-export const SERVICES_COUNT = `select count(*)::int as total from ${JOINED} where ${ASKED}`;
+const servicesPage = (sort: ServiceSort) =>
+  statement(
+    `services-${sort}`,
+    `select ${COLUMNS} from ${JOINED} where ${ASKED} order by ${ORDERS[sort]} limit $4 offset $5`,
+    ['text?', 'text?', 'text?', 'int', 'int'],
+    SERVICE_ROW,
+  );
+export const SERVICES_PAGES = {
+  default: servicesPage('default'),
+  price_asc: servicesPage('price_asc'),
+  price_desc: servicesPage('price_desc'),
+  date_asc: servicesPage('date_asc'),
+  date_desc: servicesPage('date_desc'),
+  rating_desc: servicesPage('rating_desc'),
+} satisfies Record<ServiceSort, unknown>;
+export const SERVICES_COUNT = statement(
+  'services-count',
+  `select count(*)::int as total from ${JOINED} where ${ASKED}`,
+  ['text?', 'text?', 'text?'],
+  { total: 'int' },
+);
 
 /** $1 the provider, $2 whether they read it themselves, $3 a status or null. */
 const OF_PROVIDER = `s.owner_id = $1 and s.deleted_at is null and ($2::boolean or (${VISIBLE}))
   and ($3::text is null or s.status = $3)`;
 /** $4 limit, $5 offset. Newest first. */
-export const PROVIDER_SERVICES = `select ${COLUMNS} from ${JOINED} where ${OF_PROVIDER}
-  order by s.created_at desc, s.id desc limit $4 offset $5`;
-export const PROVIDER_SERVICES_COUNT = `select count(*)::int as total from ${JOINED} where ${OF_PROVIDER}`;
+export const PROVIDER_SERVICES = statement(
+  'services-provider',
+  `select ${COLUMNS} from ${JOINED} where ${OF_PROVIDER}
+  order by s.created_at desc, s.id desc limit $4 offset $5`,
+  ['uuid', 'bool', 'text?', 'int', 'int'],
+  SERVICE_ROW,
+);
+export const PROVIDER_SERVICES_COUNT = statement(
+  'services-provider-count',
+  `select count(*)::int as total from ${JOINED} where ${OF_PROVIDER}`,
+  ['uuid', 'bool', 'text?'],
+  { total: 'int' },
+);
 
 export type ServiceReviewRow = RatingRow & { service_id: string };
 
@@ -88,16 +151,48 @@ const REVIEW = `select r.id, r.service_id, r.owner_id, r.author_id, r.rating, r.
     and q.status = 'COMPLETED') as verified,
   btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar
   from service_reviews r join users u on u.id = r.author_id`;
+const SERVICE_REVIEW_ROW = row<ServiceReviewRow>({
+  id: 'uuid',
+  service_id: 'uuid',
+  owner_id: 'uuid',
+  author_id: 'uuid',
+  rating: 'int',
+  message: 'text',
+  reply: 'text?',
+  replied_at: 'instant?',
+  edited_at: 'instant?',
+  created_at: 'instant',
+  verified: 'bool',
+  full_name: 'text',
+  username: 'text',
+  avatar: 'text?',
+});
+
 /** $1 the review. */
-export const SERVICE_REVIEW_BY_ID = `${REVIEW} where r.id = $1 and r.removed_at is null`;
+export const SERVICE_REVIEW_BY_ID = statement(
+  'service-review',
+  `${REVIEW} where r.id = $1 and r.removed_at is null`,
+  ['uuid'],
+  SERVICE_REVIEW_ROW,
+);
 /** $1 the service, $2 limit, $3 offset. Newest first. */
-export const SERVICE_REVIEWS = `${REVIEW} where r.service_id = $1 and r.removed_at is null
-  order by r.created_at desc, r.id desc limit $2 offset $3`;
+export const SERVICE_REVIEWS = statement(
+  'service-reviews',
+  `${REVIEW} where r.service_id = $1 and r.removed_at is null
+  order by r.created_at desc, r.id desc limit $2 offset $3`,
+  ['uuid', 'int', 'int'],
+  SERVICE_REVIEW_ROW,
+);
 export type StarsRow = { stars: 1 | 2 | 3 | 4 | 5; n: number };
 
 /** $1 the service. */
-export const SERVICE_STARS = `select rating as stars, count(*)::int as n
-  from service_reviews where service_id = $1 and removed_at is null group by rating`;
+export const SERVICE_STARS = statement(
+  'service-stars',
+  `select rating as stars, count(*)::int as n
+  from service_reviews where service_id = $1 and removed_at is null group by rating`,
+  ['uuid'],
+  row<StarsRow>({ stars: 'int', n: 'int' }),
+);
 
 /** The upload is in the service `s` itself, not only in an edit that waits. */
 const SHOWN = `s.images @> jsonb_build_array(jsonb_build_object('uploadId', upload.id))`;

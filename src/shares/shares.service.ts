@@ -30,16 +30,20 @@ export class SharesService {
     await this.access.getReadable(listingId, actor);
     const { address, browser } = hashesOf(origin, this.config.jwtSecret);
     const code = randomBytes(CODE_BYTES).toString('base64url');
-    const row = await this.sql.row<{ code: string }>(
-      actor ? 'share-of-person' : 'share-of-visitor',
-      actor ? SHARE_OF_PERSON : SHARE_OF_VISITOR,
-      [newId(), code, listingId, actor?.userId ?? null, address, browser, this.clock.now()],
-    );
+    const row = await this.sql.row(actor ? SHARE_OF_PERSON : SHARE_OF_VISITOR, [
+      newId(),
+      code,
+      listingId,
+      actor?.userId ?? null,
+      address,
+      browser,
+      this.clock.now(),
+    ]);
     return { url: this.config.link(`/s/${row!.code}`) };
   }
 
   find(code: string): Promise<ShareRow | null> {
-    return this.sql.row<ShareRow>('share', SHARE_BY_CODE, [code]);
+    return this.sql.row(SHARE_BY_CODE, [code]);
   }
 
   /**
@@ -54,13 +58,7 @@ export class SharesService {
       : address === share.address_hash || browser === share.browser_hash;
     if (own) return;
     const opener = actor?.userId ?? `${address}.${browser}`;
-    await this.sql.rows('share-open', OPEN_SHARE, [
-      share.id,
-      opener,
-      this.clock.now(),
-      actor?.userId ?? null,
-      newId(),
-    ]);
+    await this.sql.rows(OPEN_SHARE, [share.id, opener, this.clock.now(), actor?.userId ?? null, newId()]);
     this.wake.wakeAfter(this.em);
   }
 }

@@ -1,3 +1,4 @@
+import { row, statement } from '../platform/database/sql/statement';
 import { recordSql } from '../platform/events/outbox.sql';
 import { ShareOpened } from './shares.events';
 
@@ -5,14 +6,21 @@ import { ShareOpened } from './shares.events';
  * The link of a person ($4) or visitor to a listing ($3), made once: $1 id, $2 code, $5 and $6 where it is made from, $7 now.
  * Asking again says from where it was asked last.
  */
-const MAKE = (
-  conflict: string,
-): string => `insert into shares (id, code, listing_id, sharer_id, address_hash, browser_hash, created_at)
+const make = (name: string, conflict: string) =>
+  statement(
+    name,
+    `insert into shares (id, code, listing_id, sharer_id, address_hash, browser_hash, created_at)
   values ($1, $2, $3, $4, $5, $6, $7)
   on conflict ${conflict} do update set address_hash = excluded.address_hash, browser_hash = excluded.browser_hash
-  returning code`;
-export const SHARE_OF_PERSON = MAKE('(listing_id, sharer_id) where sharer_id is not null');
-export const SHARE_OF_VISITOR = MAKE('(listing_id, address_hash, browser_hash) where sharer_id is null');
+  returning code`,
+    ['uuid', 'text', 'uuid', 'uuid?', 'text', 'text', 'instant'],
+    { code: 'text' },
+  );
+export const SHARE_OF_PERSON = make('share-of-person', '(listing_id, sharer_id) where sharer_id is not null');
+export const SHARE_OF_VISITOR = make(
+  'share-of-visitor',
+  '(listing_id, address_hash, browser_hash) where sharer_id is null',
+);
 
 export type ShareRow = {
   id: string;
@@ -22,7 +30,18 @@ export type ShareRow = {
   browser_hash: string;
 };
 
-export const SHARE_BY_CODE = `select id, listing_id, sharer_id, address_hash, browser_hash from shares where code = $1`;
+export const SHARE_BY_CODE = statement(
+  'share',
+  `select id, listing_id, sharer_id, address_hash, browser_hash from shares where code = $1`,
+  ['text'],
+  row<ShareRow>({
+    id: 'uuid',
+    listing_id: 'uuid',
+    sharer_id: 'uuid?',
+    address_hash: 'text',
+    browser_hash: 'text',
+  }),
+);
 
 const RECORD_OPENED = recordSql(
   ShareOpened,
@@ -31,11 +50,15 @@ const RECORD_OPENED = recordSql(
 );
 
 /** Counts an opener ($2) of a link ($1) once, at $3, and says so unless a visitor shared it. $4 the account or null, $5 the event's id. */
-export const OPEN_SHARE = `with first as (
+export const OPEN_SHARE = statement(
+  'share-open',
+  `with first as (
     insert into share_openings (share_id, opener, opened_at) values ($1, $2, $3)
     on conflict on constraint share_openings_pkey do nothing returning share_id
   ), counted as (
     update shares s set opened = s.opened + 1 from first where s.id = first.share_id
     returning s.id, s.listing_id, s.sharer_id
   )
-  ${RECORD_OPENED}`;
+  ${RECORD_OPENED}`,
+  ['uuid', 'text', 'instant', 'uuid?', 'uuid'],
+);

@@ -1,3 +1,4 @@
+import { row, statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
@@ -75,28 +76,12 @@ export class SitemapService {
   }
 
   private async countHomes(): Promise<number> {
-    const row = await this.sql.row<{ n: number }>(
-      'sitemap.count',
-      'select count(*)::int as n from listings where visible',
-    );
+    const row = await this.sql.row(SITEMAP_COUNT);
     return row!.n;
   }
 
   private async pages(): Promise<Row[]> {
-    const written = await this.sql.rows<Row>(
-      'sitemap.pages',
-      `(select '/blog/' || slug as path, ${isoInstant('published_at')} as at from blog_posts where published_at <= $1
-        order by published_at desc limit 10000)
-       union all
-       (select '/service/' || s.id, ${isoInstant('s.updated_at')} from services s join users u on u.id = s.owner_id
-        where ${VISIBLE} order by s.id limit 30000)
-       union all
-       (select '/profile/' || u.id, ${isoInstant('u.updated_at')} from users u
-        where u.persona = any($2) and ${STANDING} and (exists (select from listings l where l.owner_id = u.id and l.visible)
-          or exists (select from services s where s.owner_id = u.id and ${VISIBLE}))
-        order by u.id limit 9000)`,
-      [this.clock.now(), [...INDEXED_PERSONAS]],
-    );
+    const written = await this.sql.rows(SITEMAP_PAGES, [this.clock.now(), [...INDEXED_PERSONAS]]);
     return [...indexedPaths.map((path) => ({ path, at: null })), ...written];
   }
 
@@ -113,21 +98,11 @@ export class SitemapService {
 
   /** The home after so many others, by an index alone: passing over half a million rows would take minutes. */
   private findPlace(after: number): Promise<Place | null> {
-    return this.sql.row<Place>(
-      'sitemap.place',
-      `select id, created_at::text as created from (
-         select id, created_at from listings where visible order by created_at, id offset $1 limit 1) as found`,
-      [after],
-    );
+    return this.sql.row(SITEMAP_PLACE, [after]);
   }
 
   private homesFrom(from: Place, size: number): Promise<Home[]> {
-    return this.sql.rows<Home>(
-      'sitemap.homes',
-      `select id, ${isoInstant('greatest(updated_at, approved_at)')} as at, created_at::text as created from listings
-       where visible and (created_at, id) >= ($1::timestamptz, $2::uuid) order by created_at, id limit $3`,
-      [from.created, from.id, size],
-    );
+    return this.sql.rows(SITEMAP_HOMES, [from.created, from.id, size]);
   }
 }
 
@@ -137,3 +112,42 @@ async function* one(text: string): AsyncGenerator<string, void, undefined> {
 
 const escaped = (address: string): string =>
   encodeURI(address).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/'/g, '&apos;');
+
+const SITEMAP_COUNT = statement(
+  'sitemap.count',
+  'select count(*)::int as n from listings where visible',
+  [],
+  { n: 'int' },
+);
+
+const SITEMAP_PAGES = statement(
+  'sitemap.pages',
+  `(select '/blog/' || slug as path, ${isoInstant('published_at')} as at from blog_posts where published_at <= $1
+        order by published_at desc limit 10000)
+       union all
+       (select '/service/' || s.id, ${isoInstant('s.updated_at')} from services s join users u on u.id = s.owner_id
+        where ${VISIBLE} order by s.id limit 30000)
+       union all
+       (select '/profile/' || u.id, ${isoInstant('u.updated_at')} from users u
+        where u.persona = any($2) and ${STANDING} and (exists (select from listings l where l.owner_id = u.id and l.visible)
+          or exists (select from services s where s.owner_id = u.id and ${VISIBLE}))
+        order by u.id limit 9000)`,
+  ['instant', 'text[]'],
+  row<Row>({ path: 'text', at: 'text?' }),
+);
+
+const SITEMAP_PLACE = statement(
+  'sitemap.place',
+  `select id, created_at::text as created from (
+         select id, created_at from listings where visible order by created_at, id offset $1 limit 1) as found`,
+  ['int'],
+  row<Place>({ id: 'uuid', created: 'text' }),
+);
+
+const SITEMAP_HOMES = statement(
+  'sitemap.homes',
+  `select id, ${isoInstant('greatest(updated_at, approved_at)')} as at, created_at::text as created from listings
+       where visible and (created_at, id) >= ($1::timestamptz, $2::uuid) order by created_at, id limit $3`,
+  ['instant', 'uuid', 'int'],
+  row<Home>({ id: 'uuid', at: 'text', created: 'text' }),
+);

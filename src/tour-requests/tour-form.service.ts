@@ -5,13 +5,13 @@ import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { invalid } from '../platform/http/errors';
-import { refusalOf, type AskedListing } from '../requests/asked-listing';
+import { refusalOf } from '../requests/asked-listing';
 import { FormLimits, type FormSender } from '../requests/form-limits';
 import { TourRequest } from './tour-request.entity';
 import type { TourRequestAnswer, TourRequestBody } from './tour-requests.dto';
 import { TourRequested } from './tour-requests.events';
 import { presentTour } from './tour-requests.presenter';
-import { DROP_LAPSED_TOUR, REQUEST_TOUR, TOUR_BY_ID, type TourRow } from './tour-requests.sql';
+import { DROP_LAPSED_TOUR, REQUEST_TOUR, TOUR_BY_ID } from './tour-requests.sql';
 
 /** The form that asks for a tour. */
 @Injectable()
@@ -35,7 +35,7 @@ export class TourForm {
     await this.limits.takeForListing(sender, listingId);
     const id = newId();
     await this.em.transactional(() => this.insert(id, listingId, sender, form, now));
-    const row = await this.sql.row<TourRow>('tour', TOUR_BY_ID, [id, sender.userId]);
+    const row = await this.sql.row(TOUR_BY_ID, [id, sender.userId]);
     return { message: 'Tour request sent successfully', tourRequest: presentTour(row!, 'sender', now) };
   }
 
@@ -46,12 +46,8 @@ export class TourForm {
     form: TourRequestBody,
     now: Date,
   ): Promise<void> {
-    await this.sql.rows('tour-drop-lapsed', DROP_LAPSED_TOUR, [
-      listingId,
-      sender.userId ?? form.requesterEmail,
-      now,
-    ]);
-    const asked = await this.sql.row<AskedListing & { added: boolean }>('tour-request', REQUEST_TOUR, [
+    await this.sql.rows(DROP_LAPSED_TOUR, [listingId, sender.userId ?? form.requesterEmail, now]);
+    const asked = await this.sql.row(REQUEST_TOUR, [
       id,
       listingId,
       sender.userId,

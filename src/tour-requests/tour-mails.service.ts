@@ -1,3 +1,4 @@
+import { row, statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock, LAGOS } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
@@ -18,18 +19,39 @@ type Row = {
   requester_email: string;
   requester_phone: string;
   message: string | null;
-  starts_at: Date;
-  accepted_at: Date | null;
+  starts_at: string;
+  accepted_at: string | null;
   cancelled_by: CancelledBy | null;
   cancel_reason: string | null;
   title: string | null;
   place: string;
 };
 
-const LOAD = `select t.id, t.owner_id, t.sender_id, t.status, t.tour_type, t.requester_name, t.requester_email,
+const LOAD = statement(
+  'tour-mail',
+  `select t.id, t.owner_id, t.sender_id, t.status, t.tour_type, t.requester_name, t.requester_email,
     t.requester_phone, t.message, t.starts_at, t.accepted_at, t.cancelled_by, t.cancel_reason, l.title,
     concat_ws(', ', l.address, l.area, l.city, l.state) as place
-  from tour_requests t join listings l on l.id = t.listing_id where t.id = $1`;
+  from tour_requests t join listings l on l.id = t.listing_id where t.id = $1`,
+  ['uuid'],
+  row<Row>({
+    id: 'uuid',
+    owner_id: 'uuid',
+    sender_id: 'uuid?',
+    status: 'text',
+    tour_type: 'text',
+    requester_name: 'text',
+    requester_email: 'text',
+    requester_phone: 'text',
+    message: 'text?',
+    starts_at: 'instant',
+    accepted_at: 'instant?',
+    cancelled_by: 'text?',
+    cancel_reason: 'text?',
+    title: 'text?',
+    place: 'text',
+  }),
+);
 
 /** Mails about tours, to one side each. Called by jobs alone. */
 @Injectable()
@@ -61,7 +83,7 @@ export class TourMails {
   }
 
   private load(requestId: string): Promise<Row | null> {
-    return this.sql.row<Row>('tour-mail', LOAD, [requestId]);
+    return this.sql.row(LOAD, [requestId]);
   }
 
   private invite(row: Row, { name, email, url }: Recipient, cancelled: boolean): MailAttachment {

@@ -1,3 +1,4 @@
+import { statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import {
   ListingClosed,
@@ -84,11 +85,13 @@ export class TourReactions {
 
   /** Unless the listing is back by now. */
   private async cancelAllOf(listingId: string): Promise<void> {
-    const gone = await this.sql.row(
-      'tour-listing-gone',
-      `select id from listings where id = $1 and (deleted_at is not null or status in ('CLOSED', 'SUSPENDED'))`,
-      [listingId],
-    );
+    const gone = await this.sql.row(TOUR_LISTING_GONE, [listingId]);
     if (gone) await this.tours.cancelAll({ listingId }, 'system', 'This home is no longer available');
   }
 }
+
+const TOUR_LISTING_GONE = statement(
+  'tour-listing-gone',
+  `select id from listings where id = $1 and (deleted_at is not null or status in ('CLOSED', 'SUSPENDED'))`,
+  ['uuid'],
+);

@@ -22,7 +22,7 @@ import type { TourRequestAnswer, TourRequestView } from './tour-requests.dto';
 import { TourAccepted, TourCancelled } from './tour-requests.events';
 import { RemindOfTour, remindersOf } from './tour-requests.jobs';
 import { presentTour } from './tour-requests.presenter';
-import { TOUR_BY_ID, tourCount, tourPage, type TourRow } from './tour-requests.sql';
+import { TOUR_BY_ID, TOUR_COUNTS, TOUR_PAGES, type TourRow } from './tour-requests.sql';
 
 export type ToursOf = { listingId: string } | { ownerId: string } | { senderId: string };
 export type TourMove = { by: CancelledBy; transition: RequestTransition; reason?: string };
@@ -41,19 +41,10 @@ export class TourRequestsService {
   async list(actor: Actor, userId: string, query: BoxQuery): Promise<Page<TourRequestView>> {
     if (actor.userId !== userId) throw forbidden();
     const party: Party = query.box === 'sent' ? 'sender' : 'owner';
-    const side = party === 'sender' ? 'sender_id' : 'owner_id';
     const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
     const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows<TourRow>(`tours-${side}`, tourPage(side), [
-      userId,
-      status,
-      limit,
-      offset,
-    ]);
-    const count = await this.sql.row<{ total: number }>(`tours-count-${side}`, tourCount(side), [
-      userId,
-      status,
-    ]);
+    const rows = await this.sql.rows(TOUR_PAGES[party], [userId, status, limit, offset]);
+    const count = await this.sql.row(TOUR_COUNTS[party], [userId, status]);
     const now = this.clock.now();
     return new Page(
       'tour-requests',
@@ -83,7 +74,7 @@ export class TourRequestsService {
 
   /** Anybody's, with the listing as a visitor sees it: for the signed link. Null when it is gone. */
   find(requestId: string): Promise<TourRow | null> {
-    return this.sql.row<TourRow>('tour', TOUR_BY_ID, [requestId, null]);
+    return this.sql.row(TOUR_BY_ID, [requestId, null]);
   }
 
   /** One conditional update with its event; reminders come with accepting and go with cancelling. */
@@ -123,7 +114,7 @@ export class TourRequestsService {
 
   /** To everybody but its two sides a request does not exist. */
   private async load(actor: Actor, requestId: string): Promise<{ row: TourRow; party: Party }> {
-    const row = await this.sql.row<TourRow>('tour', TOUR_BY_ID, [requestId, actor.userId]);
+    const row = await this.sql.row(TOUR_BY_ID, [requestId, actor.userId]);
     const party = row && partyOf(actor.userId, { ownerId: row.owner_id, senderId: row.sender_id });
     if (!row || !party) throw notFound();
     return { row, party };

@@ -1,3 +1,5 @@
+import { Sql } from '../platform/database/sql/sql';
+import { statement } from '../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -110,7 +112,7 @@ export class UploadStore {
     try {
       await put();
       await this.em.transactional(async (em) => {
-        await em.execute('select pg_advisory_xact_lock(hashtextextended(?, ?))', [ownerId, QUOTA_LOCK]);
+        await Sql.in(em).rows(HOLD_QUOTA, [ownerId, QUOTA_LOCK]);
         await this.assertQuota(em, ownerId, uploads);
         em.persist(uploads);
       });
@@ -125,11 +127,8 @@ export class UploadStore {
   }
 
   private async assertQuota(em: EntityManager, ownerId: string, added: Upload[]): Promise<void> {
-    const [row] = await em.execute<{ bytes: string }[]>(
-      'select coalesce(sum(bytes), 0) as bytes from uploads where owner_id = ? and released_at is null',
-      [ownerId],
-    );
-    const bytes = Number(row?.bytes ?? 0) + added.reduce((sum, upload) => sum + upload.bytes, 0);
+    const stored = await Sql.in(em).row(STORED, [ownerId]);
+    const bytes = stored!.bytes + added.reduce((sum, upload) => sum + upload.bytes, 0);
     const quota = this.config.env.UPLOAD_QUOTA_MB;
     if (bytes <= quota * MB) return;
     throw new AppError(
@@ -139,3 +138,15 @@ export class UploadStore {
     );
   }
 }
+
+/** Two uploads at once are counted one after another. */
+const HOLD_QUOTA = statement('upload-hold-quota', 'select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+  'text',
+  'int',
+]);
+const STORED = statement(
+  'uploads-stored',
+  'select coalesce(sum(bytes), 0)::float8 as bytes from uploads where owner_id = $1 and released_at is null',
+  ['uuid'],
+  { bytes: 'float' },
+);

@@ -80,9 +80,10 @@ export class UploadJobs {
   private async removeUnknown(files: { key: string; name: string }[]): Promise<void> {
     if (files.length === 0) return;
     const names = [...new Set(files.map((file) => file.name))];
-    const rows = await this.em.execute<{ name: string }[]>(
-      'select name from uploads where name = any(?::text[])',
-      [`{${names.join(',')}}`],
+    const rows = await this.em.find(
+      Upload,
+      { name: { $in: names } },
+      { fields: ['name'], disableIdentityMap: true },
     );
     const known = new Set(rows.map((row) => row.name));
     for (const { key, name } of files) if (!known.has(name)) await this.storage.remove(key);

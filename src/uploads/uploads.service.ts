@@ -1,3 +1,4 @@
+import { row, statement } from '../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
@@ -64,12 +65,7 @@ export class UploadsService {
     const kept = keepUrls
       .map((url) => mediaNameIn(url, this.config.publicUrl))
       .filter((name) => name !== null);
-    const released = await this.sql.rows<{ id: string }>(
-      'uploads-release',
-      `update uploads set released_at = $1, updated_at = $1
-       where attached_id = $2 and attached_kind = $3 and released_at is null and name <> all($4::text[]) returning id`,
-      [this.clock.now(), targetId, kind, kept],
-    );
+    const released = await this.sql.rows(UPLOADS_RELEASE, [this.clock.now(), targetId, kind, kept]);
     if (released.length > 0) this.outbox.enqueue(RemoveUploads, { uploadIds: released.map((row) => row.id) });
   }
 
@@ -97,18 +93,14 @@ export class UploadsService {
     names: string[],
     target: Omit<Attachment, 'urls'>,
   ): Promise<Row[]> {
-    return this.sql.rows<Row>(
-      'uploads-attach',
-      `with wanted as (
-         select id from uploads
-         where name = any($1::text[]) and owner_id = $2 and kind = $3 and released_at is null
-           and (attached_id is null or (attached_id = $5 and attached_kind = $4))
-         order by id for update)
-       update uploads u set attached_kind = $4, attached_id = $5, attached_at = coalesce(attached_at, $6), updated_at = $6
-       from wanted where u.id = wanted.id and (select count(*) from wanted) = cardinality($1::text[])
-       returning u.id, u.name, u.url, u.width, u.height, u.sizes`,
-      [names, target.ownerId, kind, target.kind, target.targetId, this.clock.now()],
-    );
+    return this.sql.rows(UPLOADS_ATTACH, [
+      names,
+      target.ownerId,
+      kind,
+      target.kind,
+      target.targetId,
+      this.clock.now(),
+    ]);
   }
 
   private assertTransaction(): void {
@@ -116,3 +108,25 @@ export class UploadsService {
       throw new Error('Uploads are attached and released inside the transaction of their cause');
   }
 }
+
+const UPLOADS_RELEASE = statement(
+  'uploads-release',
+  `update uploads set released_at = $1, updated_at = $1
+       where attached_id = $2 and attached_kind = $3 and released_at is null and name <> all($4::text[]) returning id`,
+  ['instant', 'uuid', 'text', 'text[]'],
+  { id: 'uuid' },
+);
+
+const UPLOADS_ATTACH = statement(
+  'uploads-attach',
+  `with wanted as (
+         select id from uploads
+         where name = any($1::text[]) and owner_id = $2 and kind = $3 and released_at is null
+           and (attached_id is null or (attached_id = $5 and attached_kind = $4))
+         order by id for update)
+       update uploads u set attached_kind = $4, attached_id = $5, attached_at = coalesce(attached_at, $6), updated_at = $6
+       from wanted where u.id = wanted.id and (select count(*) from wanted) = cardinality($1::text[])
+       returning u.id, u.name, u.url, u.width, u.height, u.sizes`,
+  ['text[]', 'uuid', 'text', 'text', 'uuid', 'instant'],
+  row<Row>({ id: 'uuid', name: 'text', url: 'text', width: 'int!', height: 'int!', sizes: 'json!' }),
+);

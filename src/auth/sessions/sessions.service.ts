@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { setFields } from '../../platform/database/orm/set-fields';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -49,30 +50,22 @@ export class Sessions {
   ): Promise<string | null> {
     const session = newSession(userId, device);
     const entry = this.audit.entry('account.signed-in', { actorId: userId, target: ['user', userId] });
-    const opened = await this.sql.rows(
-      'open-session',
-      `with person as (
-         select id from users where id = $2 and password_hash = $14 and suspended_at is null and deleted_at is null
-         for share),
-       opened as (
-         insert into sessions (id, user_id, device, address, last_seen_at, expires_at)
-         select $1::uuid, id, $3, $4, $5::timestamptz, $6::timestamptz from person)
-       insert into audit_log (id, at, action, actor_id, target_kind, target_id, address, request_id)
-       select $7::uuid, $8::timestamptz, $9, id, $10, $11, $12, $13 from person returning 1`,
-      [
-        ...[session.id, userId, session.device, session.address, session.lastSeenAt, session.expiresAt],
-        ...[
-          entry.id,
-          entry.at,
-          entry.action,
-          entry.targetKind,
-          entry.targetId,
-          entry.address,
-          entry.requestId,
-        ],
-        passwordHash,
-      ],
-    );
+    const opened = await this.sql.rows(OPEN, [
+      session.id,
+      userId,
+      session.device,
+      session.address,
+      session.lastSeenAt,
+      session.expiresAt,
+      entry.id,
+      entry.at,
+      entry.action,
+      entry.targetKind,
+      entry.targetId,
+      entry.address,
+      entry.requestId,
+      passwordHash,
+    ]);
     return opened.length > 0 ? this.tokens.forSession(userId, session.id) : null;
   }
 
@@ -146,3 +139,32 @@ function newSession(userId: string, device: string | undefined): Session {
     expiresAt: new Date(Date.now() + SESSION_DAYS * DAY_MS),
   });
 }
+
+/** A race and a measured write: nothing comes between the look at the person and the session. */
+const OPEN = statement(
+  'open-session',
+  `with person as (
+         select id from users where id = $2 and password_hash = $14 and suspended_at is null and deleted_at is null
+         for share),
+       opened as (
+         insert into sessions (id, user_id, device, address, last_seen_at, expires_at)
+         select $1::uuid, id, $3, $4, $5::timestamptz, $6::timestamptz from person)
+       insert into audit_log (id, at, action, actor_id, target_kind, target_id, address, request_id)
+       select $7::uuid, $8::timestamptz, $9, id, $10, $11, $12, $13 from person returning 1`,
+  [
+    'uuid',
+    'uuid',
+    'text?',
+    'text?',
+    'instant',
+    'instant',
+    'uuid',
+    'instant',
+    'text',
+    'text?',
+    'text?',
+    'text?',
+    'text?',
+    'text?',
+  ],
+);

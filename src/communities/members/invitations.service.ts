@@ -1,3 +1,5 @@
+import { CommunityInvitation } from './community-invitation.entity';
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../../platform/access/actor';
@@ -38,15 +40,7 @@ export class InvitationsService {
   /** Inside the caller's transaction. */
   async record(actor: Actor, { id, kind }: { id: string; kind: Kind }, userIds: string[]): Promise<void> {
     if (userIds.length === 0) return;
-    const invited = await this.sql.rows<{ id: string; user_id: string }>(
-      'community-invite',
-      `insert into community_invitations (id, community_id, user_id, invited_by, created_at)
-       select gen_random_uuid(), $1, who, $3, $4 from unnest($2::uuid[]) who
-       where not exists (select from community_members m
-         where m.community_id = $1 and m.user_id = who and m.role <> 'Pending')
-       on conflict on constraint community_invitations_once_unique do nothing returning id, user_id`,
-      [id, userIds, actor.userId, this.clock.now()],
-    );
+    const invited = await this.sql.rows(COMMUNITY_INVITE, [id, userIds, actor.userId, this.clock.now()]);
     for (const { id: invitationId, user_id: userId } of invited) {
       const facts = { communityId: id, kind, invitationId, userId, invitedBy: actor.userId };
       this.outbox.record(CommunityInvited, facts);
@@ -62,9 +56,7 @@ export class InvitationsService {
 
   async decline(actor: Actor, invitationId: string): Promise<void> {
     await this.settle(actor, invitationId, async () => {
-      await this.sql.rows('invitation-decline', 'delete from community_invitations where id = $1', [
-        invitationId,
-      ]);
+      await this.em.nativeDelete(CommunityInvitation, { id: invitationId });
     });
   }
 
@@ -83,21 +75,13 @@ export class InvitationsService {
 
   /** Throws 400 on `members` when one of them is not to be found. */
   async peopleById(ids: string[]): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>(
-      'community-people-by-id',
-      `select u.id from users u where u.id = any($1::uuid[]) and ${SHOWN_PERSON}`,
-      [ids],
-    );
+    const rows = await this.sql.rows(COMMUNITY_PEOPLE_BY_ID, [ids]);
     if (rows.length < ids.length) throw invalid({ members: 'User not found' });
     return rows.map(({ id }) => id);
   }
 
   private async peopleNamed(usernames: string[]): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>(
-      'community-people-named',
-      `select u.id from users u where u.username = any($1::text[]) and ${SHOWN_PERSON}`,
-      [usernames],
-    );
+    const rows = await this.sql.rows(COMMUNITY_PEOPLE_NAMED, [usernames]);
     if (rows.length < usernames.length)
       throw new AppError(404, 'USER_NOT_FOUND', 'User not found', {
         fields: { usernames: 'User not found' },
@@ -107,13 +91,41 @@ export class InvitationsService {
 
   /** The caller's own, to something that is still there. */
   private async waiting({ userId }: Actor, invitationId: string): Promise<Waiting> {
-    const row = await this.sql.row<Waiting>(
-      'invitation-waiting',
-      `select i.community_id, c.kind from community_invitations i join communities c on c.id = i.community_id
-       where i.id = $1 and i.user_id = $2 and c.deleted_at is null`,
-      [invitationId, userId],
-    );
+    const row = await this.sql.row(INVITATION_WAITING, [invitationId, userId]);
     if (!row) throw notFound('This invitation is no longer there');
     return row;
   }
 }
+
+const COMMUNITY_INVITE = statement(
+  'community-invite',
+  `insert into community_invitations (id, community_id, user_id, invited_by, created_at)
+       select gen_random_uuid(), $1, who, $3, $4 from unnest($2::uuid[]) who
+       where not exists (select from community_members m
+         where m.community_id = $1 and m.user_id = who and m.role <> 'Pending')
+       on conflict on constraint community_invitations_once_unique do nothing returning id, user_id`,
+  ['uuid', 'uuid[]', 'uuid', 'instant'],
+  { id: 'uuid', user_id: 'uuid' },
+);
+
+const COMMUNITY_PEOPLE_BY_ID = statement(
+  'community-people-by-id',
+  `select u.id from users u where u.id = any($1::uuid[]) and ${SHOWN_PERSON}`,
+  ['uuid[]'],
+  { id: 'uuid' },
+);
+
+const COMMUNITY_PEOPLE_NAMED = statement(
+  'community-people-named',
+  `select u.id from users u where u.username = any($1::text[]) and ${SHOWN_PERSON}`,
+  ['text[]'],
+  { id: 'uuid' },
+);
+
+const INVITATION_WAITING = statement(
+  'invitation-waiting',
+  `select i.community_id, c.kind from community_invitations i join communities c on c.id = i.community_id
+       where i.id = $1 and i.user_id = $2 and c.deleted_at is null`,
+  ['uuid', 'uuid'],
+  row<Waiting>({ community_id: 'uuid', kind: 'text' }),
+);

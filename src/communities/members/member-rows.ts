@@ -1,3 +1,7 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CommunityInvitation } from './community-invitation.entity';
+import { CommunityMember } from './community-member.entity';
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -13,6 +17,7 @@ import { CommunityReader, GONE } from '../community-reader.service';
 @Injectable()
 export class MemberRows {
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly reader: CommunityReader,
     private readonly clock: Clock,
@@ -21,51 +26,47 @@ export class MemberRows {
   /** One change of membership after another, so that none decides on what another one just changed. 404 when gone. */
   async lock(actor: Actor, kind: Kind, id: string): Promise<CommunityRow> {
     if (!isId(id)) throw notFound(GONE);
-    await this.sql.rows('community-lock', 'select 1 from communities where id = $1 for update', [id]);
+    await this.sql.rows(COMMUNITY_LOCK, [id]);
     return this.reader.get(actor, kind, id);
   }
 
   /** Whoever asked to join is let in when `role` is more than that. */
   async add(communityId: string, userId: string, role: Role): Promise<void> {
-    await this.sql.rows(
-      'community-member-add',
-      `insert into community_members (id, community_id, user_id, role, created_at) values ($1, $2, $3, $4, $5)
-       on conflict on constraint community_members_once_unique do update set role = excluded.role
-       where community_members.role = 'Pending'`,
-      [newId(), communityId, userId, role, this.clock.now()],
-    );
-    await this.sql.rows(
-      'community-invitation-used',
-      `delete from community_invitations where community_id = $1 and user_id = $2`,
-      [communityId, userId],
-    );
+    await this.sql.rows(COMMUNITY_MEMBER_ADD, [newId(), communityId, userId, role, this.clock.now()]);
+    await this.em.nativeDelete(CommunityInvitation, { communityId, userId });
   }
 
   /** False when there was none. */
   async remove(communityId: string, userId: string): Promise<boolean> {
-    const gone = await this.sql.rows(
-      'community-member-remove',
-      'delete from community_members where community_id = $1 and user_id = $2 returning 1',
-      [communityId, userId],
-    );
-    return gone.length > 0;
+    return (await this.em.nativeDelete(CommunityMember, { communityId, userId })) > 0;
   }
 
   async setRole(communityId: string, userId: string, role: Role): Promise<void> {
-    await this.sql.rows(
-      'community-member-role',
-      'update community_members set role = $3 where community_id = $1 and user_id = $2',
-      [communityId, userId, role],
-    );
+    await this.em.nativeUpdate(CommunityMember, { communityId, userId }, { role });
   }
 
   /** Null for who does not belong to it. */
   async roleOf(communityId: string, userId: string): Promise<Role | null> {
-    const row = await this.sql.row<{ role: Role }>(
-      'community-member',
-      'select role from community_members where community_id = $1 and user_id = $2',
-      [communityId, userId],
-    );
+    const row = await this.sql.row(COMMUNITY_MEMBER, [communityId, userId]);
     return row?.role ?? null;
   }
 }
+
+const COMMUNITY_LOCK = statement('community-lock', 'select 1 from communities where id = $1 for update', [
+  'uuid',
+]);
+
+const COMMUNITY_MEMBER_ADD = statement(
+  'community-member-add',
+  `insert into community_members (id, community_id, user_id, role, created_at) values ($1, $2, $3, $4, $5)
+       on conflict on constraint community_members_once_unique do update set role = excluded.role
+       where community_members.role = 'Pending'`,
+  ['uuid', 'uuid', 'uuid', 'text', 'instant'],
+);
+
+const COMMUNITY_MEMBER = statement(
+  'community-member',
+  'select role from community_members where community_id = $1 and user_id = $2',
+  ['uuid', 'uuid'],
+  row<{ role: Role }>({ role: 'text' }),
+);

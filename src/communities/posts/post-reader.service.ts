@@ -5,26 +5,12 @@ import { notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
 import { containing } from '../../platform/text/like-pattern';
 import { assertPerson } from '../../users/account/assert-person';
-import type { Role } from '../communities.dto';
 import type { Kind } from '../communities.sql';
 import { CommunityReader } from '../community-reader.service';
 import type { CommentView, CursorQuery, PostsQuery, PostView } from './posts.dto';
 import { presentComment, presentPost } from './posts.presenter';
-import {
-  COMMENTS,
-  POST_BY_ID,
-  POST_COLUMNS,
-  POST_CONDITIONS,
-  POSTS_FROM,
-  type CommentJson,
-  type PostRow,
-} from './posts.sql';
+import { COMMENTS, COUNTED_MOST, POST_BY_ID, POST_LISTS, type PostList, type PostRow } from './posts.sql';
 import { decodeTimeCursor, encodeTimeCursor } from './time-cursor';
-
-/** Beyond this a total is not counted on (X-Total-Capped). */
-const COUNTED_MOST = 1000;
-
-type Asked = { condition: (at: string) => string; value: string };
 
 /** Reads posts and comments. What the reader may not see is in no list and no count. */
 @Injectable()
@@ -36,7 +22,7 @@ export class PostReader {
 
   /** Throws 404 for what the reader may not see. */
   async row({ userId }: Actor, postId: string): Promise<PostRow> {
-    const row = await this.sql.row<PostRow>('post', POST_BY_ID, [userId, postId]);
+    const row = await this.sql.row(POST_BY_ID, [userId, postId]);
     if (!row) throw notFound();
     return row;
   }
@@ -46,20 +32,20 @@ export class PostReader {
   }
 
   feed(actor: Actor, { q, feed, ...query }: PostsQuery): Promise<Page<PostView>> {
-    const asked: Asked[] = [];
-    if (q) asked.push({ condition: POST_CONDITIONS.q, value: containing(q) });
-    return this.list(actor, query, asked, feed === 'following' ? POST_CONDITIONS.following : 'true');
+    const { all, named, followed, followedNamed } = POST_LISTS;
+    const lists = feed === 'following' ? [followed, followedNamed] : [all, named];
+    return this.list(actor, query, q ? lists[1]! : lists[0]!, containing(q ?? ''));
   }
 
   /** Throws 404 for a community that the reader may not look into. */
   async ofCommunity(actor: Actor, kind: Kind, id: string, query: CursorQuery): Promise<Page<PostView>> {
     await this.communities.getReadable(actor, kind, id);
-    return this.list(actor, query, [{ condition: POST_CONDITIONS.community, value: id }]);
+    return this.list(actor, query, POST_LISTS.ofCommunity, id);
   }
 
   /** What a person wrote, as far as the reader sees it. Throws 404 for the id of nobody. */
   async ofPerson(actor: Actor, userId: string, query: CursorQuery): Promise<Page<PostView>> {
-    const page = await this.list(actor, query, [{ condition: POST_CONDITIONS.author, value: userId }]);
+    const page = await this.list(actor, query, POST_LISTS.ofPerson, userId);
     if (page.total === 0) await assertPerson(this.sql, userId);
     return page;
   }
@@ -72,13 +58,7 @@ export class PostReader {
   ): Promise<Page<CommentView>> {
     const post = await this.row(actor, postId);
     const { at, id, position } = decodeTimeCursor(cursor);
-    const rows = await this.sql.rows<{ json: CommentJson; role: Role | null }>('comments', COMMENTS, [
-      actor.userId,
-      postId,
-      at,
-      id,
-      limit,
-    ]);
+    const rows = await this.sql.rows(COMMENTS, [actor.userId, postId, at, id, limit]);
     const items = rows.map(({ json, role }) => presentComment(json, role, actor));
     const last = items.length === limit ? items.at(-1) : undefined;
     const nextCursor =
@@ -89,25 +69,15 @@ export class PostReader {
   private async list(
     actor: Actor,
     query: CursorQuery,
-    asked: Asked[],
-    also = 'true',
+    { count, page }: PostList,
+    value: string,
   ): Promise<Page<PostView>> {
-    const values: unknown[] = [actor.userId];
-    const conditions = asked.map(({ condition, value }) => condition(`$${values.push(value)}`));
-    const source = [POSTS_FROM, also, ...conditions].join(' and ');
     const { limit, offset } = windowOf(query);
     const cursor = decodeTimeCursor(query.cursor);
     const skipped = query.cursor === undefined ? offset : 0;
-    const [counted] = await this.sql.query<{ total: number }>(
-      `select count(*)::int as total from (select 1 from ${source} limit ${COUNTED_MOST + 1}) n`,
-      values,
-    );
-    const after = `(p.created_at, p.id) < ($${values.push(cursor.at)}::timestamptz, $${values.push(cursor.id)}::uuid)`;
-    const rows = await this.sql.query<PostRow>(
-      `select ${POST_COLUMNS} from ${source} and ${after} order by p.created_at desc, p.id desc
-       limit ${limit} offset ${skipped}`,
-      values,
-    );
+    const asked = [actor.userId, value] as const;
+    const [counted] = await this.sql.planned(count, asked);
+    const rows = await this.sql.planned(page, [...asked, cursor.at, cursor.id, limit, skipped]);
     const first = cursor.position + skipped;
     const last = rows.length === limit ? rows.at(-1) : undefined;
     const nextCursor =

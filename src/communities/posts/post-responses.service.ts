@@ -1,3 +1,4 @@
+import type { Read } from './posts.sql';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../../platform/access/actor';
@@ -8,7 +9,6 @@ import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { notFound } from '../../platform/http/errors';
 import { RelayWake } from '../../platform/queues/relay-wake';
-import type { Role } from '../communities.dto';
 import { PostCommented } from '../communities.events';
 import { canPost } from '../communities.policy';
 import { Comment } from './post.entity';
@@ -16,10 +16,8 @@ import { PostReader } from './post-reader.service';
 import type { CommentView, LikesView, PostShareView } from './posts.dto';
 import { canDelete, canEdit } from './posts.policy';
 import { presentComment } from './posts.presenter';
-import { COMMENT_BY_ID, SHARE, TOGGLE_LIKE, type CommentJson } from './posts.sql';
+import { COMMENT_BY_ID, SHARE, TOGGLE_LIKE } from './posts.sql';
 import { MEMBERS_ONLY } from './posts.service';
-
-type Read = { json: CommentJson; role: Role | null };
 
 /** Likes, shares and comments. Liking and sharing want sight of the post, commenting wants membership. */
 @Injectable()
@@ -35,7 +33,7 @@ export class PostResponses {
   ) {}
 
   async toggleLike(actor: Actor, postId: string): Promise<LikesView> {
-    await this.respond('post-like', TOGGLE_LIKE, actor, postId);
+    await this.respond(TOGGLE_LIKE, actor, postId);
     return this.likes(actor, postId);
   }
 
@@ -46,7 +44,7 @@ export class PostResponses {
 
   /** The address to pass on. Whoever opens it sees the post if they may. */
   async share(actor: Actor, postId: string): Promise<PostShareView> {
-    await this.respond('post-share', SHARE, actor, postId);
+    await this.respond(SHARE, actor, postId);
     const { shares, community_id, kind } = await this.reader.row(actor, postId);
     const page = kind === 'group' ? '/groups' : '/community';
     return { url: `${this.config.publicUrl}${page}/${community_id}?post=${postId}`, shares };
@@ -86,9 +84,9 @@ export class PostResponses {
     });
   }
 
-  private async respond(name: string, statement: string, actor: Actor, postId: string): Promise<void> {
-    const values = [actor.userId, postId, this.clock.now(), newId()];
-    if (!(await this.sql.row(name, statement, values))) throw notFound();
+  private async respond(response: typeof TOGGLE_LIKE, actor: Actor, postId: string): Promise<void> {
+    const values = [actor.userId, postId, this.clock.now(), newId()] as const;
+    if (!(await this.sql.row(response, values))) throw notFound();
     this.wake.wakeAfter(this.em);
   }
 
@@ -98,7 +96,7 @@ export class PostResponses {
   }
 
   private async read(actor: Actor, id: string): Promise<Read> {
-    const read = await this.sql.row<Read>('comment', COMMENT_BY_ID, [actor.userId, id]);
+    const read = await this.sql.row(COMMENT_BY_ID, [actor.userId, id]);
     if (!read) throw notFound();
     return read;
   }

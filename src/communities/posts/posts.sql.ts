@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { recordSql } from '../../platform/events/outbox.sql';
 import { PostLiked, PostShared } from '../communities.events';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
@@ -5,6 +6,8 @@ import type { StoredImage } from '../../uploads/upload.entity';
 import type { Role } from '../communities.dto';
 import { personJson, type Kind, type PersonJson } from '../communities.sql';
 import { SEEN_POST, VIEWED_POSTS } from '../visibility.sql';
+
+export type Read = { json: CommentJson; role: Role | null };
 
 export type CommentJson = {
   commentId: string;
@@ -53,31 +56,92 @@ const columns = (
   ${newestComments(comments)} as comments`;
 
 /** $1 is the viewer; what they do not see is not in it. */
-export const POSTS_FROM = `${VIEWED_POSTS} join users u on u.id = p.author_id where ${SEEN_POST}`;
+const POSTS_FROM = `${VIEWED_POSTS} join users u on u.id = p.author_id where ${SEEN_POST}`;
 
-export const POST_COLUMNS = columns(3);
+const POST_ROW = row<PostRow>({
+  id: 'uuid',
+  community_id: 'uuid',
+  community_name: 'text',
+  kind: 'text',
+  title: 'text',
+  body: 'text',
+  images: 'json',
+  created_at: 'text',
+  edited_at: 'text?',
+  author_id: 'uuid',
+  person: 'json',
+  likes: 'int',
+  shares: 'int',
+  comment_count: 'int',
+  role: 'text?',
+  liked: 'bool',
+  comments: 'json',
+});
 
 /** $1 the viewer, $2 the post. */
-export const POST_BY_ID = `select ${columns(50)} from ${POSTS_FROM} and p.id = $2`;
+export const POST_BY_ID = statement(
+  'post',
+  `select ${columns(50)} from ${POSTS_FROM} and p.id = $2`,
+  ['uuid', 'uuid'],
+  POST_ROW,
+);
 
-/** Conditions of the lists; each takes its value by a placeholder. */
-export const POST_CONDITIONS = {
-  q: (at: string) => `(fold_marks(p.title) ilike ${at} or fold_marks(p.body) ilike ${at})`,
-  community: (at: string) => `p.community_id = ${at}::uuid`,
-  author: (at: string) => `p.author_id = ${at}::uuid`,
-  following: `exists (select from follows w where w.follower_id = $1::uuid and w.followee_id = p.author_id)`,
+/** Beyond this a total is not counted on (X-Total-Capped). */
+export const COUNTED_MOST = 1000;
+
+/** $1 the viewer, $2 what is asked for; of the page $3 and $4 where the page before ended, $5 limit, $6 offset. */
+const list = (name: string, condition: string) => {
+  const source = `${POSTS_FROM} and ${condition}`;
+  return {
+    count: statement(
+      `posts-${name}-count`,
+      `select count(*)::int as total from (select 1 from ${source} limit ${COUNTED_MOST + 1}) n`,
+      ['uuid', 'text'],
+      { total: 'int' },
+    ),
+    page: statement(
+      `posts-${name}`,
+      `select ${columns(3)} from ${source} and (p.created_at, p.id) < ($3::timestamptz, $4::uuid)
+       order by p.created_at desc, p.id desc limit $5 offset $6`,
+      ['uuid', 'text', 'instant', 'uuid', 'int', 'int'],
+      POST_ROW,
+    ),
+  };
+};
+export type PostList = ReturnType<typeof list>;
+
+const WORDS = `(fold_marks(p.title) ilike $2 or fold_marks(p.body) ilike $2)`;
+const ANY = '$2::text is not null';
+const FOLLOWED = `exists (select from follows w where w.follower_id = $1::uuid and w.followee_id = p.author_id)`;
+export const POST_LISTS = {
+  all: list('all', ANY),
+  named: list('named', WORDS),
+  followed: list('followed', `${FOLLOWED} and ${ANY}`),
+  followedNamed: list('followed-named', `${FOLLOWED} and ${WORDS}`),
+  ofCommunity: list('of-community', 'p.community_id = ($2::text)::uuid'),
+  ofPerson: list('of-person', 'p.author_id = ($2::text)::uuid'),
 };
 
 /** $1 the viewer, $2 the post, $3 and $4 where the page before ended, $5 limit. Newest first. */
-export const COMMENTS = `select ${COMMENT} as json, m.role from ${VIEWED_POSTS}
+export const COMMENTS = statement(
+  'comments',
+  `select ${COMMENT} as json, m.role from ${VIEWED_POSTS}
   join comments k on k.post_id = p.id and k.deleted_at is null join users a on a.id = k.author_id
   where ${SEEN_POST} and p.id = $2 and (k.created_at, k.id) < ($3::timestamptz, $4::uuid)
-  order by k.created_at desc, k.id desc limit $5`;
+  order by k.created_at desc, k.id desc limit $5`,
+  ['uuid', 'uuid', 'instant', 'uuid', 'int'],
+  row<{ json: CommentJson; role: Role | null }>({ json: 'json', role: 'text?' }),
+);
 
 /** $1 the viewer, $2 the comment, of a post that they see. */
-export const COMMENT_BY_ID = `select ${COMMENT} as json, m.role from ${VIEWED_POSTS}
+export const COMMENT_BY_ID = statement(
+  'comment',
+  `select ${COMMENT} as json, m.role from ${VIEWED_POSTS}
   join comments k on k.post_id = p.id and k.deleted_at is null join users a on a.id = k.author_id
-  where ${SEEN_POST} and k.id = $2`;
+  where ${SEEN_POST} and k.id = $2`,
+  ['uuid', 'uuid'],
+  row<Read>({ json: 'json', role: 'text?' }),
+);
 
 const recordResponse = (event: typeof PostLiked | typeof PostShared) =>
   recordSql(
@@ -92,17 +156,25 @@ const POST = `post as (select p.id, p.community_id, p.author_id from ${VIEWED_PO
  * Likes, or takes the like back, in one statement. The primary key makes it one a person however many arrive at once.
  * $1 the person, $2 the post, $3 now, $4 the event's id. No row for a post that they do not see.
  */
-export const TOGGLE_LIKE = `with ${POST},
+export const TOGGLE_LIKE = statement(
+  'post-like',
+  `with ${POST},
   removed as (delete from post_likes l using post where l.post_id = post.id and l.user_id = $1::uuid returning 1),
   added as (insert into post_likes (post_id, user_id, created_at)
     select post.id, $1::uuid, $3::timestamptz from post where not exists (select from removed)
     on conflict do nothing returning 1),
   recorded as (${recordResponse(PostLiked)})
-  select 1 from post`;
+  select 1 from post`,
+  ['uuid', 'uuid', 'instant', 'uuid'],
+);
 
 /** As {@link TOGGLE_LIKE}; a person counts once. */
-export const SHARE = `with ${POST},
+export const SHARE = statement(
+  'post-share',
+  `with ${POST},
   added as (insert into post_shares (post_id, user_id, created_at)
     select post.id, $1::uuid, $3::timestamptz from post on conflict do nothing returning 1),
   recorded as (${recordResponse(PostShared)})
-  select 1 from post`;
+  select 1 from post`,
+  ['uuid', 'uuid', 'instant', 'uuid'],
+);

@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
@@ -46,99 +47,33 @@ export class AdminDashboardService {
   }
 
   private async waiting(): Promise<WaitingView> {
-    const [waiting] = await this.sql.rows<WaitingView>(
-      'dashboard-waiting',
-      `select (select count(*)::int from services where (status = 'PENDING' or pending is not null) and deleted_at is null) as services,
-         (select count(*)::int from reports where status = 'OPEN') as reports,
-         (select count(*)::int from blog_comments where status = 'PENDING') as "blogComments",
-         (select count(*)::int from contact_messages where status = 'NEW') as "contactMessages",
-         (select count(*)::int from inquiries where status = 'NEW') as inquiries`,
-      [],
-    );
+    const [waiting] = await this.sql.rows(DASHBOARD_WAITING, []);
     return waiting!;
   }
 
   private pendingByAge(now: Date): Promise<AgeView[]> {
-    return this.sql.rows<AgeView>(
-      'dashboard-pending',
-      `select b.age, count(*) filter (where w.kind = 'listing')::int as listings,
-         count(*) filter (where w.kind = 'revision')::int as revisions
-       from (values (0, 'Under 4 hours', interval '0', interval '4 hours'),
-         (1, '4 to 24 hours', interval '4 hours', interval '1 day'),
-         (2, '1 to 3 days', interval '1 day', interval '3 days'),
-         (3, 'Over 3 days', interval '3 days', interval '100 years')) as b (place, age, youngest, oldest)
-       left join (
-         select 'listing' as kind, submitted_at from listings where status = 'PENDING' and deleted_at is null
-         union all
-         select 'revision', r.submitted_at from listing_revisions r join listings l on l.id = r.listing_id
-         where r.status = 'PENDING' and l.deleted_at is null
-       ) w on greatest($1::timestamptz - w.submitted_at, interval '0') >= b.youngest
-         and greatest($1::timestamptz - w.submitted_at, interval '0') < b.oldest
-       group by b.place, b.age order by b.place`,
-      [now],
-    );
+    return this.sql.rows(DASHBOARD_PENDING, [now]);
   }
 
   private listingsByStatus(): Promise<StatusCountView[]> {
-    return this.sql.rows<StatusCountView>(
-      'dashboard-statuses',
-      `select status, count(*)::int as count from listings where deleted_at is null group by status order by count desc, status`,
-    );
+    return this.sql.rows(DASHBOARD_STATUSES);
   }
 
   /** From the counts that search keeps: exact, and no slower with a million homes. */
   private listingsByState(): Promise<StateCountView[]> {
-    return this.sql.rows<StateCountView>(
-      'dashboard-states',
-      `select state, ${['rent', 'sale', 'shortlet', 'hotel']
-        .map((type) => `coalesce(sum(n) filter (where type = '${type}'), 0)::int as ${type}`)
-        .join(', ')}
-       from (
-         select state, type, n from listing_counts where level = 'state.type.rooms'
-         union all
-         select state, type, n from listing_count_changes
-       ) counted
-       group by state having sum(n) > 0 order by sum(n) desc, state`,
-    );
+    return this.sql.rows(DASHBOARD_STATES);
   }
 
   private decisionsByDay(since: Date, now: Date): Promise<DecisionDayView[]> {
-    return this.sql.rows<DecisionDayView>(
-      'dashboard-decisions',
-      `select ${DATE}, count(t.id) filter (where t.action in ('approve', 'approveRevision'))::int as approved,
-         count(t.id) filter (where t.action not in ('approve', 'approveRevision'))::int as refused
-       from ${EACH_DAY}
-       left join listing_transitions t on t.actor_kind = 'admin' and t.at >= day and t.at < day + interval '1 day'
-         and t.action in ('approve', 'reject', 'requestChanges', 'approveRevision', 'rejectRevision', 'requestRevisionChanges')
-       group by day order by day`,
-      [since, now],
-    );
+    return this.sql.rows(DASHBOARD_DECISIONS, [since, now]);
   }
 
   private requestsByDay(since: Date, now: Date): Promise<RequestDayView[]> {
-    return this.sql.rows<RequestDayView>(
-      'dashboard-requests',
-      `select ${DATE}, count(made.kind) filter (where made.kind = 'enquiry')::int as enquiries,
-         count(made.kind) filter (where made.kind = 'tour')::int as tours
-       from ${EACH_DAY}
-       left join (
-         select 'enquiry' as kind, created_at from enquiries where created_at >= $1
-         union all
-         select 'tour', created_at from tour_requests where created_at >= $1
-       ) made on made.created_at >= day and made.created_at < day + interval '1 day'
-       group by day order by day`,
-      [since, now],
-    );
+    return this.sql.rows(DASHBOARD_REQUESTS, [since, now]);
   }
 
   private async people(now: Date): Promise<PeopleCountView> {
-    const [people] = await this.sql.rows<PeopleCountView>(
-      'dashboard-people',
-      `select count(*)::int as total, count(*) filter (where created_at > $1::timestamptz - interval '7 days')::int as "newThisWeek",
-         count(*) filter (where suspended_at is not null)::int as suspended
-       from users where deleted_at is null and verified_at is not null`,
-      [now],
-    );
+    const [people] = await this.sql.rows(DASHBOARD_PEOPLE, [now]);
     return people!;
   }
 
@@ -160,3 +95,98 @@ export class AdminDashboardService {
 /** The beginnings of the days of Lagos from $1 to $2. Nigeria has no summer time. */
 const EACH_DAY = `generate_series($1::timestamptz, $2::timestamptz, interval '1 day') as day`;
 const DATE = `to_char(day at time zone 'Africa/Lagos', 'YYYY-MM-DD') as date`;
+
+const DASHBOARD_STATES = statement(
+  'dashboard-states',
+  `select state, ${['rent', 'sale', 'shortlet', 'hotel']
+    .map((type) => `coalesce(sum(n) filter (where type = '${type}'), 0)::int as ${type}`)
+    .join(', ')}
+       from (
+         select state, type, n from listing_counts where level = 'state.type.rooms'
+         union all
+         select state, type, n from listing_count_changes
+       ) counted
+       group by state having sum(n) > 0 order by sum(n) desc, state`,
+  [],
+  row<StateCountView>({ state: 'text', rent: 'int', sale: 'int', shortlet: 'int', hotel: 'int' }),
+);
+
+const DASHBOARD_WAITING = statement(
+  'dashboard-waiting',
+  `select (select count(*)::int from services where (status = 'PENDING' or pending is not null) and deleted_at is null) as services,
+         (select count(*)::int from reports where status = 'OPEN') as reports,
+         (select count(*)::int from blog_comments where status = 'PENDING') as "blogComments",
+         (select count(*)::int from contact_messages where status = 'NEW') as "contactMessages",
+         (select count(*)::int from inquiries where status = 'NEW') as inquiries`,
+  [],
+  row<WaitingView>({
+    services: 'int',
+    reports: 'int',
+    blogComments: 'int',
+    contactMessages: 'int',
+    inquiries: 'int',
+  }),
+);
+
+const DASHBOARD_PENDING = statement(
+  'dashboard-pending',
+  `select b.age, count(*) filter (where w.kind = 'listing')::int as listings,
+         count(*) filter (where w.kind = 'revision')::int as revisions
+       from (values (0, 'Under 4 hours', interval '0', interval '4 hours'),
+         (1, '4 to 24 hours', interval '4 hours', interval '1 day'),
+         (2, '1 to 3 days', interval '1 day', interval '3 days'),
+         (3, 'Over 3 days', interval '3 days', interval '100 years')) as b (place, age, youngest, oldest)
+       left join (
+         select 'listing' as kind, submitted_at from listings where status = 'PENDING' and deleted_at is null
+         union all
+         select 'revision', r.submitted_at from listing_revisions r join listings l on l.id = r.listing_id
+         where r.status = 'PENDING' and l.deleted_at is null
+       ) w on greatest($1::timestamptz - w.submitted_at, interval '0') >= b.youngest
+         and greatest($1::timestamptz - w.submitted_at, interval '0') < b.oldest
+       group by b.place, b.age order by b.place`,
+  ['instant'],
+  row<AgeView>({ age: 'text', listings: 'int', revisions: 'int' }),
+);
+
+const DASHBOARD_STATUSES = statement(
+  'dashboard-statuses',
+  `select status, count(*)::int as count from listings where deleted_at is null group by status order by count desc, status`,
+  [],
+  row<StatusCountView>({ status: 'text', count: 'int' }),
+);
+
+const DASHBOARD_DECISIONS = statement(
+  'dashboard-decisions',
+  `select ${DATE}, count(t.id) filter (where t.action in ('approve', 'approveRevision'))::int as approved,
+         count(t.id) filter (where t.action not in ('approve', 'approveRevision'))::int as refused
+       from ${EACH_DAY}
+       left join listing_transitions t on t.actor_kind = 'admin' and t.at >= day and t.at < day + interval '1 day'
+         and t.action in ('approve', 'reject', 'requestChanges', 'approveRevision', 'rejectRevision', 'requestRevisionChanges')
+       group by day order by day`,
+  ['instant', 'instant'],
+  row<DecisionDayView>({ date: 'text', approved: 'int', refused: 'int' }),
+);
+
+const DASHBOARD_REQUESTS = statement(
+  'dashboard-requests',
+  `select ${DATE}, count(made.kind) filter (where made.kind = 'enquiry')::int as enquiries,
+         count(made.kind) filter (where made.kind = 'tour')::int as tours
+       from ${EACH_DAY}
+       left join (
+         select 'enquiry' as kind, created_at from enquiries where created_at >= $1
+         union all
+         select 'tour', created_at from tour_requests where created_at >= $1
+       ) made on made.created_at >= day and made.created_at < day + interval '1 day'
+       group by day order by day`,
+  ['instant', 'instant'],
+  row<RequestDayView>({ date: 'text', enquiries: 'int', tours: 'int' }),
+);
+
+const DASHBOARD_PEOPLE = statement(
+  'dashboard-people',
+  `select count(*)::int as total, count(*) filter (where created_at > $1::timestamptz - interval '7 days')::int as "newThisWeek",
+         count(*) filter (where suspended_at is not null)::int as suspended
+       from users where deleted_at is null and verified_at is not null`,
+  ['instant'],
+  row<PeopleCountView>({ total: 'int', newThisWeek: 'int', suspended: 'int' }),
+);

@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
@@ -61,36 +62,21 @@ export class Suspicions {
 
   private async newcomers(suspects: Suspect[]): Promise<Set<string>> {
     const since = new Date(this.clock.now().getTime() - NEW_ACCOUNT_DAYS * 86_400_000);
-    const rows = await this.sql.rows<{ id: string }>(
-      'moderation-newcomers',
-      `select u.id from users u where u.id = any($1::uuid[]) and u.created_at > $2
-       and not exists (select from listings l where l.owner_id = u.id and l.approved_at is not null)`,
-      [suspects.map((suspect) => suspect.ownerId), since],
-    );
+    const rows = await this.sql.rows(MODERATION_NEWCOMERS, [
+      suspects.map((suspect) => suspect.ownerId),
+      since,
+    ]);
     return new Set(rows.map((row) => row.id));
   }
 
   /** Medians by state, type and period, of the newest 500 homes that visitors see. */
   private async markets(suspects: Suspect[]): Promise<Map<string, MarketView>> {
     const keys = [...new Map(suspects.map((suspect) => [marketKey(suspect), suspect])).values()];
-    const rows = await this.sql.rows<{
-      state: string;
-      type: string;
-      recurrence: string | null;
-      median: number;
-      count: number;
-    }>(
-      'moderation-markets',
-      `select k.state, k.type, k.recurrence, m.median, m.count
-       from unnest($1::text[], $2::text[], $3::text[]) as k (state, type, recurrence)
-       cross join lateral (
-         select percentile_cont(0.5) within group (order by newest.start_price::float8) as median, count(*)::int as count
-         from (select start_price from listings l
-               where l.visible and l.state = k.state and l.type = k.type and l.recurrence is not distinct from k.recurrence
-               order by l.created_at desc, l.id desc limit 500) as newest
-       ) m where m.count >= ${FEWEST_COMPARABLE}`,
-      [keys.map((key) => key.state), keys.map((key) => key.type), keys.map((key) => key.recurrence)],
-    );
+    const rows = await this.sql.rows(MODERATION_MARKETS, [
+      keys.map((key) => key.state),
+      keys.map((key) => key.type),
+      keys.map((key) => key.recurrence),
+    ]);
     return new Map(rows.map(({ median, count, ...key }) => [marketKey(key), { median, count }]));
   }
 
@@ -99,22 +85,7 @@ export class Suspicions {
    * says little, so plain pictures must be alike to the byte.
    */
   private async samePhotos(suspects: Suspect[]): Promise<Map<string, { id: string; title: string }>> {
-    const rows = await this.sql.rows<{ mine: string; id: string; title: string }>(
-      'moderation-same-photos',
-      `select distinct on (mine.attached_id) mine.attached_id as mine, l.id, coalesce(l.title, 'Untitled') as title
-       from uploads mine
-       join uploads theirs on theirs.attached_kind = 'listing' and theirs.perceptual_hash is not null
-         and hash_quarters(theirs.perceptual_hash) && hash_quarters(mine.perceptual_hash)
-         and theirs.owner_id <> mine.owner_id and theirs.created_at < mine.created_at and theirs.released_at is null
-         and bit_count(theirs.perceptual_hash # mine.perceptual_hash) <= 6
-         and (bit_count(mine.perceptual_hash) between 6 and 58
-           or (theirs.bytes, theirs.width, theirs.height) = (mine.bytes, mine.width, mine.height))
-       join listings l on l.id = theirs.attached_id and l.deleted_at is null and l.status <> 'DRAFT'
-       where mine.attached_kind = 'listing' and mine.attached_id = any($1::uuid[])
-         and mine.perceptual_hash is not null and mine.released_at is null
-       order by mine.attached_id, l.created_at, l.id`,
-      [suspects.map((suspect) => suspect.listingId)],
-    );
+    const rows = await this.sql.rows(MODERATION_SAME_PHOTOS, [suspects.map((suspect) => suspect.listingId)]);
     return new Map(rows.map((row) => [row.mine, row]));
   }
 }
@@ -151,3 +122,43 @@ function contactSuspicion(texts: (string | null)[]): SuspicionView | null {
     ? suspicion('CONTACT_IN_TEXT', 'What may be an account number stands in the text')
     : null;
 }
+
+const MODERATION_NEWCOMERS = statement(
+  'moderation-newcomers',
+  `select u.id from users u where u.id = any($1::uuid[]) and u.created_at > $2
+       and not exists (select from listings l where l.owner_id = u.id and l.approved_at is not null)`,
+  ['uuid[]', 'instant'],
+  { id: 'uuid' },
+);
+
+const MODERATION_MARKETS = statement(
+  'moderation-markets',
+  `select k.state, k.type, k.recurrence, m.median, m.count
+       from unnest($1::text[], $2::text[], $3::text[]) as k (state, type, recurrence)
+       cross join lateral (
+         select percentile_cont(0.5) within group (order by newest.start_price::float8) as median, count(*)::int as count
+         from (select start_price from listings l
+               where l.visible and l.state = k.state and l.type = k.type and l.recurrence is not distinct from k.recurrence
+               order by l.created_at desc, l.id desc limit 500) as newest
+       ) m where m.count >= ${FEWEST_COMPARABLE}`,
+  ['text?[]', 'text?[]', 'text?[]'],
+  { state: 'text', type: 'text', recurrence: 'text?', median: 'float', count: 'int' },
+);
+
+const MODERATION_SAME_PHOTOS = statement(
+  'moderation-same-photos',
+  `select distinct on (mine.attached_id) mine.attached_id as mine, l.id, coalesce(l.title, 'Untitled') as title
+       from uploads mine
+       join uploads theirs on theirs.attached_kind = 'listing' and theirs.perceptual_hash is not null
+         and hash_quarters(theirs.perceptual_hash) && hash_quarters(mine.perceptual_hash)
+         and theirs.owner_id <> mine.owner_id and theirs.created_at < mine.created_at and theirs.released_at is null
+         and bit_count(theirs.perceptual_hash # mine.perceptual_hash) <= 6
+         and (bit_count(mine.perceptual_hash) between 6 and 58
+           or (theirs.bytes, theirs.width, theirs.height) = (mine.bytes, mine.width, mine.height))
+       join listings l on l.id = theirs.attached_id and l.deleted_at is null and l.status <> 'DRAFT'
+       where mine.attached_kind = 'listing' and mine.attached_id = any($1::uuid[])
+         and mine.perceptual_hash is not null and mine.released_at is null
+       order by mine.attached_id, l.created_at, l.id`,
+  ['uuid[]'],
+  { mine: 'uuid!', id: 'uuid', title: 'text' },
+);

@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
@@ -29,11 +30,11 @@ export class AdminFiguresService {
     const first = dayAfter(today, 1 - DAYS);
     const season = await this.seasons.at(now);
     const [awardedByDay, checkInsByDay, streaks, participants, referrals] = await Promise.all([
-      this.sql.rows<AwardedDayView>('figures-awarded', AWARDED, [first, today, lagosInstant(first)]),
-      this.sql.rows<CheckInDayView>('figures-check-ins', CHECK_INS, [first, today]),
-      this.sql.rows<StreakGroupView>('figures-streaks', STREAKS, [dayAfter(today, -1)]),
-      this.sql.rows<TierCountView>('figures-tiers', TIERS, [season.id]),
-      this.sql.rows<ReferralFunnelView>('figures-referrals', REFERRALS, [lagosInstant(first)]),
+      this.sql.rows(AWARDED, [first, today, lagosInstant(first)]),
+      this.sql.rows(CHECK_INS, [first, today]),
+      this.sql.rows(STREAKS, [dayAfter(today, -1)]),
+      this.sql.rows(TIERS, [season.id]),
+      this.sql.rows(REFERRALS, [lagosInstant(first)]),
     ]);
     return { awardedByDay, checkInsByDay, streaks, participants, referrals: referrals[0]! };
   }
@@ -43,7 +44,9 @@ const EACH_DAY = `generate_series($1::date, $2::date, interval '1 day') d (day)`
 const sumOf = (name: string, condition: string): string =>
   `coalesce(sum(a.coins) filter (where ${condition}), 0)::float8 / 10 as "${name}"`;
 
-const AWARDED = `with awards as (
+const AWARDED = statement(
+  'figures-awarded',
+  `with awards as (
     select (at at time zone 'Africa/Lagos')::date as day, reason, sum(coins) as coins
     from ledger_entries where at >= $3 and coins > 0 and reason <> 'REVERSAL'
     group by 1, 2
@@ -57,26 +60,58 @@ const AWARDED = `with awards as (
       `a.reason not in ('CHECK_IN', 'STREAK_MILESTONE', 'PROPERTY_SEARCH', 'PROPERTY_REVIEW', 'PROPERTY_SHARE', 'REFERRAL')`,
     )}
   from ${EACH_DAY} left join awards a on a.day = d.day::date
-  group by d.day order by d.day`;
+  group by d.day order by d.day`,
+  ['date', 'date', 'instant'],
+  row<AwardedDayView>({
+    date: 'text',
+    checkIns: 'float',
+    milestones: 'float',
+    searches: 'float',
+    reviews: 'float',
+    shares: 'float',
+    referrals: 'float',
+    others: 'float',
+  }),
+);
 
-const CHECK_INS = `with counted as (
+const CHECK_INS = statement(
+  'figures-check-ins',
+  `with counted as (
     select day, count(*)::int as people from streak_days where day between $1 and $2 and kind = 'checked' group by day
   )
   select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(c.people, 0) as people
-  from ${EACH_DAY} left join counted c on c.day = d.day::date order by d.day`;
+  from ${EACH_DAY} left join counted c on c.day = d.day::date order by d.day`,
+  ['date', 'date'],
+  row<CheckInDayView>({ date: 'text', people: 'int' }),
+);
 
 /** Streaks that are alive: checked in or frozen yesterday ($1) or later, or with a freeze for each day missed since. */
-const STREAKS = `select g.days, count(p.user_id)::int as people
+const STREAKS = statement(
+  'figures-streaks',
+  `select g.days, count(p.user_id)::int as people
   from (values (1, '1 to 6 days', 1, 6), (2, '7 to 29 days', 7, 29), (3, '30 to 99 days', 30, 99),
     (4, '100 days and more', 100, 1000000)) g (place, days, least, most)
   left join players p on p.current_streak between g.least and g.most and p.last_day + p.freezes >= $1::date
-  group by g.place, g.days order by g.place`;
+  group by g.place, g.days order by g.place`,
+  ['date'],
+  row<StreakGroupView>({ days: 'text', people: 'int' }),
+);
 
-const TIERS = `select t.tier, coalesce(sum(c.people), 0)::int as people
+const TIERS = statement(
+  'figures-tiers',
+  `select t.tier, coalesce(sum(c.people), 0)::int as people
   from unnest(array['bronze', 'silver', 'gold']) with ordinality t (tier, place)
   left join season_counts c on c.season_id = $1 and c.tier = t.tier
-  group by t.tier, t.place order by t.place`;
+  group by t.tier, t.place order by t.place`,
+  ['uuid'],
+  row<TierCountView>({ tier: 'text', people: 'int' }),
+);
 
-const REFERRALS = `select count(*)::int as joined, count(f.verified_at)::int as verified, count(p.friend_id)::int as paid
+const REFERRALS = statement(
+  'figures-referrals',
+  `select count(*)::int as joined, count(f.verified_at)::int as verified, count(p.friend_id)::int as paid
   from users f left join referral_payments p on p.friend_id = f.id
-  where f.referred_by is not null and f.created_at >= $1 and f.deleted_at is null`;
+  where f.referred_by is not null and f.created_at >= $1 and f.deleted_at is null`,
+  ['instant'],
+  row<ReferralFunnelView>({ joined: 'int', verified: 'int', paid: 'int' }),
+);

@@ -85,14 +85,11 @@ export class ContactService {
     const written = await this.em.findOne<Written>(this.classOf(kind), id);
     if (!written) return;
     const admins = await this.em.find(User, { role: 'admin', suspendedAt: null, deletedAt: null });
-    const known = await this.em.execute<{ dedupe_key: string }[]>(
-      'select dedupe_key from outbox where dedupe_key like ?',
-      [`${kind}-told:${id}:%`],
-    );
-    const told = new Set(known.map((row) => row.dedupe_key));
+    const keys = admins.map((admin) => `${kind}-told:${id}:${admin.id}`);
+    const known = await this.outbox.knownKeys(keys);
     for (const admin of admins) {
       const key = `${kind}-told:${id}:${admin.id}`;
-      if (!told.has(key))
+      if (!known.has(key))
         this.outbox.enqueue(SendMail, { to: admin.email, ...this.noticeOf(kind, written) }, { key });
     }
     await this.em.flush();

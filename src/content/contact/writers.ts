@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
@@ -8,13 +9,23 @@ import { UserDeleted } from '../../users/account/user.events';
 import { BlogComment } from '../blog/blog.entities';
 import { ContactMessage, Inquiry } from './written.entities';
 
-const LETTERS = `select to_jsonb(t) as line from (
+const LETTERS = statement(
+  'own-letters',
+  `select to_jsonb(t) as line from (
   select 'message' as kind, created_at as "createdAt", email, message, answer from contact_messages where user_id = $1
   union all
   select 'inquiry', created_at, email, concat_ws(', ', inquiry_type, i_am, location, property_type), answer
-  from inquiries where user_id = $1 order by 2) t`;
-const COMMENTS = `select jsonb_build_object('post', p.title, 'comment', c.comment, 'status', c.status, 'createdAt', c.created_at) as line
-  from blog_comments c join blog_posts p on p.id = c.post_id where c.user_id = $1 order by c.created_at`;
+  from inquiries where user_id = $1 order by 2) t`,
+  ['uuid'],
+  { line: 'json' },
+);
+const COMMENTS = statement(
+  'own-blog-comments',
+  `select jsonb_build_object('post', p.title, 'comment', c.comment, 'status', c.status, 'createdAt', c.created_at) as line
+  from blog_comments c join blog_posts p on p.id = c.post_id where c.user_id = $1 order by c.created_at`,
+  ['uuid'],
+  { line: 'json' },
+);
 
 /** What signed-in people wrote to the team and below articles is theirs to download, and goes with the account. */
 @Injectable()
@@ -26,10 +37,8 @@ export class Writers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.addSection('letters', (userId) => this.lines('own-letters', LETTERS, userId));
-    this.personalData.addSection('blogComments', (userId) =>
-      this.lines('own-blog-comments', COMMENTS, userId),
-    );
+    this.personalData.addSection('letters', (userId) => this.lines(LETTERS, userId));
+    this.personalData.addSection('blogComments', (userId) => this.lines(COMMENTS, userId));
   }
 
   /** Comments stay where others read them, without a name. */
@@ -42,7 +51,7 @@ export class Writers implements OnModuleInit {
     });
   }
 
-  private async lines(name: string, text: string, userId: string): Promise<unknown[]> {
-    return (await this.sql.rows<{ line: unknown }>(name, text, [userId])).map(({ line }) => line);
+  private async lines(section: typeof LETTERS, userId: string): Promise<unknown[]> {
+    return (await this.sql.rows(section, [userId])).map(({ line }) => line);
   }
 }

@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -33,28 +34,16 @@ export class Events {
   /** The next one first. */
   async list(actor: Actor | null, { kind, state, ...page }: EventsQuery): Promise<Page<EventView>> {
     const { limit, offset } = windowOf(page);
-    const where = `${COMING} and ($3::text is null or e.kind = $3) and ($4::text is null or lower(fold_marks(e.state)) = lower(fold_marks($4)))`;
-    const values = [this.clock.now(), await this.audiencesOf(actor), kind ?? null, state ?? null];
-    const counted = await this.sql.row<{ n: number }>(
-      'events-count',
-      `select count(*)::int as n from events e where ${where}`,
-      values,
-    );
-    const items = await this.sql.rows<EventView>(
-      'events',
-      `select ${VIEW} from events e where ${where} order by e.starts_at, e.id limit $5 offset $6`,
-      [...values, limit, offset],
-    );
+    const audiences = await this.audiencesOf(actor);
+    const values = [this.clock.now(), audiences, kind ?? null, state ?? null] as const;
+    const counted = await this.sql.row(EVENTS_COUNT, values);
+    const items = await this.sql.rows(EVENTS, [...values, limit, offset]);
     return new Page('events', items, counted!.n, offset);
   }
 
   /** Throws 404 for what the reader is not invited to. */
   async get(actor: Actor | null, eventId: string): Promise<EventView> {
-    const event = await this.sql.row<EventView>(
-      'event',
-      `select ${VIEW} from events e where ${COMING} and e.id = $3`,
-      [this.clock.now(), await this.audiencesOf(actor), eventId],
-    );
+    const event = await this.sql.row(EVENT, [this.clock.now(), await this.audiencesOf(actor), eventId]);
     if (!event) throw notFound();
     return event;
   }
@@ -70,3 +59,40 @@ export class Events {
     return AUDIENCES.slice(0, ABOVE[tiers.get(actor.userId)!]);
   }
 }
+
+const EVENT_COLUMNS = row<EventView>({
+  eventId: 'uuid',
+  kind: 'text',
+  title: 'text',
+  description: 'text',
+  place: 'text',
+  state: 'text?',
+  startsAt: 'text',
+  endsAt: 'text',
+  listingId: 'uuid?',
+  link: 'text?',
+  audience: 'text',
+});
+
+/** $3 a kind or null, $4 a state or null. */
+const ASKED = `${COMING} and ($3::text is null or e.kind = $3)
+  and ($4::text is null or lower(fold_marks(e.state)) = lower(fold_marks($4)))`;
+const EVENTS_COUNT = statement(
+  'events-count',
+  `select count(*)::int as n from events e where ${ASKED}`,
+  ['instant', 'text[]', 'text?', 'text?'],
+  { n: 'int' },
+);
+const EVENTS = statement(
+  'events',
+  `select ${VIEW} from events e where ${ASKED} order by e.starts_at, e.id limit $5 offset $6`,
+  ['instant', 'text[]', 'text?', 'text?', 'int', 'int'],
+  EVENT_COLUMNS,
+);
+
+const EVENT = statement(
+  'event',
+  `select ${VIEW} from events e where ${COMING} and e.id = $3`,
+  ['instant', 'text[]', 'uuid'],
+  EVENT_COLUMNS,
+);

@@ -1,3 +1,5 @@
+import { insertedOnce } from '../../platform/database/orm/inserted-once';
+import { Setting } from '../../platform/database/setting.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
@@ -29,11 +31,7 @@ export class ContentSeed implements OnApplicationBootstrap {
   private async seed(): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       // Of several processes that start together one gets the mark; the others wait for its commit and find it.
-      const marked = await em.execute<{ name: string }[]>(
-        `insert into settings (name, value) values (?, 'true') on conflict do nothing returning name`,
-        [MARK],
-      );
-      if (marked.length > 0) this.plant(em);
+      if (await insertedOnce(em, Setting, { name: MARK, value: true })) this.plant(em);
     });
   }
 

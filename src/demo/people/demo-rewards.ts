@@ -49,7 +49,7 @@ export async function seedDemoRewards(em: EntityManager, now: Date): Promise<voi
 /** As the night job does it, but for the news: nobody was there to read them. */
 async function closeSeason(em: EntityManager, seasonId: string, at: Date): Promise<void> {
   for (const step of [DECIDE, PROMOTE, SCORERS_STAY, COUNT_EMPTY, GIVE_BADGES, CARRY_TIERS])
-    await em.execute(step.replaceAll('$1', `'${seasonId}'::uuid`));
+    await em.execute(step.text.replaceAll('$1', `'${seasonId}'::uuid`));
   await em.execute('update seasons set closed_at = ? where id = ?', [at, seasonId]);
 }
 

@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { lagosDate } from '../../platform/clock/clock';
@@ -38,7 +39,7 @@ export class Anniversaries {
     const today = lagosDate(new Date(period));
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const due = await this.sql.rows<Due>('anniversaries-due', DUE, [today, CAUGHT_UP_DAYS, after, BATCH]);
+      const due = await this.sql.rows(DUE, [today, CAUGHT_UP_DAYS, after, BATCH]);
       for (const one of due) await this.pay(one);
       if (due.length < BATCH) return;
       after = due.at(-1)!.userId;
@@ -59,7 +60,9 @@ export class Anniversaries {
 const anniversaryKey = (userId: string, years: number): string => `ANNIVERSARY:${userId}:${years}`;
 
 /** $1 the day, $2 how many days back, $3 the person after whom to go on, $4 how many. */
-const DUE = `select u.id as "userId", y.years, y.day::text as day
+const DUE = statement(
+  'anniversaries-due',
+  `select u.id as "userId", y.years, y.day::text as day
   from users u
     cross join lateral (select (u.created_at at time zone 'Africa/Lagos')::date as joined) j
     cross join lateral (
@@ -70,4 +73,7 @@ const DUE = `select u.id as "userId", y.years, y.day::text as day
   where u.id > $3::uuid and u.verified_at is not null and u.suspended_at is null and u.deleted_at is null
     and u.delete_requested_at is null
     and not exists (select from ledger_entries e where e.award_key = 'ANNIVERSARY:' || u.id || ':' || y.years)
-  order by u.id limit $4`;
+  order by u.id limit $4`,
+  ['date', 'int', 'uuid', 'int'],
+  row<Due>({ userId: 'uuid', years: 'int', day: 'text' }),
+);

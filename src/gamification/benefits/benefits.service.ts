@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
@@ -56,15 +57,18 @@ export class Benefits {
   ) {}
 
   async of(userId: string): Promise<BenefitView[]> {
-    const facts = await this.sql.row<Facts>(
-      'benefit-facts',
-      `select coalesce(p.tier, 'bronze') as tier, ${YEARS} as years
-       from users u left join players p on p.user_id = u.id where u.id = $1`,
-      [userId, this.clock.now()],
-    );
+    const facts = await this.sql.row(BENEFIT_FACTS, [userId, this.clock.now()]);
     return benefitsUnder(await this.rates.now()).map(({ isUnlocked, ...benefit }) => ({
       ...benefit,
       unlocked: isUnlocked(facts!),
     }));
   }
 }
+
+const BENEFIT_FACTS = statement(
+  'benefit-facts',
+  `select coalesce(p.tier, 'bronze') as tier, ${YEARS} as years
+       from users u left join players p on p.user_id = u.id where u.id = $1`,
+  ['uuid', 'instant'],
+  row<Facts>({ tier: 'text', years: 'int' }),
+);

@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { ListingReader } from '../../listings/reading/listing-reader.service';
 import type { Actor } from '../../platform/access/actor';
@@ -31,17 +32,8 @@ export class Discounts {
     await this.assertUnlocked(actor);
     const { limit, offset } = windowOf(query);
     const since = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
-    const counted = await this.sql.row<{ n: number }>(
-      'discounts-count',
-      `select count(*)::int as n ${CUTS}`,
-      [since],
-    );
-    const cuts = await this.sql.rows<Cut>(
-      'discounts',
-      `select p.listing_id as "listingId", before.start_price::float8 as before, p.start_price::float8 as now,
-         ${isoInstant('p.published_at')} as at ${CUTS} order by p.published_at desc, p.id desc limit $2 offset $3`,
-      [since, limit, offset],
-    );
+    const counted = await this.sql.row(DISCOUNTS_COUNT, [since]);
+    const cuts = await this.sql.rows(DISCOUNTS, [since, limit, offset]);
     const views = await this.listings.findViews(
       cuts.map(({ listingId }) => listingId),
       actor,
@@ -69,3 +61,15 @@ const CUTS = `from listing_prices p join listings l on l.id = p.listing_id and l
     and p.start_price = l.start_price
     and not exists (select from listing_prices n
       where n.listing_id = p.listing_id and n.published_at is not null and (n.at, n.id) > (p.at, p.id))`;
+
+const DISCOUNTS_COUNT = statement('discounts-count', `select count(*)::int as n ${CUTS}`, ['instant'], {
+  n: 'int',
+});
+
+const DISCOUNTS = statement(
+  'discounts',
+  `select p.listing_id as "listingId", before.start_price::float8 as before, p.start_price::float8 as now,
+         ${isoInstant('p.published_at')} as at ${CUTS} order by p.published_at desc, p.id desc limit $2 offset $3`,
+  ['instant', 'int', 'int'],
+  row<Cut>({ listingId: 'uuid', before: 'float', now: 'float', at: 'text' }),
+);

@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
@@ -85,15 +86,13 @@ export class Challenges {
   private async counted(userId: string): Promise<Counted> {
     const today = this.clock.today();
     const keys = Object.keys(CHALLENGES).map((reason) => `${reason}:${userId}:${today}`);
-    const row = await this.sql.row<Counted>(
-      'challenges-counted',
-      `select (select count(*)::int from listing_searches where user_id = $1 and day = $2::date) as searches,
-         (select count(*)::int from (${REVIEWS_TODAY}) r) as reviews,
-         (select count(*)::int from (${SHARES_TODAY}) s) as shares,
-         exists (select from streak_days where user_id = $1 and day = $2::date and kind = 'checked') as checked,
-         array(select reason from ledger_entries where award_key = any($3)) as collected`,
-      [userId, today, keys, lagosInstant(today), lagosInstant(dayAfter(today))],
-    );
+    const row = await this.sql.row(CHALLENGES_COUNTED, [
+      userId,
+      today,
+      keys,
+      lagosInstant(today),
+      lagosInstant(dayAfter(today)),
+    ]);
     return row!;
   }
 }
@@ -123,3 +122,14 @@ function statusOf(reason: DailyChallenge, counted: Counted, rates: RewardRates):
 }
 
 const alreadyCollected = () => badRequest('Already collected, try again tomorrow', 'ALREADY_COLLECTED');
+
+const CHALLENGES_COUNTED = statement(
+  'challenges-counted',
+  `select (select count(*)::int from listing_searches where user_id = $1 and day = $2::date) as searches,
+         (select count(*)::int from (${REVIEWS_TODAY}) r) as reviews,
+         (select count(*)::int from (${SHARES_TODAY}) s) as shares,
+         exists (select from streak_days where user_id = $1 and day = $2::date and kind = 'checked') as checked,
+         array(select reason from ledger_entries where award_key = any($3)) as collected`,
+  ['uuid', 'date', 'text[]', 'instant', 'instant'],
+  row<Counted>({ searches: 'int', reviews: 'int', shares: 'int', checked: 'bool', collected: 'text[]' }),
+);

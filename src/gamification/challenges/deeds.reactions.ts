@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
@@ -27,11 +28,13 @@ export class DeedsReactions {
   }
 
   private async note(userId: string, kind: 'review' | 'share', subject: string): Promise<void> {
-    await this.sql.rows(
-      'challenge-deed',
-      `insert into challenge_deeds (user_id, kind, subject, day) select id, $2, $3, $4 from users where id = $1
-       on conflict do nothing`,
-      [userId, kind, subject, this.clock.today()],
-    );
+    await this.sql.rows(CHALLENGE_DEED, [userId, kind, subject, this.clock.today()]);
   }
 }
+
+const CHALLENGE_DEED = statement(
+  'challenge-deed',
+  `insert into challenge_deeds (user_id, kind, subject, day) select id, $2, $3, $4 from users where id = $1
+       on conflict do nothing`,
+  ['uuid', 'text', 'text', 'date'],
+);

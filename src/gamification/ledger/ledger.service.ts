@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -52,9 +53,18 @@ export class Ledger {
   async writeIn(seasonId: string | null, line: Line): Promise<string | null> {
     const { userId, reason, key, coins, points = coins, subject = null, by } = line;
     const id = newId();
-    const rows = await this.sql.rows('ledger-write', WRITE, [
-      ...[id, key, userId, coins, points, reason, subject],
-      ...[this.clock.now(), seasonId, by?.userId ?? null, by?.note ?? null],
+    const rows = await this.sql.rows(WRITE, [
+      id,
+      key,
+      userId,
+      coins,
+      points,
+      reason,
+      subject,
+      this.clock.now(),
+      seasonId,
+      by?.userId ?? null,
+      by?.note ?? null,
     ]);
     if (rows.length === 0) return null;
     this.outbox.record(PointsChanged, { userId, entryId: id });
@@ -63,17 +73,15 @@ export class Ledger {
   }
 
   async balanceOf(userId: string): Promise<Balance> {
-    const row = await this.sql.row<Balance>(
-      'ledger-balance',
-      'select coins, points from players where user_id = $1',
-      [userId],
-    );
+    const row = await this.sql.row(LEDGER_BALANCE, [userId]);
     return { coins: inUnits(row?.coins ?? 0), points: inUnits(row?.points ?? 0) };
   }
 }
 
 /** Whether somebody is shown is read under a lock: whoever leaves the leaderboard meanwhile has no standing yet to hide. */
-const WRITE = `with entry as (
+const WRITE = statement(
+  'ledger-write',
+  `with entry as (
     insert into ledger_entries (id, award_key, user_id, coins, points, reason, subject, at, season_id, by_user_id, note)
     values ($1::uuid, $2, $3::uuid, $4::int, $5::int, $6, $7, $8::timestamptz, $9::uuid, $10::uuid, $11)
     on conflict on constraint ledger_entries_award_key_unique do nothing
@@ -91,4 +99,13 @@ const WRITE = `with entry as (
     on conflict on constraint season_standings_pkey do update
       set points = s.points + excluded.points, reached_at = excluded.reached_at
   )
-  select user_id from entry`;
+  select user_id from entry`,
+  ['uuid', 'text', 'uuid', 'int', 'int', 'text', 'text?', 'instant', 'uuid?', 'uuid?', 'text?'],
+);
+
+const LEDGER_BALANCE = statement(
+  'ledger-balance',
+  'select coins, points from players where user_id = $1',
+  ['uuid'],
+  row<Balance>({ coins: 'int', points: 'int' }),
+);

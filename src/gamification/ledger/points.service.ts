@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
@@ -16,17 +17,23 @@ export class Points {
   /** Newest first. */
   async view(userId: string, query: PageQuery): Promise<PointsView> {
     const { limit, offset } = windowOf(query);
-    const entries = await this.sql.rows<LedgerEntryView>(
-      'points-entries',
-      `select id as "entryId", (coins / 10.0)::float8 as amount, reason, subject, ${isoInstant('at')} as at
-       from ledger_entries where user_id = $1 order by ledger_entries.at desc, id desc limit $2 offset $3`,
-      [userId, limit, offset],
-    );
-    const counted = await this.sql.row<{ total: number }>(
-      'points-count',
-      'select count(*)::int as total from ledger_entries where user_id = $1',
-      [userId],
-    );
+    const entries = await this.sql.rows(POINTS_ENTRIES, [userId, limit, offset]);
+    const counted = await this.sql.row(POINTS_COUNT, [userId]);
     return { ...(await this.ledger.balanceOf(userId)), entries, total: counted!.total };
   }
 }
+
+const POINTS_ENTRIES = statement(
+  'points-entries',
+  `select id as "entryId", (coins / 10.0)::float8 as amount, reason, subject, ${isoInstant('at')} as at
+       from ledger_entries where user_id = $1 order by ledger_entries.at desc, id desc limit $2 offset $3`,
+  ['uuid', 'int', 'int'],
+  row<LedgerEntryView>({ entryId: 'uuid', amount: 'float', reason: 'text', subject: 'text?', at: 'text' }),
+);
+
+const POINTS_COUNT = statement(
+  'points-count',
+  'select count(*)::int as total from ledger_entries where user_id = $1',
+  ['uuid'],
+  { total: 'int' },
+);

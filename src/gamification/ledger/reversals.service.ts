@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -56,30 +57,14 @@ export class Reversals {
 
   /** Holds the open seasons of these lines alone; answers the lines by their people, as everybody holds players. */
   private async holdFor(entryIds: string[]): Promise<string[]> {
-    await this.sql.rows(
-      'reversal-hold',
-      `select 1 from seasons where closed_at is null
-         and id in (select season_id from ledger_entries where id = any($1::uuid[]))
-       order by starts_at for no key update`,
-      [entryIds],
-    );
-    const lines = await this.sql.rows<{ id: string }>(
-      'reversal-order',
-      'select id from ledger_entries where id = any($1::uuid[]) order by user_id, id',
-      [entryIds],
-    );
+    await this.sql.rows(REVERSAL_HOLD, [entryIds]);
+    const lines = await this.sql.rows(REVERSAL_ORDER, [entryIds]);
     return lines.map(({ id }) => id);
   }
 
   /** Points of a closed season stay in its result; only the totals lose them. */
   private find(entryId: string): Promise<Original | null> {
-    return this.sql.row<Original>(
-      'reversal-of',
-      `select e.id, e.user_id as "userId", e.coins, e.points, e.reason, s.id as "seasonId" from ledger_entries e
-       left join (select id from seasons where closed_at is null for share) s on s.id = e.season_id
-       where e.id = $1`,
-      [entryId],
-    );
+    return this.sql.row(REVERSAL_OF, [entryId]);
   }
 
   /** False when it was done before. */
@@ -101,3 +86,34 @@ export class Reversals {
     return true;
   }
 }
+
+const REVERSAL_HOLD = statement(
+  'reversal-hold',
+  `select 1 from seasons where closed_at is null
+         and id in (select season_id from ledger_entries where id = any($1::uuid[]))
+       order by starts_at for no key update`,
+  ['uuid[]'],
+);
+
+const REVERSAL_ORDER = statement(
+  'reversal-order',
+  'select id from ledger_entries where id = any($1::uuid[]) order by user_id, id',
+  ['uuid[]'],
+  { id: 'uuid' },
+);
+
+const REVERSAL_OF = statement(
+  'reversal-of',
+  `select e.id, e.user_id as "userId", e.coins, e.points, e.reason, s.id as "seasonId" from ledger_entries e
+       left join (select id from seasons where closed_at is null for share) s on s.id = e.season_id
+       where e.id = $1`,
+  ['uuid'],
+  row<Original>({
+    id: 'uuid',
+    userId: 'uuid',
+    coins: 'int',
+    points: 'int',
+    reason: 'text',
+    seasonId: 'uuid?',
+  }),
+);

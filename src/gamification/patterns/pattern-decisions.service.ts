@@ -1,10 +1,10 @@
+import { Pattern } from './pattern.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UsersAdmin } from '../../auth/account/users-admin.service';
 import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
-import { Sql } from '../../platform/database/sql/sql';
 import { AppError, conflict, forbidden, invalid } from '../../platform/http/errors';
 import { Reversals } from '../ledger/reversals.service';
 import { inUnits } from '../rates/rewards';
@@ -17,7 +17,6 @@ const plural = (count: number, one: string): string => `${count} ${one}${count =
 export class PatternDecisions {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly patterns: Patterns,
@@ -29,13 +28,14 @@ export class PatternDecisions {
   async dismiss(actor: Actor, id: string, note: string | null): Promise<void> {
     await this.patterns.row(id);
     await this.em.transactional(async () => {
-      const decided = await this.sql.rows(
-        'pattern-dismiss',
-        `update patterns set status = 'DISMISSED', decided_at = $2, decided_by = $3, note = $4
-         where id = $1 and status = 'OPEN' returning 1`,
-        [id, this.clock.now(), actor.userId, note],
-      );
-      if (decided.length === 0) throw conflict('This was decided already');
+      const decision = {
+        status: 'DISMISSED',
+        decidedAt: this.clock.now(),
+        decidedBy: actor.userId,
+        note,
+      } as const;
+      if ((await this.em.nativeUpdate(Pattern, { id, status: 'OPEN' }, decision)) === 0)
+        throw conflict('This was decided already');
       this.audit.record('pattern.dismissed', {
         actorId: actor.userId,
         target: ['pattern', id],
@@ -75,11 +75,8 @@ export class PatternDecisions {
 
   private async act(actor: Actor, id: string, after: object): Promise<void> {
     await this.em.transactional(async () => {
-      await this.sql.rows(
-        'pattern-act',
-        `update patterns set status = 'ACTED', decided_at = $2, decided_by = $3 where id = $1`,
-        [id, this.clock.now(), actor.userId],
-      );
+      const decision = { status: 'ACTED', decidedAt: this.clock.now(), decidedBy: actor.userId } as const;
+      await this.em.nativeUpdate(Pattern, { id }, decision);
       this.audit.record('pattern.acted', { actorId: actor.userId, target: ['pattern', id], after });
       await this.em.flush();
     });

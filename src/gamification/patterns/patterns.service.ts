@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -38,18 +39,15 @@ export class Patterns {
   @OnJob(FindPatterns)
   async find(): Promise<void> {
     const now = this.clock.now();
-    for (const [name, look] of LOOKS)
+    for (const look of LOOKS)
       await this.em.transactional(async () => {
-        await this.sql.rows('patterns-looking', 'select pg_advisory_xact_lock($1)', [LOOKING]);
-        await this.sql.rows(name, look, [now]);
+        await this.sql.rows(PATTERNS_LOOKING, [LOOKING]);
+        await this.sql.rows(look, [now]);
       });
   }
 
   async openOnes(): Promise<number> {
-    const row = await this.sql.row<{ open: number }>(
-      'patterns-open',
-      `select count(*)::int as open from patterns where status = 'OPEN'`,
-    );
+    const row = await this.sql.row(PATTERNS_OPEN);
     return row!.open;
   }
 
@@ -61,10 +59,7 @@ export class Patterns {
   async one(id: string): Promise<AdminPatternDetailView> {
     const row = await this.row(id);
     const { address = null, device = null } = row.facts as { address?: string; device?: string };
-    const people = await this.sql.rows<PatternPersonView & { tenths: number }>('pattern-people', PEOPLE, [
-      row.people,
-      ...questioned(row),
-    ]);
+    const people = await this.sql.rows(PEOPLE, [row.people, ...questioned(row)]);
     return {
       ...presentPattern(row),
       address,
@@ -75,12 +70,7 @@ export class Patterns {
 
   /** The lines of the ledger that are in question, of these people, oldest first. */
   async linesOf(row: PatternRow, userIds: string[]): Promise<string[]> {
-    const lines = await this.sql.rows<{ id: string }>(
-      'pattern-lines',
-      `select e.id from ledger_entries e where e.user_id = any($1::uuid[]) and ${QUESTIONED}
-       order by e.user_id, e.at, e.id limit 1000`,
-      [userIds, ...questioned(row)],
-    );
+    const lines = await this.sql.rows(PATTERN_LINES, [userIds, ...questioned(row)]);
     return lines.map(({ id }) => id);
   }
 }
@@ -103,7 +93,9 @@ const QUESTIONED = `e.reason = any($2) and e.coins > 0 and e.at >= $3::timestamp
     and e.at < $4::timestamptz + interval '1 day' and (e.reason <> 'REFERRAL' or e.subject = any($5::uuid[]::text[]))
     and not exists (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id)`;
 
-const PEOPLE = `select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as "fullName", u.username,
+const PEOPLE = statement(
+  'pattern-people',
+  `select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as "fullName", u.username,
     ${isoInstant('u.created_at')} as "joinedAt", ${isoInstant('u.suspended_at')} as "suspendedAt",
     btrim(r.first_name || ' ' || r.last_name) as "referredByName", coalesce(l.rewards, 0) as rewards, coalesce(l.tenths, 0) as tenths
   from unnest($1::uuid[]) with ordinality m (id, place)
@@ -111,4 +103,33 @@ const PEOPLE = `select u.id as "userId", btrim(u.first_name || ' ' || u.last_nam
     left join lateral (
       select count(*)::int as rewards, sum(e.coins)::int as tenths from ledger_entries e where e.user_id = u.id and ${QUESTIONED}
     ) l on true
-  order by m.place`;
+  order by m.place`,
+  ['uuid[]', 'text[]', 'instant', 'instant', 'uuid[]'],
+  row<Omit<PatternPersonView, 'coins'> & { tenths: number }>({
+    userId: 'uuid',
+    fullName: 'text',
+    username: 'text',
+    joinedAt: 'text',
+    suspendedAt: 'text?',
+    referredByName: 'text?',
+    rewards: 'int',
+    tenths: 'int',
+  }),
+);
+
+const PATTERNS_LOOKING = statement('patterns-looking', 'select pg_advisory_xact_lock($1)', ['int']);
+
+const PATTERNS_OPEN = statement(
+  'patterns-open',
+  `select count(*)::int as open from patterns where status = 'OPEN'`,
+  [],
+  { open: 'int' },
+);
+
+const PATTERN_LINES = statement(
+  'pattern-lines',
+  `select e.id from ledger_entries e where e.user_id = any($1::uuid[]) and ${QUESTIONED}
+       order by e.user_id, e.at, e.id limit 1000`,
+  ['uuid[]', 'text[]', 'instant', 'instant', 'uuid[]'],
+  { id: 'uuid' },
+);

@@ -1,3 +1,5 @@
+import { statement } from '../../platform/database/sql/statement';
+
 /*
  * Four looks at the last days, each one statement over what is indexed by time. $1 is now. Each answers rows of
  * (key, kind, subject_id, people, strength, facts, since, until). Whoever is suspended or gone is left out.
@@ -141,8 +143,8 @@ const keeping = (look: string): string => `insert into patterns as p
   where p.status = 'OPEN' or not excluded.people <@ p.people`;
 
 export const LOOKS = [
-  ['patterns-rings', keeping(REFERRAL_RINGS)],
-  ['patterns-devices', keeping(SHARED_DEVICES)],
-  ['patterns-bursts', keeping(BURSTS)],
-  ['patterns-praise', keeping(PRAISE)],
-] as const;
+  statement('patterns-rings', keeping(REFERRAL_RINGS), ['instant']),
+  statement('patterns-devices', keeping(SHARED_DEVICES), ['instant']),
+  statement('patterns-bursts', keeping(BURSTS), ['instant']),
+  statement('patterns-praise', keeping(PRAISE), ['instant']),
+];

@@ -1,3 +1,6 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ProgressCard } from './progress-card.entity';
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
@@ -17,6 +20,7 @@ export class ProgressCards {
   private readonly drawn = new Map<string, Promise<Buffer>>();
 
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -26,33 +30,17 @@ export class ProgressCards {
   /** Keeps the figures of this moment under an address that nobody can guess. */
   async share(userId: string): Promise<{ url: string }> {
     const now = this.clock.now();
-    const row = await this.sql.row<Omit<ProgressFacts, 'currentStreak' | 'longestStreak'>>(
-      'progress-facts',
-      `select u.first_name as "firstName", u.username, coalesce(p.tier, 'bronze') as tier, coalesce(p.points, 0) as points,
-         extract(year from age($2::timestamptz, u.created_at))::int as years,
-         (select count(*)::int from season_badges b where b.user_id = u.id) as badges
-       from users u left join players p on p.user_id = u.id where u.id = $1`,
-      [userId, now],
-    );
+    const row = await this.sql.row(PROGRESS_FACTS, [userId, now]);
     const { current, longest } = await this.streaks.of(userId);
     const facts = { ...row!, points: inUnits(row!.points), currentStreak: current, longestStreak: longest };
     const code = randomBytes(CODE_BYTES).toString('base64url');
-    await this.sql.rows(
-      'progress-keep',
-      'insert into progress_cards (code, user_id, facts, created_at) values ($1, $2, $3, $4)',
-      [code, userId, JSON.stringify(facts), now],
-    );
+    await this.em.insert(ProgressCard, { code, userId, facts, createdAt: now });
     return { url: `${this.config.publicUrl}/progress/${code}` };
   }
 
   /** Null for an unknown one, and once its owner is not to be seen any more. */
   async find(code: string): Promise<ProgressFacts | null> {
-    const row = await this.sql.row<{ facts: ProgressFacts }>(
-      'progress-card',
-      `select c.facts from progress_cards c join users u on u.id = c.user_id
-       where c.code = $1 and u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null`,
-      [code],
-    );
+    const row = await this.sql.row(PROGRESS_CARD, [code]);
     return row && row.facts;
   }
 
@@ -69,3 +57,28 @@ export class ProgressCards {
     return drawing;
   }
 }
+
+const PROGRESS_FACTS = statement(
+  'progress-facts',
+  `select u.first_name as "firstName", u.username, coalesce(p.tier, 'bronze') as tier, coalesce(p.points, 0) as points,
+         extract(year from age($2::timestamptz, u.created_at))::int as years,
+         (select count(*)::int from season_badges b where b.user_id = u.id) as badges
+       from users u left join players p on p.user_id = u.id where u.id = $1`,
+  ['uuid', 'instant'],
+  row<Omit<ProgressFacts, 'currentStreak' | 'longestStreak'>>({
+    firstName: 'text',
+    username: 'text',
+    tier: 'text',
+    points: 'int',
+    years: 'int',
+    badges: 'int',
+  }),
+);
+
+const PROGRESS_CARD = statement(
+  'progress-card',
+  `select c.facts from progress_cards c join users u on u.id = c.user_id
+       where c.code = $1 and u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null`,
+  ['text'],
+  row<{ facts: ProgressFacts }>({ facts: 'json' }),
+);

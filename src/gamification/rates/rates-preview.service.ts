@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
@@ -22,9 +23,9 @@ export class RatesPreview {
     const week = weekOf(dayAfter(this.clock.today(), -7));
     const [from, to] = [week[0]!, week[6]!];
     const start = lagosInstant(from);
-    const values = [start, lagosInstant(dayAfter(to)), monthStart(start)];
-    const rows = await this.sql.rows<Counted>('rates-preview', LINES, [...values, rates.referralsAMonth]);
-    const people = await this.sql.row<{ people: number }>('rates-preview-people', PEOPLE, values.slice(0, 2));
+    const span = [start, lagosInstant(dayAfter(to))] as const;
+    const rows = await this.sql.rows(LINES, [...span, monthStart(start), rates.referralsAMonth]);
+    const people = await this.sql.row(PEOPLE, span);
     const counted = new Map(rows.map((row) => [row.key, row]));
     const lines = RATE_KEYS.filter((key) => !rateFacts(key).isCount).map((key) => {
       const { count, kept, paid } = counted.get(key) ?? { count: 0, kept: 0, paid: 0 };
@@ -55,13 +56,20 @@ export class RatesPreview {
 const KEPT = `e.at >= $1 and e.at < $2 and e.reason <> 'REVERSAL'
     and not exists (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id)`;
 
-const PEOPLE = `select count(distinct e.user_id)::int as people from ledger_entries e where ${KEPT} and e.coins > 0`;
+const PEOPLE = statement(
+  'rates-preview-people',
+  `select count(distinct e.user_id)::int as people from ledger_entries e where ${KEPT} and e.coins > 0`,
+  ['instant', 'instant'],
+  { people: 'int' },
+);
 
 /**
  * A payment of a referral is kept while its friend is among the first $4 of their referrer's month, which began at $3.
  * Friends who waited would have brought a line to both sides.
  */
-const LINES = `with places as (${REFERRAL_PLACES}), lines as (
+const LINES = statement(
+  'rates-preview',
+  `with places as (${REFERRAL_PLACES}), lines as (
     select case e.reason
         when 'CHECK_IN' then 'checkIn' when 'PROPERTY_SEARCH' then 'propertySearch' when 'PROPERTY_REVIEW' then 'propertyReview'
         when 'PROPERTY_SHARE' then 'propertyShare' when 'REFERRAL' then 'referral' when 'PHONE_VERIFIED' then 'phoneVerified'
@@ -75,4 +83,7 @@ const LINES = `with places as (${REFERRAL_PLACES}), lines as (
     union all
     select 'referral', 0, 0, 2 from places where waited and at >= $1 and place <= $4
   )
-  select key, sum(was)::int as count, sum(coins)::int as paid, sum(kept)::int as kept from lines group by key`;
+  select key, sum(was)::int as count, sum(coins)::int as paid, sum(kept)::int as kept from lines group by key`,
+  ['instant', 'instant', 'instant', 'int'],
+  row<Counted>({ key: 'text', count: 'int', paid: 'int', kept: 'int' }),
+);

@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -27,19 +28,12 @@ export class Rates {
   ) {}
 
   async now(): Promise<RewardRates> {
-    const row = await this.sql.row<{ rates: Partial<RewardRates> }>(
-      'rates-now',
-      'select rates from reward_rates order by version desc limit 1',
-    );
+    const row = await this.sql.row(RATES_NOW);
     return { ...USUAL_RATES, ...row?.rates };
   }
 
   async held(): Promise<HeldRates> {
-    const row = await this.sql.row<HeldRates>(
-      'rates-held',
-      `select r.version, r.rates, ${isoInstant('r.at')} as "changedAt", btrim(u.first_name || ' ' || u.last_name) as "changedByName"
-       from reward_rates r left join users u on u.id = r.by_user_id order by r.version desc limit 1`,
-    );
+    const row = await this.sql.row(RATES_HELD);
     if (!row) return { version: 0, rates: USUAL_RATES, changedAt: null, changedByName: null };
     return { ...row, rates: { ...USUAL_RATES, ...row.rates } };
   }
@@ -48,14 +42,12 @@ export class Rates {
   async set(actor: Actor, seen: number, rates: RewardRates): Promise<void> {
     await this.em.transactional(async () => {
       const before = ratesInUnits(await this.now());
-      const added = await this.sql.rows(
-        'rates-set',
-        `insert into reward_rates (version, rates, at, by_user_id)
-         select $1::int + 1, $2::jsonb, $3::timestamptz, $4::uuid
-         where $1::int = (select coalesce(max(version), 0) from reward_rates)
-         on conflict on constraint reward_rates_pkey do nothing returning 1`,
-        [seen, JSON.stringify(rates), this.clock.now(), actor.userId],
-      );
+      const added = await this.sql.rows(RATES_SET, [
+        seen,
+        JSON.stringify(rates),
+        this.clock.now(),
+        actor.userId,
+      ]);
       if (added.length === 0) throw conflict('Somebody changed the values in the meantime', 'STALE_VERSION');
       this.audit.record('reward.rates-changed', {
         actorId: actor.userId,
@@ -67,3 +59,27 @@ export class Rates {
     });
   }
 }
+
+const RATES_NOW = statement(
+  'rates-now',
+  'select rates from reward_rates order by version desc limit 1',
+  [],
+  row<{ rates: Partial<RewardRates> }>({ rates: 'json' }),
+);
+
+const RATES_HELD = statement(
+  'rates-held',
+  `select r.version, r.rates, ${isoInstant('r.at')} as "changedAt", btrim(u.first_name || ' ' || u.last_name) as "changedByName"
+       from reward_rates r left join users u on u.id = r.by_user_id order by r.version desc limit 1`,
+  [],
+  row<HeldRates>({ version: 'int', rates: 'json', changedAt: 'text?', changedByName: 'text?' }),
+);
+
+const RATES_SET = statement(
+  'rates-set',
+  `insert into reward_rates (version, rates, at, by_user_id)
+         select $1::int + 1, $2::jsonb, $3::timestamptz, $4::uuid
+         where $1::int = (select coalesce(max(version), 0) from reward_rates)
+         on conflict on constraint reward_rates_pkey do nothing returning 1`,
+  ['int', 'json', 'instant', 'uuid'],
+);

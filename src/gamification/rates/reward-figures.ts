@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
@@ -50,19 +51,26 @@ export class RewardFigures implements OnModuleInit {
   }
 
   private async tiersOf(userIds: string[]): Promise<Map<string, Tier>> {
-    const rows = await this.sql.rows<{ id: string; tier: Tier }>(
-      'tiers-of',
-      'select user_id as id, tier from players where user_id = any($1)',
-      [userIds],
-    );
+    const rows = await this.sql.rows(TIERS_OF, [userIds]);
     return new Map(rows.map(({ id, tier }) => [id, tier]));
   }
 
   private linesOf(userId: string): Promise<object[]> {
-    return this.sql.query(
-      `select (coins / 10.0)::float8 as coins, (points / 10.0)::float8 as points, reason, subject, ${isoInstant('at')} as at
-       from ledger_entries where user_id = $1 order by at, id`,
-      [userId],
-    );
+    return this.sql.rows(OWN_LINES, [userId]);
   }
 }
+
+const TIERS_OF = statement(
+  'tiers-of',
+  'select user_id as id, tier from players where user_id = any($1)',
+  ['uuid[]'],
+  row<{ id: string; tier: Tier }>({ id: 'uuid', tier: 'text' }),
+);
+
+const OWN_LINES = statement(
+  'own-rewards',
+  `select (coins / 10.0)::float8 as coins, (points / 10.0)::float8 as points, reason, subject, ${isoInstant('at')} as at
+       from ledger_entries where user_id = $1 order by at, id`,
+  ['uuid'],
+  { coins: 'float', points: 'float', reason: 'text', subject: 'text?', at: 'text' },
+);

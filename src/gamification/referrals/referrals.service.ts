@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -34,7 +35,7 @@ export class Referrals {
 
   /** Pays both sides once the friend is verified and has done one real thing; whatever is missing leaves it pending. */
   async settle(friendId: string): Promise<void> {
-    const due = await this.sql.row<{ referrerId: string }>('referral-due', DUE, [friendId]);
+    const due = await this.sql.row(DUE, [friendId]);
     if (!due) return;
     const { referrerId } = due;
     await this.em.transactional(async () => {
@@ -42,13 +43,13 @@ export class Referrals {
       // Two friends at once wait for each other here, so that the month's limit holds.
       const season = await this.seasons.holdCurrent(now, true);
       const { referral, referralsAMonth } = await this.rates.now();
-      const paid = await this.sql.rows(
-        'referral-pay',
-        `insert into referral_payments (friend_id, referrer_id, paid_at)
-         select $1, $2, $3 where (select count(*) from referral_payments where referrer_id = $2 and paid_at >= $4) < $5
-         on conflict on constraint referral_payments_pkey do nothing returning 1`,
-        [friendId, referrerId, now, monthStart(now), referralsAMonth],
-      );
+      const paid = await this.sql.rows(REFERRAL_PAY, [
+        friendId,
+        referrerId,
+        now,
+        monthStart(now),
+        referralsAMonth,
+      ]);
       if (paid.length === 0) return;
       for (const userId of [friendId, referrerId].sort()) {
         const [side, subject] = userId === friendId ? ['friend', referrerId] : ['referrer', friendId];
@@ -66,12 +67,7 @@ export class Referrals {
     const { referralsAMonth } = await this.rates.now();
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const due = await this.sql.rows<{ friendId: string }>('referrals-due', ALL_DUE, [
-        after,
-        BATCH,
-        monthStart(now),
-        referralsAMonth,
-      ]);
+      const due = await this.sql.rows(ALL_DUE, [after, BATCH, monthStart(now), referralsAMonth]);
       for (const { friendId } of due) await this.settle(friendId);
       if (due.length < BATCH) return;
       after = due.at(-1)!.friendId;
@@ -79,23 +75,8 @@ export class Referrals {
   }
 
   async view(userId: string): Promise<ReferralsView> {
-    const totals = await this.sql.row<Totals>(
-      'referral-totals',
-      `select u.referral_code as code, (select count(*)::int from users f where f.referred_by = u.id) as total,
-         (select count(*)::int from referral_payments p where p.referrer_id = u.id) as paid,
-         (select coalesce(sum(e.coins), 0)::int from ledger_entries e
-          where e.user_id = u.id and e.reason = 'REFERRAL' and e.award_key like '%:referrer') as earned
-       from users u where u.id = $1`,
-      [userId],
-    );
-    const list = await this.sql.rows<ReferredView>(
-      'referral-list',
-      `select f.first_name as "firstName", ${isoInstant('f.created_at')} as "joinedAt",
-         case when p.friend_id is null then 'pending' else 'earned' end as status, ${isoInstant('p.paid_at')} as "earnedAt"
-       from users f left join referral_payments p on p.friend_id = f.id
-       where f.referred_by = $1 order by f.created_at desc, f.id desc limit ${SHOWN}`,
-      [userId],
-    );
+    const totals = await this.sql.row(REFERRAL_TOTALS, [userId]);
+    const list = await this.sql.rows(REFERRAL_LIST, [userId]);
     const { code, total, paid, earned } = totals!;
     const { referral } = await this.rates.now();
     return {
@@ -109,3 +90,32 @@ export class Referrals {
     };
   }
 }
+
+const REFERRAL_PAY = statement(
+  'referral-pay',
+  `insert into referral_payments (friend_id, referrer_id, paid_at)
+         select $1, $2, $3 where (select count(*) from referral_payments where referrer_id = $2 and paid_at >= $4) < $5
+         on conflict on constraint referral_payments_pkey do nothing returning 1`,
+  ['uuid', 'uuid', 'instant', 'instant', 'int'],
+);
+
+const REFERRAL_TOTALS = statement(
+  'referral-totals',
+  `select u.referral_code as code, (select count(*)::int from users f where f.referred_by = u.id) as total,
+         (select count(*)::int from referral_payments p where p.referrer_id = u.id) as paid,
+         (select coalesce(sum(e.coins), 0)::int from ledger_entries e
+          where e.user_id = u.id and e.reason = 'REFERRAL' and e.award_key like '%:referrer') as earned
+       from users u where u.id = $1`,
+  ['uuid'],
+  row<Totals>({ code: 'text', total: 'int', paid: 'int', earned: 'int' }),
+);
+
+const REFERRAL_LIST = statement(
+  'referral-list',
+  `select f.first_name as "firstName", ${isoInstant('f.created_at')} as "joinedAt",
+         case when p.friend_id is null then 'pending' else 'earned' end as status, ${isoInstant('p.paid_at')} as "earnedAt"
+       from users f left join referral_payments p on p.friend_id = f.id
+       where f.referred_by = $1 order by f.created_at desc, f.id desc limit ${SHOWN}`,
+  ['uuid'],
+  row<ReferredView>({ firstName: 'text', joinedAt: 'text', status: 'text', earnedAt: 'text?' }),
+);

@@ -1,3 +1,5 @@
+import { statement } from '../../platform/database/sql/statement';
+
 /** An address without its dots and what follows a plus: two accounts of one mailbox are one person. */
 const MAILBOX = (column: string) =>
   `replace(split_part(split_part(${column}, '@', 1), '+', 1), '.', '') || '@' || split_part(${column}, '@', 2)`;
@@ -17,14 +19,24 @@ const IS_DUE = `${IS_FRIEND}
       or exists (select from challenge_deeds a where a.user_id = f.id and a.kind = 'review')
       or exists (select from reviews a where a.author_id = f.id))`;
 
-export const DUE = `select f.referred_by as "referrerId" from users f join users r on r.id = f.referred_by
-  where f.id = $1 and ${IS_DUE}`;
+export const DUE = statement(
+  'referral-due',
+  `select f.referred_by as "referrerId" from users f join users r on r.id = f.referred_by
+  where f.id = $1 and ${IS_DUE}`,
+  ['uuid'],
+  { referrerId: 'uuid!' },
+);
 
 /** By their ids after $1, so many ($2), unless the referrer was paid for $4 since $3. */
-export const ALL_DUE = `select f.id as "friendId" from users f join users r on r.id = f.referred_by
+export const ALL_DUE = statement(
+  'referrals-due',
+  `select f.id as "friendId" from users f join users r on r.id = f.referred_by
   where f.referred_by is not null and f.id > $1::uuid and ${IS_DUE}
     and (select count(*) from referral_payments p where p.referrer_id = r.id and p.paid_at >= $3) < $4
-  order by f.id limit $2`;
+  order by f.id limit $2`,
+  ['uuid', 'int', 'instant', 'int'],
+  { friendId: 'uuid' },
+);
 
 /** When the friend `f` had done all that is asked of them. */
 const READY_AT = `greatest(f.verified_at, least(

@@ -1,3 +1,6 @@
+import { row, statement } from '../../platform/database/sql/statement';
+import type { Ranked } from './leaderboard.sql';
+import type { Standing } from './leaderboard.sql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -10,7 +13,6 @@ import type {
   LeaderboardQuery,
   LeaderboardRowView,
   OwnResultView,
-  RankedUserView,
   SeasonDetailView,
   SeasonView,
   StandingView,
@@ -19,9 +21,6 @@ import type {
 import { BOARD, PEOPLE, STANDING } from './leaderboard.sql';
 import { ADVANCING, ADVANCING_POINTS, EMPTY_SEASONS, inUnits, TIERS } from '../rates/rewards';
 import { Seasons } from './seasons.service';
-
-type Ranked = { rank: number; points: number; total: number; user: RankedUserView };
-type Standing = Ranked & { tier: Tier; dayRank: number | null; emptySeasons: number; visible: boolean };
 
 const FIRST = 100;
 const TOP = 10;
@@ -74,16 +73,8 @@ export class Leaderboard {
     const { limit, offset } = windowOf(query);
     const now = this.clock.now();
     await this.seasons.at(now);
-    const items = await this.sql.rows<SeasonView>(
-      'seasons-list',
-      `select ${VIEW} from seasons e where e.starts_at <= $1 order by e.starts_at desc limit $2 offset $3`,
-      [now, limit, offset],
-    );
-    const counted = await this.sql.row<{ total: number }>(
-      'seasons-total',
-      'select count(*)::int as total from seasons where starts_at <= $1',
-      [now],
-    );
+    const items = await this.sql.rows(SEASONS_LIST, [now, limit, offset]);
+    const counted = await this.sql.row(SEASONS_TOTAL, [now]);
     return new Page('seasons', items, counted!.total, offset);
   }
 
@@ -92,22 +83,12 @@ export class Leaderboard {
     const tops = await Promise.all(
       TIERS.map(async (tier) => (await this.ranked(seasonId, tier, TOP)).map((row) => present(row, tier, 0))),
     );
-    const own = await this.sql.row<OwnResultView>(
-      'season-own',
-      `select s.tier, s.rank, (s.points / 10.0)::float8 as "seasonPoints", s.outcome, b.place::int as badge from season_standings s
-       left join season_badges b on b.season_id = s.season_id and b.user_id = s.user_id
-       where s.season_id = $1 and s.user_id = $2`,
-      [seasonId, actor.userId],
-    );
+    const own = await this.sql.row(SEASON_OWN, [seasonId, actor.userId]);
     return { ...season, top: tops.flat(), own };
   }
 
   private async get(seasonId: string): Promise<SeasonView> {
-    const row = await this.sql.row<SeasonView>(
-      'season-get',
-      `select ${VIEW} from seasons e where e.id = $2 and e.starts_at <= $1`,
-      [this.clock.now(), seasonId],
-    );
+    const row = await this.sql.row(SEASON_GET, [this.clock.now(), seasonId]);
     if (!row) throw notFound();
     return row;
   }
@@ -117,15 +98,15 @@ export class Leaderboard {
   }
 
   private ranked(seasonId: string, tier: Tier, limit: number, offset = 0): Promise<Ranked[]> {
-    return this.sql.rows<Ranked>('leaderboard', BOARD, [seasonId, tier, limit, offset]);
+    return this.sql.rows(BOARD, [seasonId, tier, limit, offset]);
   }
 
   private async people(seasonId: string, tier: Tier): Promise<number> {
-    return (await this.sql.row<{ people: number }>('leaderboard-people', PEOPLE, [seasonId, tier]))!.people;
+    return (await this.sql.row(PEOPLE, [seasonId, tier]))!.people;
   }
 
   private async standingIn(seasonId: string, userId: string): Promise<Standing> {
-    return (await this.sql.row<Standing>('leaderboard-own', STANDING, [seasonId, userId]))!;
+    return (await this.sql.row(STANDING, [seasonId, userId]))!;
   }
 }
 
@@ -149,3 +130,42 @@ function zoneOf({ rank, points }: Ranked, tier: Tier, emptySeasons: number): Zon
   if (tier !== 'gold' && rank <= ADVANCING && points >= ADVANCING_POINTS) return 'promote';
   return tier !== 'bronze' && points <= 0 && emptySeasons + 1 >= EMPTY_SEASONS ? 'drop' : 'stay';
 }
+
+const SEASON_VIEW_COLUMNS = row<SeasonView>({
+  seasonId: 'uuid',
+  startsAt: 'text',
+  endsAt: 'text',
+  closedAt: 'text?',
+  isCurrent: 'bool',
+  people: 'int',
+});
+
+const SEASONS_LIST = statement(
+  'seasons-list',
+  `select ${VIEW} from seasons e where e.starts_at <= $1 order by e.starts_at desc limit $2 offset $3`,
+  ['instant', 'int', 'int'],
+  SEASON_VIEW_COLUMNS,
+);
+
+const SEASONS_TOTAL = statement(
+  'seasons-total',
+  'select count(*)::int as total from seasons where starts_at <= $1',
+  ['instant'],
+  { total: 'int' },
+);
+
+const SEASON_OWN = statement(
+  'season-own',
+  `select s.tier, s.rank, (s.points / 10.0)::float8 as "seasonPoints", s.outcome, b.place::int as badge from season_standings s
+       left join season_badges b on b.season_id = s.season_id and b.user_id = s.user_id
+       where s.season_id = $1 and s.user_id = $2`,
+  ['uuid', 'uuid'],
+  row<OwnResultView>({ tier: 'text', rank: 'int?', seasonPoints: 'float', outcome: 'text?', badge: 'int?' }),
+);
+
+const SEASON_GET = statement(
+  'season-get',
+  `select ${VIEW} from seasons e where e.id = $2 and e.starts_at <= $1`,
+  ['instant', 'uuid'],
+  SEASON_VIEW_COLUMNS,
+);

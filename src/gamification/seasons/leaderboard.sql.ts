@@ -1,8 +1,22 @@
+import { row, statement } from '../../platform/database/sql/statement';
+import type { Tier } from '../../users/profile/profile-figures';
+import type { RankedUserView } from './leaderboard.dto';
+
+export type Ranked = { rank: number; points: number; total: number; user: RankedUserView };
+
+export type Standing = Ranked & {
+  tier: Tier;
+  dayRank: number | null;
+  emptySeasons: number;
+  visible: boolean;
+};
 /** Only people whom others may see. */
 const PERSON = `'userId', u.id, 'avatar', u.avatar, 'firstName', u.first_name, 'lastName', u.last_name, 'username', u.username`;
 
 /** $3 people of the season $1 and tier $2 behind the first $4, along the index that ranks them. */
-export const BOARD = `select s.rank, s.points, coalesce(p.points, 0) as total, json_build_object(${PERSON}) as "user"
+export const BOARD = statement(
+  'leaderboard',
+  `select s.rank, s.points, coalesce(p.points, 0) as total, json_build_object(${PERSON}) as "user"
   from (
     select user_id, points, ($4::int + row_number() over (order by points desc, reached_at, user_id))::int as rank
     from (select user_id, points, reached_at from season_standings
@@ -11,16 +25,26 @@ export const BOARD = `select s.rank, s.points, coalesce(p.points, 0) as total, j
   ) s
   join users u on u.id = s.user_id
   left join players p on p.user_id = s.user_id
-  order by s.rank`;
+  order by s.rank`,
+  ['uuid', 'text', 'int', 'int'],
+  row<Ranked>({ rank: 'int', points: 'int', total: 'int', user: 'json' }),
+);
 
 /** How many people of the season $1 and tier $2 have points. */
-export const PEOPLE = `select coalesce(sum(people), 0)::int as people from season_counts where season_id = $1 and tier = $2`;
+export const PEOPLE = statement(
+  'leaderboard-people',
+  `select coalesce(sum(people), 0)::int as people from season_counts where season_id = $1 and tier = $2`,
+  ['uuid', 'text'],
+  { people: 'int' },
+);
 
 /**
  * Where the person $2 stands in the season $1. The rank is a sum over the counted points, over the hours in which
  * others reached exactly as many, and a look at who did so in the same hour; without points one stands behind everybody.
  */
-export const STANDING = `select coalesce(s.tier, p.tier, 'bronze') as tier, coalesce(s.points, 0) as points, coalesce(p.points, 0) as total,
+export const STANDING = statement(
+  'leaderboard-own',
+  `select coalesce(s.tier, p.tier, 'bronze') as tier, coalesce(s.points, 0) as points, coalesce(p.points, 0) as total,
     s.day_rank as "dayRank", coalesce(p.empty_seasons, 0)::int as "emptySeasons", coalesce(s.visible, is_ranked(u)) as visible,
     case when coalesce(s.points, 0) > 0 then (
         select coalesce(sum(c.people), 0)::int from season_counts c
@@ -42,10 +66,26 @@ export const STANDING = `select coalesce(s.tier, p.tier, 'bronze') as tier, coal
   from users u
     left join players p on p.user_id = u.id
     left join season_standings s on s.season_id = $1 and s.user_id = u.id
-  where u.id = $2`;
+  where u.id = $2`,
+  ['uuid', 'uuid'],
+  row<Standing>({
+    tier: 'text',
+    points: 'int',
+    total: 'int',
+    dayRank: 'int?',
+    emptySeasons: 'int',
+    visible: 'bool',
+    rank: 'int',
+    user: 'json',
+  }),
+);
 
 /** Every rank of the season $1 as it is now, kept to show movement tomorrow. */
-export const KEEP_RANKS = `update season_standings s set day_rank = r.rank
+export const KEEP_RANKS = statement(
+  'keep-ranks',
+  `update season_standings s set day_rank = r.rank
   from (select user_id, (row_number() over (partition by tier order by points desc, reached_at, user_id))::int as rank
     from season_standings where season_id = $1 and visible and points > 0) r
-  where s.season_id = $1 and s.user_id = r.user_id and s.day_rank is distinct from r.rank`;
+  where s.season_id = $1 and s.user_id = r.user_id and s.day_rank is distinct from r.rank`,
+  ['uuid'],
+);

@@ -1,3 +1,5 @@
+import { Season } from './season.entity';
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit';
@@ -27,8 +29,6 @@ import { Seasons } from './seasons.service';
 
 const LIMIT = '120s';
 
-type Change = SeasonPreviewView['changes'][number];
-
 /** Ends seasons: one transaction each, so that what was killed half-way has not happened. */
 @Injectable()
 export class SeasonClose {
@@ -45,11 +45,12 @@ export class SeasonClose {
   async closeDue(): Promise<number> {
     const now = this.clock.now();
     await this.seasons.at(now);
-    const due = await this.sql.rows<{ id: string }>(
-      'seasons-due',
-      'select id from seasons where closed_at is null and ends_at <= $1 order by starts_at',
-      [now],
-    );
+    const over = { closedAt: null, endsAt: { $lte: now } };
+    const due = await this.em.find(Season, over, {
+      fields: ['id'],
+      orderBy: { startsAt: 'asc' },
+      disableIdentityMap: true,
+    });
     let closed = 0;
     for (const { id } of due) if (await this.em.transactional(() => this.close(id, null))) closed++;
     if (closed > 0) this.wake.wake();
@@ -63,13 +64,10 @@ export class SeasonClose {
     const { id } = await this.seasons.at(now);
     if (seen && seen !== id) throw conflict('This season is not running any more', 'SEASON_OVER');
     await this.em.transactional(async () => {
-      const ended = await this.sql.rows(
-        'season-end-now',
-        'update seasons set ends_at = $2 where id = $1 and ends_at > $2 and starts_at < $2 and closed_at is null returning 1',
-        [id, now],
-      );
+      const running = { id, endsAt: { $gt: now }, startsAt: { $lt: now }, closedAt: null };
+      const ended = await this.em.nativeUpdate(Season, running, { endsAt: now });
       // Two admins at once: the second finds it closed and is content.
-      if (ended.length === 0) return;
+      if (ended === 0) return;
       await this.seasons.add(now, weekEnd(now));
       await this.close(id, actor.userId);
       this.audit.record('season.closed-early', { actorId: actor.userId, target: ['season', id] });
@@ -81,7 +79,7 @@ export class SeasonClose {
   /** What closing the running season now would do. */
   async preview(): Promise<SeasonPreviewView> {
     const season = await this.seasons.at(this.clock.now());
-    const changes = await this.sql.query<Change>(PREVIEW, [season.id]);
+    const changes = await this.sql.rows(PREVIEW, [season.id]);
     return {
       seasonId: season.id,
       startsAt: season.startsAt,
@@ -92,30 +90,31 @@ export class SeasonClose {
 
   /** Who leads a season, or led it, tier by tier, and who lost a tier by it. */
   async places(seasonId: string): Promise<SeasonPlaceView[]> {
-    const places = await this.sql.rows<SeasonPlaceView>('season-places', PLACES, [seasonId]);
+    const places = await this.sql.rows(PLACES, [seasonId]);
     return places.map((place) => ({ ...place, points: inUnits(place.points) }));
   }
 
   /** False when somebody else closed it. Needs a transaction. */
   private async close(seasonId: string, by: string | null): Promise<boolean> {
-    const open = await this.sql.row<{ ends_at: string }>(
-      'season-lock',
-      'select ends_at::text as ends_at from seasons where id = $1 and closed_at is null for update',
-      [seasonId],
-    );
+    const open = await this.sql.row(SEASON_LOCK, [seasonId]);
     if (!open) return false;
     // A million standings take longer than what a request may.
-    await this.sql.query(`set local statement_timeout = '${LIMIT}'`);
+    await this.sql.rows(MORE_TIME);
     for (const step of [DECIDE, HOLD_OTHERS, HOLD_PLAYERS, PROMOTE, SCORERS_STAY, COUNT_EMPTY])
-      await this.sql.query(step, [seasonId]);
-    await this.sql.query(DROP, [seasonId, open.ends_at]);
-    for (const step of [GIVE_BADGES, CARRY_TIERS]) await this.sql.query(step, [seasonId]);
-    await this.sql.query(RECORD_DECIDED, [seasonId]);
-    await this.sql.rows('season-closed', 'update seasons set closed_at = $2, closed_by = $3 where id = $1', [
-      seasonId,
-      this.clock.now(),
-      by,
-    ]);
+      await this.sql.rows(step, [seasonId]);
+    await this.sql.rows(DROP, [seasonId, open.ends_at]);
+    for (const step of [GIVE_BADGES, CARRY_TIERS]) await this.sql.rows(step, [seasonId]);
+    await this.sql.rows(RECORD_DECIDED, [seasonId]);
+    await this.em.nativeUpdate(Season, { id: seasonId }, { closedAt: this.clock.now(), closedBy: by });
     return true;
   }
 }
+
+const SEASON_LOCK = statement(
+  'season-lock',
+  'select ends_at::text as ends_at from seasons where id = $1 and closed_at is null for update',
+  ['uuid'],
+  { ends_at: 'text' },
+);
+
+const MORE_TIME = statement('season-close-time', `set local statement_timeout = '${LIMIT}'`);

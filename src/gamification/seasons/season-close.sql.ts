@@ -1,6 +1,11 @@
+import { row, statement } from '../../platform/database/sql/statement';
+import type { SeasonPlaceView } from '../../console/gamification/admin-seasons.view';
 import { recordSql } from '../../platform/events/outbox.sql';
 import { SeasonDecided } from '../gamification.events';
 import { ADVANCING, ADVANCING_POINTS, BADGES, EMPTY_SEASONS } from '../rates/rewards';
+import type { SeasonPreviewView } from '../../console/gamification/admin-seasons.view';
+
+export type Change = SeasonPreviewView['changes'][number];
 
 const HIGHER = (tier: string) => `case ${tier} when 'bronze' then 'silver' else 'gold' end`;
 const LOWER = (tier: string) => `case ${tier} when 'gold' then 'silver' else 'bronze' end`;
@@ -14,32 +19,58 @@ const ADVANCES = `tier <> 'gold' and rank <= ${ADVANCING} and points >= ${ADVANC
 const SCORED = `exists (select from season_standings s where s.season_id = $1 and s.user_id = p.user_id and s.points > 0)`;
 
 /** Ranks and outcomes. Whoever was decided before (the season was open again) stays as decided. */
-export const DECIDE = `with ranked as (${RANKED})
+export const DECIDE = statement(
+  'season-decide',
+  `with ranked as (${RANKED})
   update season_standings s set rank = r.rank, outcome = case when r.advances then 'promoted' else 'stayed' end
   from (select *, ${ADVANCES} as advances from ranked) r
-  where s.season_id = $1 and s.user_id = r.user_id and s.outcome is null`;
+  where s.season_id = $1 and s.user_id = r.user_id and s.outcome is null`,
+  ['uuid'],
+);
 
 /** Rewards of the seasons that go on wait from here. {@link DECIDE}, which may take long, needs this season alone. */
-export const HOLD_OTHERS = `select 1 from seasons where closed_at is null and id <> $1 order by starts_at for no key update`;
+export const HOLD_OTHERS = statement(
+  'season-hold-others',
+  `select 1 from seasons where closed_at is null and id <> $1 order by starts_at for no key update`,
+  ['uuid'],
+);
 
 /** Whoever {@link PROMOTE} and the steps behind it may change, in the order in which everybody holds players. */
-export const HOLD_PLAYERS = `select count(*) from (
+export const HOLD_PLAYERS = statement(
+  'season-hold-players',
+  `select count(*) from (
     select from players where tier <> 'bronze'
       or user_id in (select user_id from season_standings where season_id = $1 and outcome = 'promoted')
     order by user_id for update
-  ) held`;
+  ) held`,
+  ['uuid'],
+);
 
-export const PROMOTE = `update players p set tier = ${HIGHER('s.tier')}, empty_seasons = 0
+export const PROMOTE = statement(
+  'season-promote',
+  `update players p set tier = ${HIGHER('s.tier')}, empty_seasons = 0
   from season_standings s
-  where s.season_id = $1 and s.user_id = p.user_id and s.outcome = 'promoted' and p.tier = s.tier`;
+  where s.season_id = $1 and s.user_id = p.user_id and s.outcome = 'promoted' and p.tier = s.tier`,
+  ['uuid'],
+);
 
-export const SCORERS_STAY = `update players p set empty_seasons = 0 where p.empty_seasons > 0 and ${SCORED}`;
+export const SCORERS_STAY = statement(
+  'season-scorers-stay',
+  `update players p set empty_seasons = 0 where p.empty_seasons > 0 and ${SCORED}`,
+  ['uuid'],
+);
 
-export const COUNT_EMPTY = `update players p set empty_seasons = empty_seasons + 1, empty_season_id = $1
-  where p.tier <> 'bronze' and p.empty_season_id is distinct from $1 and not ${SCORED}`;
+export const COUNT_EMPTY = statement(
+  'season-count-empty',
+  `update players p set empty_seasons = empty_seasons + 1, empty_season_id = $1
+  where p.tier <> 'bronze' and p.empty_season_id is distinct from $1 and not ${SCORED}`,
+  ['uuid'],
+);
 
 /** $2 is when the season ended. The standing keeps the tier that the person had in it. */
-export const DROP = `with dropped as (
+export const DROP = statement(
+  'drop',
+  `with dropped as (
     update players p set tier = ${LOWER('p.tier')}, empty_seasons = 0
     where p.tier <> 'bronze' and p.empty_seasons >= ${EMPTY_SEASONS}
     returning p.user_id, p.tier
@@ -47,41 +78,57 @@ export const DROP = `with dropped as (
   insert into season_standings as s (season_id, user_id, tier, points, reached_at, visible, outcome)
   select $1, d.user_id, ${HIGHER('d.tier')}, 0, $2::timestamptz, is_ranked(u), 'dropped'
   from dropped d join users u on u.id = d.user_id
-  on conflict on constraint season_standings_pkey do update set outcome = 'dropped'`;
+  on conflict on constraint season_standings_pkey do update set outcome = 'dropped'`,
+  ['uuid', 'instant'],
+);
 
-export const GIVE_BADGES = `insert into season_badges (season_id, user_id, place)
+export const GIVE_BADGES = statement(
+  'season-give-badges',
+  `insert into season_badges (season_id, user_id, place)
   select $1, user_id, rank from season_standings where season_id = $1 and tier = 'gold' and rank <= ${BADGES}
-  on conflict do nothing`;
+  on conflict do nothing`,
+  ['uuid'],
+);
 
 /** Whoever scores in a later season already does so in the new tier. */
-export const CARRY_TIERS = `update season_standings n set tier = p.tier
+export const CARRY_TIERS = statement(
+  'season-carry-tiers',
+  `update season_standings n set tier = p.tier
   from players p, seasons e
-  where e.id = n.season_id and e.closed_at is null and e.id <> $1 and p.user_id = n.user_id and p.tier <> n.tier`;
+  where e.id = n.season_id and e.closed_at is null and e.id <> $1 and p.user_id = n.user_id and p.tier <> n.tier`,
+  ['uuid'],
+);
 
 /** Everyone concerned is notified once. */
-export const RECORD_DECIDED = recordSql(
-  SeasonDecided,
-  {
-    userId: 's.user_id',
-    seasonId: 's.season_id',
-    outcome: 's.outcome',
-    tier: 'p.tier',
-    rank: 's.rank',
-    badge: 'b.place',
-  },
-  {
-    key: `'${SeasonDecided.name}:' || s.season_id || ':' || s.user_id`,
-    from: `season_standings s
+export const RECORD_DECIDED = statement(
+  'record-decided',
+  recordSql(
+    SeasonDecided,
+    {
+      userId: 's.user_id',
+      seasonId: 's.season_id',
+      outcome: 's.outcome',
+      tier: 'p.tier',
+      rank: 's.rank',
+      badge: 'b.place',
+    },
+    {
+      key: `'${SeasonDecided.name}:' || s.season_id || ':' || s.user_id`,
+      from: `season_standings s
       join players p on p.user_id = s.user_id
       left join season_badges b on b.season_id = s.season_id and b.user_id = s.user_id
       where s.season_id = $1 and (s.outcome in ('promoted', 'dropped') or b.place is not null)`,
-  },
+    },
+  ),
+  ['uuid'],
 );
 
 const PERSON = `u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as "fullName", u.username`;
 
 /** What closing the season $1 now would do, in the order of tiers and ranks. */
-export const PREVIEW = `with ranked as (${RANKED}), changes as (
+export const PREVIEW = statement(
+  'preview',
+  `with ranked as (${RANKED}), changes as (
     select user_id, tier, rank, points, 'promoted' as change from ranked where ${ADVANCES}
     union all
     select user_id, tier, rank, points, 'badge' from ranked where tier = 'gold' and rank <= ${BADGES}
@@ -91,10 +138,23 @@ export const PREVIEW = `with ranked as (${RANKED}), changes as (
   )
   select ${PERSON}, c.tier, c.rank, c.points, c.change
   from changes c join users u on u.id = c.user_id
-  order by c.change desc, array_position(array['bronze', 'silver', 'gold'], c.tier), c.rank, u.username limit 500`;
+  order by c.change desc, array_position(array['bronze', 'silver', 'gold'], c.tier), c.rank, u.username limit 500`,
+  ['uuid'],
+  row<Change>({
+    userId: 'uuid',
+    fullName: 'text',
+    username: 'text',
+    tier: 'text',
+    rank: 'int?',
+    points: 'int',
+    change: 'text',
+  }),
+);
 
 /** The first 25 of each tier of the season $1, along the index that ranks them, then at most 200 who lost a tier. */
-export const PLACES = `with firsts as (
+export const PLACES = statement(
+  'season-places',
+  `with firsts as (
     select f.* from unnest(array['bronze', 'silver', 'gold']) t (tier)
     cross join lateral (
       select s.user_id, s.tier, s.points, s.outcome,
@@ -109,4 +169,16 @@ export const PLACES = `with firsts as (
   select ${PERSON}, f.tier, f.rank, f.points, f.outcome, b.place as badge
   from firsts f join users u on u.id = f.user_id
     left join season_badges b on b.season_id = $1 and b.user_id = f.user_id
-  order by array_position(array['gold', 'silver', 'bronze'], f.tier), f.rank nulls last, u.username`;
+  order by array_position(array['gold', 'silver', 'bronze'], f.tier), f.rank nulls last, u.username`,
+  ['uuid'],
+  row<SeasonPlaceView>({
+    userId: 'uuid',
+    fullName: 'text',
+    username: 'text',
+    tier: 'text',
+    rank: 'int?',
+    points: 'int',
+    outcome: 'text?',
+    badge: 'int?',
+  }),
+);

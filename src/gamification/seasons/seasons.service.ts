@@ -1,3 +1,5 @@
+import { Season as SeasonEntity } from './season.entity';
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/database/orm/base.entity';
@@ -28,11 +30,7 @@ export class Seasons {
   /** The season that an instant lies in. */
   async at(at: Date): Promise<Season> {
     for (let look = 0; look < LOOKS; look++) {
-      const season = await this.sql.row<Season>(
-        'season-at',
-        `select ${SEASON} from seasons where starts_at <= $1 and ends_at > $1`,
-        [at],
-      );
+      const season = await this.sql.row(SEASON_AT, [at]);
       if (season) return season;
       await this.makeUpTo(at);
     }
@@ -47,16 +45,8 @@ export class Seasons {
    */
   async holdCurrent(now: Date, alone = false): Promise<string> {
     for (let look = 0; look < LOOKS; look++) {
-      const season = await this.sql.row<{ id: string; closed: boolean }>(
-        alone ? 'season-hold-alone' : 'season-hold',
-        `select id, closed_at is not null as closed from seasons where starts_at <= $1 and ends_at > $1
-         for ${alone ? 'no key update' : 'share'}`,
-        [now],
-      );
-      if (season?.closed)
-        await this.sql.rows('season-reopen', 'update seasons set closed_at = null where id = $1', [
-          season.id,
-        ]);
+      const season = await this.sql.row(alone ? HOLD_ALONE : HOLD_SHARED, [now]);
+      if (season?.closed) await this.em.nativeUpdate(SeasonEntity, { id: season.id }, { closedAt: null });
       if (season) return season.id;
       await this.makeUpTo(now);
     }
@@ -66,13 +56,8 @@ export class Seasons {
   /** Makes every week since the last one, so that none is left out after downtime. Safe to run twice and in parallel. */
   async makeUpTo(at: Date): Promise<void> {
     await this.em.transactional(async () => {
-      await this.sql.rows('season-making', 'select pg_advisory_xact_lock($1)', [MAKING]);
-      const edges = await this.sql.row<{ last: string | null; next: string | null }>(
-        'season-edges',
-        `select ${isoInstant('max(ends_at) filter (where starts_at <= $1)')} as last,
-           ${isoInstant('min(starts_at) filter (where starts_at > $1)')} as next from seasons`,
-        [at],
-      );
+      await this.sql.rows(SEASON_MAKING, [MAKING]);
+      const edges = await this.sql.row(SEASON_EDGES, [at]);
       const oldest = weekStart(new Date(at.getTime() - WEEKS_MADE_UP * WEEK_MS));
       const last = edges?.last ? new Date(edges.last) : null;
       const next = edges?.next ? new Date(edges.next) : null;
@@ -88,11 +73,40 @@ export class Seasons {
 
   /** Needs a transaction. */
   async add(from: Date, until: Date): Promise<void> {
-    await this.sql.rows(
-      'season-add',
-      `insert into seasons (id, starts_at, ends_at) values ($1, $2, $3)
-       on conflict on constraint seasons_starts_at_unique do nothing`,
-      [newId(), from, until],
-    );
+    await this.sql.rows(SEASON_ADD, [newId(), from, until]);
   }
 }
+
+const hold = (name: string, strength: 'no key update' | 'share') =>
+  statement(
+    name,
+    `select id, closed_at is not null as closed from seasons where starts_at <= $1 and ends_at > $1 for ${strength}`,
+    ['instant'],
+    { id: 'uuid', closed: 'bool' },
+  );
+const HOLD_SHARED = hold('season-hold', 'share');
+const HOLD_ALONE = hold('season-hold-alone', 'no key update');
+
+const SEASON_AT = statement(
+  'season-at',
+  `select ${SEASON} from seasons where starts_at <= $1 and ends_at > $1`,
+  ['instant'],
+  row<Season>({ id: 'uuid', startsAt: 'text', endsAt: 'text', closedAt: 'text?' }),
+);
+
+const SEASON_MAKING = statement('season-making', 'select pg_advisory_xact_lock($1)', ['int']);
+
+const SEASON_EDGES = statement(
+  'season-edges',
+  `select ${isoInstant('max(ends_at) filter (where starts_at <= $1)')} as last,
+           ${isoInstant('min(starts_at) filter (where starts_at > $1)')} as next from seasons`,
+  ['instant'],
+  { last: 'text?', next: 'text?' },
+);
+
+const SEASON_ADD = statement(
+  'season-add',
+  `insert into seasons (id, starts_at, ends_at) values ($1, $2, $3)
+       on conflict on constraint seasons_starts_at_unique do nothing`,
+  ['uuid', 'instant', 'instant'],
+);

@@ -1,3 +1,5 @@
+import { NotedSearch } from '../../listings/search/noted-search.entity';
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate } from '../../platform/clock/clock';
@@ -42,9 +44,7 @@ export class Night {
     await this.closeStreaks(dayAfter(today, -1));
     await this.keepRanks();
     await this.remind(today);
-    await this.sql.rows('searches-forget', 'delete from listing_searches where day < $1', [
-      dayAfter(today, -SEARCHES_KEPT_DAYS),
-    ]);
+    await this.em.nativeDelete(NotedSearch, { day: { $lt: dayAfter(today, -SEARCHES_KEPT_DAYS) } });
     this.wake.wake();
   }
 
@@ -56,7 +56,7 @@ export class Night {
   /** Every day up to `until` is over for everybody: as `closeDays` has it, also for days that a downtime left out. */
   private async closeStreaks(until: string): Promise<void> {
     for (let done = BATCH; done === BATCH;) {
-      const rows = await this.sql.rows<{ n: number }>('streaks-close', CLOSE_STREAKS, [until, BATCH]);
+      const rows = await this.sql.rows(CLOSE_STREAKS, [until, BATCH]);
       done = rows[0]!.n;
     }
   }
@@ -64,19 +64,14 @@ export class Night {
   private keepRanks(): Promise<unknown> {
     return this.em.transactional(async () => {
       const season = await this.seasons.holdCurrent(this.clock.now());
-      await this.sql.query(KEEP_RANKS, [season]);
+      await this.sql.rows(KEEP_RANKS, [season]);
     });
   }
 
   private async remind(day: string): Promise<void> {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const rows = await this.sql.rows<{ last: string | null }>('reminders', REMIND, [
-        day,
-        dayAfter(day, -REMINDED_DAYS),
-        BATCH,
-        after,
-      ]);
+      const rows = await this.sql.rows(REMIND, [day, dayAfter(day, -REMINDED_DAYS), BATCH, after]);
       if (!rows[0]?.last) return;
       after = rows[0].last;
     }
@@ -100,7 +95,9 @@ const RECORD_FROZEN = recordSql(
   },
 );
 
-const CLOSE_STREAKS = `with due as (
+const CLOSE_STREAKS = statement(
+  'streaks-close',
+  `with due as (
     select user_id, current_streak, last_day, freezes, $1::date - last_day as missed, least(freezes, $1::date - last_day) as used
     from players where current_streak > 0 and last_day < $1::date
     order by user_id limit $2 for update
@@ -117,7 +114,10 @@ const CLOSE_STREAKS = `with due as (
   ), spared as (
     ${RECORD_FROZEN}
   )
-  select count(*)::int as n from due`;
+  select count(*)::int as n from due`,
+  ['date', 'int'],
+  { n: 'int' },
+);
 
 const RECORD_OPENED = recordSql(
   DayOpened,
@@ -126,7 +126,9 @@ const RECORD_OPENED = recordSql(
 );
 
 /** Verified people in good standing who want it and were active lately, in batches by id. */
-const REMIND = `with chosen as (
+const REMIND = statement(
+  'reminders',
+  `with chosen as (
     select u.id, coalesce(p.current_streak, 0) as streak from users u left join players p on p.user_id = u.id
     where u.id > $4::uuid and u.verified_at is not null and u.suspended_at is null and u.deleted_at is null
       and u.delete_requested_at is null and coalesce((u.notification_settings->>'dailyReminder')::boolean, true)
@@ -135,4 +137,7 @@ const REMIND = `with chosen as (
   ), recorded as (
     ${RECORD_OPENED}
   )
-  select max(id::text) as last from chosen`;
+  select max(id::text) as last from chosen`,
+  ['text', 'date', 'int', 'uuid'],
+  { last: 'text?' },
+);

@@ -1,3 +1,6 @@
+import { Player } from '../ledger/player.entity';
+import { StreakDay } from './streak-day.entity';
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -37,13 +40,7 @@ export class Streaks {
     return this.em.transactional(async () => {
       const season = await this.seasons.holdCurrent(this.clock.now());
       const before = await this.hold(userId);
-      const added = await this.sql.rows(
-        'streak-check-in',
-        `insert into streak_days as d (user_id, day, kind) values ($1, $2, 'checked')
-         on conflict on constraint streak_days_pkey do update set kind = 'checked' where d.kind = 'frozen'
-         returning 1`,
-        [userId, today],
-      );
+      const added = await this.sql.rows(STREAK_CHECK_IN, [userId, today]);
       if (added.length === 0) throw alreadyCheckedIn();
       const streak = checkInOn(before, today);
       await this.save(userId, streak);
@@ -53,12 +50,7 @@ export class Streaks {
   }
 
   private async isCheckedIn(userId: string, day: string): Promise<boolean> {
-    const [row] = await this.sql.rows(
-      'streak-checked-in',
-      `select 1 from streak_days where user_id = $1 and day = $2 and kind = 'checked'`,
-      [userId, day],
-    );
-    return row !== undefined;
+    return (await this.em.count(StreakDay, { userId, day, kind: 'checked' })) > 0;
   }
 
   /** Buys a freeze with coins. Throws 409 when as many as one may are held or the coins do not suffice. */
@@ -90,11 +82,7 @@ export class Streaks {
     const today = this.clock.today();
     const [streak, rates] = await Promise.all([this.of(userId), this.rates.now()]);
     const week = weekOf(today);
-    const days = await this.sql.rows<{ day: string; kind: string }>(
-      'streak-week',
-      'select day::text as day, kind from streak_days where user_id = $1 and day between $2 and $3',
-      [userId, week[0], week[6]],
-    );
+    const days = await this.sql.rows(STREAK_WEEK, [userId, week[0]!, week[6]!]);
     const kinds = new Map(days.map(({ day, kind }) => [day, kind]));
     const next = MILESTONES.find((needed) => needed > streak.current);
     return {
@@ -116,9 +104,7 @@ export class Streaks {
 
   /** The streak as it stands today, whether the night job has come by or not. */
   async of(userId: string): Promise<Streak> {
-    const row = await this.sql.row<Streak>('streak-of', `select ${PLAYER} from players where user_id = $1`, [
-      userId,
-    ]);
+    const row = await this.sql.row(STREAK_OF, [userId]);
     return closeDays(row ?? NO_STREAK, dayAfter(this.clock.today(), -1)).streak;
   }
 
@@ -127,21 +113,10 @@ export class Streaks {
    * whichever does tells.
    */
   private async hold(userId: string): Promise<Streak> {
-    await this.sql.rows('player-make', 'insert into players (user_id) values ($1) on conflict do nothing', [
-      userId,
-    ]);
-    const held = await this.sql.row<Streak>(
-      'streak-hold',
-      `select ${PLAYER} from players where user_id = $1 for update`,
-      [userId],
-    );
+    await this.sql.rows(PLAYER_MAKE, [userId]);
+    const held = await this.sql.row(STREAK_HOLD, [userId]);
     const { streak, frozen } = closeDays(held!, dayAfter(this.clock.today(), -1));
-    if (frozen.length > 0)
-      await this.sql.rows(
-        'streak-freeze-days',
-        `insert into streak_days (user_id, day, kind) select $1, unnest($2::date[]), 'frozen' on conflict do nothing`,
-        [userId, frozen],
-      );
+    if (frozen.length > 0) await this.sql.rows(STREAK_FREEZE_DAYS, [userId, frozen]);
     this.tellOfClosed(userId, held!, streak);
     return streak;
   }
@@ -155,11 +130,9 @@ export class Streaks {
   }
 
   private async save(userId: string, streak: Streak): Promise<void> {
-    await this.sql.rows(
-      'streak-save',
-      `update players set current_streak = $2, longest_streak = $3, last_day = $4, freezes = $5 where user_id = $1`,
-      [userId, streak.current, streak.longest, streak.lastDay, streak.freezes],
-    );
+    const { current, longest, lastDay, freezes } = streak;
+    const columns = { currentStreak: current, longestStreak: longest, lastDay, freezes };
+    await this.em.nativeUpdate(Player, { userId }, columns);
   }
 
   private async pay(season: string, userId: string, day: string, current: number): Promise<Tenths> {
@@ -193,3 +166,44 @@ const alreadyCheckedIn = () => badRequest('Already checked in, try again tomorro
 
 const freezesFull = (most: number): string =>
   most === 2 ? 'You already hold two streak freezes' : 'You hold as many streak freezes as you may';
+
+const STREAK_CHECK_IN = statement(
+  'streak-check-in',
+  `insert into streak_days as d (user_id, day, kind) values ($1, $2, 'checked')
+         on conflict on constraint streak_days_pkey do update set kind = 'checked' where d.kind = 'frozen'
+         returning 1`,
+  ['uuid', 'date'],
+);
+
+const STREAK_WEEK = statement(
+  'streak-week',
+  'select day::text as day, kind from streak_days where user_id = $1 and day between $2 and $3',
+  ['uuid', 'date', 'date'],
+  { day: 'text', kind: 'text' },
+);
+
+const STREAK_OF = statement(
+  'streak-of',
+  `select ${PLAYER} from players where user_id = $1`,
+  ['uuid'],
+  row<Streak>({ current: 'int', longest: 'int', lastDay: 'text?', freezes: 'int' }),
+);
+
+const PLAYER_MAKE = statement(
+  'player-make',
+  'insert into players (user_id) values ($1) on conflict do nothing',
+  ['uuid'],
+);
+
+const STREAK_HOLD = statement(
+  'streak-hold',
+  `select ${PLAYER} from players where user_id = $1 for update`,
+  ['uuid'],
+  row<Streak>({ current: 'int', longest: 'int', lastDay: 'text?', freezes: 'int' }),
+);
+
+const STREAK_FREEZE_DAYS = statement(
+  'streak-freeze-days',
+  `insert into streak_days (user_id, day, kind) select $1, unnest($2::date[]), 'frozen' on conflict do nothing`,
+  ['uuid', 'date[]'],
+);

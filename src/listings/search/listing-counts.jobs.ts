@@ -1,4 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
@@ -11,12 +12,15 @@ const MANY = 1_000;
 /** Moves the changes of the last minutes into the counts, so that a search reads few rows for its total. */
 @Injectable()
 export class ListingCountsJob {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly sql: Sql) {}
 
   @OnJob(FoldCounts)
   async fold(): Promise<void> {
-    const [done] = await this.em.execute<{ folded: number }[]>('select fold_listing_counts() as folded');
+    const done = await this.sql.row(FOLD);
     // A search reads what waits to be folded whole; what was folded must not lie about in it.
-    if ((done?.folded ?? 0) > MANY) await this.em.execute('vacuum listing_count_changes');
+    if ((done?.folded ?? 0) > MANY) await this.sql.rows(VACUUM);
   }
 }
+
+const FOLD = statement('counts-fold', 'select fold_listing_counts() as folded', [], { folded: 'int' });
+const VACUUM = statement('counts-vacuum', 'vacuum listing_count_changes');

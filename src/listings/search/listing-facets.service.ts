@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { textOf } from '../../platform/database/sql/row-bytes';
 import { Sql } from '../../platform/database/sql/sql';
@@ -55,8 +56,8 @@ export class ListingFacets {
 
   /** The figures of the home page: counted, never rounded up. */
   async stats(): Promise<StatsView> {
-    const cities = await this.sql.rows<CityCountView>('stats-cities', STATS_CITIES, [CITIES]);
-    const figures = await this.sql.row<Omit<StatsView, 'cities'>>('stats-figures', STATS_FIGURES);
+    const cities = await this.sql.rows(STATS_CITIES, [CITIES]);
+    const figures = await this.sql.row(STATS_FIGURES);
     return { ...figures!, cities };
   }
 }
@@ -115,17 +116,32 @@ function whereOf(
   return conditions.join(' and ') || 'true';
 }
 
-const STATS_CITIES = `
+const STATS_CITIES = statement(
+  'stats-cities',
+  `
 select max(city) as city, state, sum(n)::integer as count from (
   select city, state, city_key, n from listing_counts where level = 'city.rooms'
   union all select city, state, city_key, n from listing_count_changes
-) as counted group by state, city_key having sum(n) > 0 order by count desc, city limit $1`;
+) as counted group by state, city_key having sum(n) > 0 order by count desc, city limit $1`,
+  ['int'],
+  row<CityCountView>({ city: 'text', state: 'text', count: 'int' }),
+);
 
-const STATS_FIGURES = `
+const STATS_FIGURES = statement(
+  'stats-figures',
+  `
 select
   ((select coalesce(sum(n), 0) from listing_counts where level = 'rooms')
     + (select coalesce(sum(n), 0) from listing_count_changes))::integer as listings,
   (select count(*) from users u where u.persona = 'agent' and u.suspended_at is null and u.deleted_at is null
     and exists (select from listings l where l.owner_id = u.id and l.deleted_at is null and l.visible))::integer as agents,
   (select count(*) from listings l where l.visible and l.approved_at > now() - interval '7 days')::integer as "newThisWeek",
-  (select count(*) from tour_requests where status = 'COMPLETED')::integer as "toursCompleted"`;
+  (select count(*) from tour_requests where status = 'COMPLETED')::integer as "toursCompleted"`,
+  [],
+  row<Omit<StatsView, 'cities'>>({
+    listings: 'int',
+    agents: 'int',
+    newThisWeek: 'int',
+    toursCompleted: 'int',
+  }),
+);

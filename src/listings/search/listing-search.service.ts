@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { ReadPool } from '../../platform/database/sql/read-pool';
@@ -151,11 +152,7 @@ export class ListingSearch {
     if (!text) return [];
     const known = this.lexemes.get(text);
     if (known) return known;
-    const row = await this.sql.row<{ words: string[] }>(
-      'search-lexemes',
-      `select tsvector_to_array(to_tsvector('english', $1)) as words`,
-      [text],
-    );
+    const row = await this.sql.row(LEXEMES, [text]);
     remember(this.lexemes, text, row?.words ?? []);
     return row?.words ?? [];
   }
@@ -166,3 +163,10 @@ function remember<V>(map: Map<string, V>, key: string, value: V): void {
   if (map.size >= KEPT) map.delete(map.keys().next().value!);
   map.set(key, value);
 }
+
+const LEXEMES = statement(
+  'search-lexemes',
+  `select tsvector_to_array(to_tsvector('english', $1)) as words`,
+  ['text'],
+  { words: 'text[]' },
+);

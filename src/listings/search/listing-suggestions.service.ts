@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import { foldMarks } from '../../platform/text/fold-marks';
@@ -24,16 +25,10 @@ export class ListingSuggestions {
       .toLowerCase();
     if (typed.length < LEAST_LETTERS) return [];
     const start = `${literal(typed)}%`;
-    const places = await this.sql.rows<Suggested>('suggest-places', PLACES, [
-      typed,
-      start,
-      MOST,
-      STATE_NAMES,
-    ]);
+    const places = await this.sql.rows(PLACES, [typed, start, MOST, STATE_NAMES]);
     const room = MOST - places.length;
     // Titles are many and long: they are looked through only where places leave room.
-    const titles =
-      room > 0 ? await this.sql.rows<Suggested>('suggest-titles', TITLES, [typed, start, room]) : [];
+    const titles = room > 0 ? await this.sql.rows(TITLES, [typed, start, room]) : [];
     return [...places, ...titles].map(({ kind, text, state, city, count }) => ({
       kind,
       text,
@@ -50,7 +45,9 @@ const STATE_NAMES = STATES.map((state) => state.name);
 const CLOSENESS = `case when compared like $2 then 1
     else greatest(similarity(compared, $1), word_similarity($1, compared) * 0.9) end as closeness`;
 
-const PLACES = `
+const PLACES = statement(
+  'suggest-places',
+  `
 with cities as (
   select state, city_key, max(city) as city, sum(n)::integer as n from (
     select state, city_key, city, n from listing_counts where level = 'city.rooms'
@@ -78,10 +75,15 @@ select kind, text, state, city,
   case when area_key is null then n else (
     select count(*)::integer from listings l where l.visible and l.area_key = best.area_key and l.state = best.state
   ) end as count
-from best order by closeness desc, array_position(array['state', 'city', 'area'], kind), n desc, text`;
+from best order by closeness desc, array_position(array['state', 'city', 'area'], kind), n desc, text`,
+  ['text', 'text', 'int', 'text[]'],
+  row<Suggested>({ kind: 'text', text: 'text', state: 'text?', city: 'text?', count: 'int' }),
+);
 
 /** Titles that hold what was typed; only where none does, those that are like it. */
-const TITLES = `
+const TITLES = statement(
+  'suggest-titles',
+  `
 with holding as materialized (
   select title, state, city from listings
   where visible and length($1) > 2 and fold_marks(title) ilike '%' || $2 limit 200
@@ -96,4 +98,7 @@ select 'title' as kind, text, state, city, count from (
       lower(fold_marks(title)) as compared
     from homes group by lower(fold_marks(title))
   ) as found
-) as judged order by closeness desc, count desc, text limit $3`;
+) as judged order by closeness desc, count desc, text limit $3`,
+  ['text', 'text', 'int'],
+  row<Suggested>({ kind: 'text', text: 'text', state: 'text?', city: 'text?', count: 'int' }),
+);

@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
@@ -28,11 +29,7 @@ export class SearchJournal {
     const entry = `${userId} ${day} ${search}`;
     if (this.noted.has(entry)) return;
     try {
-      await this.sql.rows(
-        'search-note',
-        'insert into listing_searches (user_id, day, search) values ($1, $2, $3) on conflict do nothing',
-        [userId, day, search],
-      );
+      await this.sql.rows(SEARCH_NOTE, [userId, day, search]);
       if (this.noted.size >= REMEMBERED) this.noted.clear();
       this.noted.add(entry);
     } catch (error) {
@@ -68,3 +65,9 @@ function normalised(name: string, value: unknown): string {
   if (name === 'q') return [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].sort().join(' ');
   return text === 'any' ? '' : text;
 }
+
+const SEARCH_NOTE = statement(
+  'search-note',
+  'insert into listing_searches (user_id, day, search) values ($1, $2, $3) on conflict do nothing',
+  ['uuid', 'date', 'text'],
+);

@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
@@ -21,8 +22,8 @@ export class SimilarListings {
     const home = await this.reader.findView(id, reader);
     if (!home) throw notFound();
     if (!home.state || !home.type || home.startPrice === null) return [];
-    const values = [home.type, home.state, placeKey(home.city ?? ''), home.startPrice, id, MOST];
-    const rows = await this.sql.rows<{ id: string }>('similar-listings', SIMILAR, values);
+    const { type, state, startPrice } = home;
+    const rows = await this.sql.rows(SIMILAR, [type, state, placeKey(home.city ?? ''), startPrice, id, MOST]);
     return this.reader.findViews(
       rows.map((row) => row.id),
       reader,
@@ -35,9 +36,14 @@ const side = (where: string, sign: '>=' | '<'): string => `
   (select id, start_price, city_key from listings where visible and ${where} and type = $1 and start_price ${sign} $4
    order by start_price ${sign === '<' ? 'desc' : 'asc'} limit $6 + 1)`;
 
-const SIMILAR = `
+const SIMILAR = statement(
+  'similar-listings',
+  `
 select id from (
   select distinct on (id) id, city_key = $3 as near, abs(start_price - $4) as apart from (
     ${[side('city_key = $3', '>='), side('city_key = $3', '<'), side('state = $2', '>='), side('state = $2', '<')].join(' union all ')}
   ) as found where id <> $5
-) as like_it order by near desc, apart, id limit $6`;
+) as like_it order by near desc, apart, id limit $6`,
+  ['text', 'text', 'text', 'numeric', 'uuid', 'int'],
+  { id: 'uuid' },
+);

@@ -1,3 +1,6 @@
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
+import { User } from '../../users/account/user.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -27,6 +30,7 @@ const VERIFIED_DAYS = 180;
 export class ListingJobs {
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly journal: ListingJournal,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -43,29 +47,26 @@ export class ListingJobs {
   @OnJob(Upkeep)
   async upkeep(): Promise<void> {
     const now = this.clock.now();
-    await this.em.execute(
-      'update listings set verified_at = null, verified_method = null, verified_note = null where verified_at <= ?',
-      [new Date(now.getTime() - VERIFIED_DAYS * DAY_MS)],
-    );
-    await this.em.execute(
-      `update listings l set premium = not l.premium from users u
-       where u.id = l.owner_id and l.premium <> (coalesce(u.premium_until, '-infinity') > ?)`,
-      [now],
-    );
+    const before = new Date(now.getTime() - VERIFIED_DAYS * DAY_MS);
+    const unverified = { verifiedAt: null, verifiedMethod: null, verifiedNote: null };
+    await this.em.nativeUpdate(Listing, { verifiedAt: { $lte: before } }, unverified);
+    await this.sql.rows(SETTLE_PREMIUM, [now]);
     await this.tellOfEndedPlans(now);
   }
 
   /** Once a person and end: the key says so. What ended longer ago than a downtime lasts was told. */
   private async tellOfEndedPlans(now: Date): Promise<void> {
-    const ended = await this.em.execute<{ id: string; premium_until: Date }[]>(
-      'select id, premium_until from users where premium_until <= ? and premium_until > ? and deleted_at is null',
-      [now, new Date(now.getTime() - 7 * DAY_MS)],
+    const lately = { $lte: now, $gt: new Date(now.getTime() - 7 * DAY_MS) };
+    const ended = await this.em.find(
+      User,
+      { premiumUntil: lately, deletedAt: null },
+      { fields: ['id', 'premiumUntil'] },
     );
     await this.outbox.recordEach(
       UserPremiumChanged,
-      ended.map(({ id, premium_until }) => ({
+      ended.map(({ id, premiumUntil }) => ({
         payload: { userId: id, by: null, until: null },
-        key: `premium-ended:${id}:${new Date(premium_until).getTime()}`,
+        key: `premium-ended:${id}:${premiumUntil!.getTime()}`,
       })),
     );
   }
@@ -112,3 +113,11 @@ export class ListingJobs {
     await this.outbox.recordEach(ListingExpiring, rows);
   }
 }
+
+/** A set: whoever's plan began or ended. What the owners edit at this moment is not refused for it. */
+const SETTLE_PREMIUM = statement(
+  'listings-premium',
+  `update listings l set premium = not l.premium from users u
+   where u.id = l.owner_id and l.premium <> (coalesce(u.premium_until, '-infinity') > $1)`,
+  ['instant'],
+);

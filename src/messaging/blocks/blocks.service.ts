@@ -1,3 +1,5 @@
+import { UserBlock } from './user-block.entity';
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -23,45 +25,28 @@ export class BlocksService {
   async block(actor: Actor, conversationId: string, userId?: string): Promise<void> {
     const blocked = await this.otherOf(actor, conversationId, userId);
     await this.em.transactional(async () => {
-      await this.sql.rows('block-hold', 'select pg_advisory_xact_lock(hashtextextended($1, $2))', [
-        actor.userId,
-        BLOCKING,
-      ]);
-      await this.sql.rows(
-        'user-block',
-        `insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)
-         on conflict on constraint user_blocks_pkey do nothing`,
-        [actor.userId, blocked, this.clock.now()],
-      );
+      await this.sql.rows(BLOCK_HOLD, [actor.userId, BLOCKING]);
+      await this.sql.rows(USER_BLOCK, [actor.userId, blocked, this.clock.now()]);
     });
   }
 
   /** Until the transaction ends nobody blocks one of these people: what is asked about blocks holds for what is written. */
   async hold(people: string[]): Promise<void> {
-    await this.sql.rows(
-      'message-hold',
-      'select pg_advisory_xact_lock_shared(hashtextextended(person, $2)) from unnest($1::text[]) person',
-      [people, BLOCKING],
-    );
+    await this.sql.rows(MESSAGE_HOLD, [people, BLOCKING]);
   }
 
   async unblock(actor: Actor, conversationId: string, userId?: string): Promise<void> {
     const blocked = await this.otherOf(actor, conversationId, userId);
-    await this.sql.rows('user-unblock', 'delete from user_blocks where blocker_id = $1 and blocked_id = $2', [
-      actor.userId,
-      blocked,
-    ]);
+    await this.em.nativeDelete(UserBlock, { blockerId: actor.userId, blockedId: blocked });
   }
 
   /** Whether the person blocked one of the others, or one of them the person. */
   async exists(userId: string, others: string[]): Promise<boolean> {
-    const block = await this.sql.row(
-      'message-blocks',
-      `select 1 from user_blocks where (blocker_id = $1 and blocked_id = any($2::uuid[]))
-         or (blocked_id = $1 and blocker_id = any($2::uuid[])) limit 1`,
-      [userId, others],
-    );
-    return block !== null;
+    const either = [
+      { blockerId: userId, blockedId: { $in: others } },
+      { blockedId: userId, blockerId: { $in: others } },
+    ];
+    return (await this.em.count(UserBlock, { $or: either })) > 0;
   }
 
   private async otherOf({ userId: own }: Actor, conversationId: string, userId?: string): Promise<string> {
@@ -72,3 +57,21 @@ export class BlocksService {
     throw invalid({ userId: userId ? 'This person does not take part' : 'Please choose whom' });
   }
 }
+
+const BLOCK_HOLD = statement('block-hold', 'select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+  'text',
+  'int',
+]);
+
+const USER_BLOCK = statement(
+  'user-block',
+  `insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)
+         on conflict on constraint user_blocks_pkey do nothing`,
+  ['uuid', 'uuid', 'instant'],
+);
+
+const MESSAGE_HOLD = statement(
+  'message-hold',
+  'select pg_advisory_xact_lock_shared(hashtextextended(person, $2)) from unnest($1::text[]) person',
+  ['text[]', 'int'],
+);

@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
@@ -23,13 +24,15 @@ export class ContactLimits {
   /** Counts a message to people of whom none has answered yet. Throws 429 beyond LIMIT_UNANSWERED_MESSAGES a day. */
   async takeUnanswered(userId: string, conversationId: string): Promise<void> {
     if (!this.config.env.RATE_LIMITS) return;
-    const answered = await this.sql.row(
-      'conversation-answered',
-      'select 1 from messages where conversation_id = $1 and sender_id <> $2 limit 1',
-      [conversationId, userId],
-    );
+    const answered = await this.sql.row(CONVERSATION_ANSWERED, [conversationId, userId]);
     if (answered) return;
     const limit = this.config.env.LIMIT_UNANSWERED_MESSAGES;
     await this.limiter.take(`unanswered:${conversationId}:${userId}`, { limit, windowSeconds: DAY_SECONDS });
   }
 }
+
+const CONVERSATION_ANSWERED = statement(
+  'conversation-answered',
+  'select 1 from messages where conversation_id = $1 and sender_id <> $2 limit 1',
+  ['uuid', 'uuid'],
+);

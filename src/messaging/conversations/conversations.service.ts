@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
@@ -12,7 +13,6 @@ import {
   MESSAGE_BY_ID,
   MESSAGE_COUNT,
   MESSAGE_PAGE,
-  type ConversationRow,
   type MessageRow,
 } from '../messaging.sql';
 
@@ -24,22 +24,15 @@ export class ConversationsService {
   /** The one written in last comes first. */
   async list({ userId }: Actor, query: PageQuery): Promise<Page<ConversationView>> {
     const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows<ConversationRow>('conversations', CONVERSATION_PAGE, [
-      userId,
-      limit,
-      offset,
-    ]);
-    const count = await this.sql.row<{ total: number }>('conversations-count', CONVERSATION_COUNT, [userId]);
+    const rows = await this.sql.rows(CONVERSATION_PAGE, [userId, limit, offset]);
+    const count = await this.sql.row(CONVERSATION_COUNT, [userId]);
     const items = rows.map((row) => presentConversation(row, userId));
     return Page.counted('messages', items, count!.total, offset);
   }
 
   /** Throws 404 for one that the person does not take part in. */
   async get({ userId }: Pick<Actor, 'userId'>, conversationId: string): Promise<ConversationView> {
-    const row = await this.sql.row<ConversationRow>('conversation', CONVERSATION_BY_ID, [
-      userId,
-      conversationId,
-    ]);
+    const row = await this.sql.row(CONVERSATION_BY_ID, [userId, conversationId]);
     if (!row) throw notFound();
     return presentConversation(row, userId);
   }
@@ -52,23 +45,19 @@ export class ConversationsService {
   ): Promise<Page<MessageItemView>> {
     await this.assertIn(userId, conversationId);
     const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows<MessageRow>('messages', MESSAGE_PAGE, [conversationId, limit, offset]);
-    const count = await this.sql.row<{ total: number }>('messages-count', MESSAGE_COUNT, [conversationId]);
+    const rows = await this.sql.rows(MESSAGE_PAGE, [conversationId, limit, offset]);
+    const count = await this.sql.row(MESSAGE_COUNT, [conversationId]);
     const items = rows.map((row) => presentMessage(row, userId));
     return Page.counted('messages', items, count!.total, offset);
   }
 
   /** Null when it is gone. */
   findMessage(messageId: string): Promise<MessageRow | null> {
-    return this.sql.row<MessageRow>('message', MESSAGE_BY_ID, [messageId]);
+    return this.sql.row(MESSAGE_BY_ID, [messageId]);
   }
 
   async peopleOf(conversationId: string): Promise<string[]> {
-    const rows = await this.sql.rows<{ user_id: string }>(
-      'conversation-people',
-      'select user_id from conversation_participants where conversation_id = $1',
-      [conversationId],
-    );
+    const rows = await this.sql.rows(CONVERSATION_PEOPLE, [conversationId]);
     return rows.map((row) => row.user_id);
   }
 
@@ -76,3 +65,10 @@ export class ConversationsService {
     if (!(await this.peopleOf(conversationId)).includes(userId)) throw notFound();
   }
 }
+
+const CONVERSATION_PEOPLE = statement(
+  'conversation-people',
+  'select user_id from conversation_participants where conversation_id = $1',
+  ['uuid'],
+  { user_id: 'uuid' },
+);

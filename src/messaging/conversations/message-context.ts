@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { ListingAccess } from '../../listings/life/listing-access.service';
 import type { Actor } from '../../platform/access/actor';
@@ -29,11 +30,7 @@ export class MessageContext {
       Boolean,
     );
     if (names.length === 0) throw invalid({ username: 'Username is required' });
-    const rows = await this.sql.rows<{ id: string }>(
-      'message-people',
-      `select u.id from users u where u.username = any($1::text[]) and (u.id = $2 or (${SHOWN_PERSON}))`,
-      [names, actor.userId],
-    );
+    const rows = await this.sql.rows(MESSAGE_PEOPLE, [names, actor.userId]);
     if (rows.length < names.length) {
       throw new AppError(404, 'USER_NOT_FOUND', 'User not found', { fields: { username: 'User not found' } });
     }
@@ -53,3 +50,10 @@ export class MessageContext {
     if (await this.blocks.exists(userId, others)) throw forbidden(REFUSED, 'BLOCKED');
   }
 }
+
+const MESSAGE_PEOPLE = statement(
+  'message-people',
+  `select u.id from users u where u.username = any($1::text[]) and (u.id = $2 or (${SHOWN_PERSON}))`,
+  ['text[]', 'uuid'],
+  { id: 'uuid' },
+);

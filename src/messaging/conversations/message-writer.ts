@@ -1,3 +1,5 @@
+import { ConversationParticipant } from './conversation-participant.entity';
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -33,11 +35,7 @@ export class MessageWriter {
 
   async find(userIds: string[], listingId: string | null): Promise<string | null> {
     const key = peopleKey(userIds, listingId);
-    const row = await this.sql.row<{ id: string }>(
-      'conversation-find',
-      'select id from conversations where people_key = $1',
-      [key],
-    );
+    const row = await this.sql.row(CONVERSATION_FIND, [key]);
     return row?.id ?? null;
   }
 
@@ -45,27 +43,27 @@ export class MessageWriter {
   async open(startedBy: string, userIds: string[], listingId: string | null): Promise<string> {
     const id = newId();
     const createdAt = this.clock.now();
-    const opened = await this.sql.row(
-      'conversation-open',
-      `insert into conversations (id, people_key, listing_id, started_by, created_at) values ($1, $2, $3, $4, $5)
-       on conflict on constraint conversations_people_unique do nothing returning id`,
-      [id, peopleKey(userIds, listingId), listingId, startedBy, createdAt],
-    );
+    const opened = await this.sql.row(CONVERSATION_OPEN, [
+      id,
+      peopleKey(userIds, listingId),
+      listingId,
+      startedBy,
+      createdAt,
+    ]);
     if (!opened) return (await this.find(userIds, listingId))!;
-    await this.sql.rows(
-      'conversation-join',
-      `insert into conversation_participants (conversation_id, user_id, last_message_at) select $1, unnest($2::uuid[]), $3`,
-      [id, userIds, createdAt],
-    );
+    const joined = userIds.map((userId) => ({ conversationId: id, userId, lastMessageAt: createdAt }));
+    await this.em.insertMany(ConversationParticipant, joined);
     return id;
+  }
+
+  /** One after another, so that counts and the order of messages are right. Needs a transaction. */
+  async lock(conversationId: string): Promise<void> {
+    await this.sql.rows(CONVERSATION_LOCK, [conversationId]);
   }
 
   /** Adds a message and its event. Null when one with this id is there already. */
   async add(conversationId: string, words: Words): Promise<string | null> {
-    // One after another, so that counts and the order of messages are right.
-    await this.sql.rows('conversation-lock', 'select 1 from conversations where id = $1 for update', [
-      conversationId,
-    ]);
+    await this.lock(conversationId);
     const {
       id = newId(),
       senderId,
@@ -78,13 +76,7 @@ export class MessageWriter {
     const images = await this.uploads.attach({ kind: 'message', targetId: id, ownerId: senderId, urls });
     this.em.create(Message, { id, conversationId, senderId, message: text, images, createdAt: at });
     await this.em.flush();
-    const unread = await this.sql.rows<{ user_id: string; unread: number }>(
-      'conversation-count',
-      `update conversation_participants
-       set unread = case when user_id <> $2::uuid then unread + 1 when $5 then 0 else unread end, last_message_id = $3, last_message_at = $4
-       where conversation_id = $1 returning user_id, unread`,
-      [conversationId, senderId, id, at, quiet],
-    );
+    const unread = await this.sql.rows(CONVERSATION_COUNT, [conversationId, senderId, id, at, quiet]);
     const firstUnreadOf = unread
       .filter((row) => row.unread === 1 && row.user_id !== senderId)
       .map((row) => row.user_id);
@@ -93,3 +85,32 @@ export class MessageWriter {
     return id;
   }
 }
+
+const CONVERSATION_FIND = statement(
+  'conversation-find',
+  'select id from conversations where people_key = $1',
+  ['text'],
+  { id: 'uuid' },
+);
+
+const CONVERSATION_OPEN = statement(
+  'conversation-open',
+  `insert into conversations (id, people_key, listing_id, started_by, created_at) values ($1, $2, $3, $4, $5)
+       on conflict on constraint conversations_people_unique do nothing returning id`,
+  ['uuid', 'text', 'uuid?', 'uuid', 'instant'],
+);
+
+const CONVERSATION_LOCK = statement(
+  'conversation-lock',
+  'select 1 from conversations where id = $1 for update',
+  ['uuid'],
+);
+
+const CONVERSATION_COUNT = statement(
+  'conversation-count',
+  `update conversation_participants
+       set unread = case when user_id <> $2::uuid then unread + 1 when $5 then 0 else unread end, last_message_id = $3, last_message_at = $4
+       where conversation_id = $1 returning user_id, unread`,
+  ['uuid', 'uuid', 'uuid', 'instant', 'bool'],
+  { user_id: 'uuid', unread: 'int' },
+);

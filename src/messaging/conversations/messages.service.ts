@@ -1,7 +1,8 @@
+import { ConversationParticipant } from './conversation-participant.entity';
+import { Message } from './message.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { Sql } from '../../platform/database/sql/sql';
 import { forbidden } from '../../platform/http/errors';
 import { ConversationsService } from './conversations.service';
 import { MessageContext, REFUSED } from './message-context';
@@ -15,7 +16,6 @@ import { presentMessage } from '../messaging.presenter';
 export class MessagesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly conversations: ConversationsService,
     private readonly writer: MessageWriter,
     private readonly context: MessageContext,
@@ -56,21 +56,11 @@ export class MessagesService {
   async read(actor: Actor, conversationId: string): Promise<void> {
     await this.conversations.assertIn(actor.userId, conversationId);
     await this.em.transactional(async () => {
-      await this.sql.rows('conversation-lock', 'select 1 from conversations where id = $1 for update', [
-        conversationId,
-      ]);
-      await this.sql.rows(
-        'messages-read',
-        'update messages set read_at = $3 where conversation_id = $1 and sender_id <> $2 and read_at is null',
-        [conversationId, actor.userId, this.context.clock.now()],
-      );
-      const read = await this.sql.rows(
-        'conversation-read',
-        `update conversation_participants set unread = 0
-         where conversation_id = $1 and user_id = $2 and unread > 0 returning 1`,
-        [conversationId, actor.userId],
-      );
-      if (read.length > 0)
+      await this.writer.lock(conversationId);
+      const unread = { conversationId, senderId: { $ne: actor.userId }, readAt: null };
+      await this.em.nativeUpdate(Message, unread, { readAt: this.context.clock.now() });
+      const own = { conversationId, userId: actor.userId, unread: { $gt: 0 } };
+      if ((await this.em.nativeUpdate(ConversationParticipant, own, { unread: 0 })) > 0)
         this.context.outbox.record(ConversationRead, { conversationId, userId: actor.userId });
       await this.em.flush();
     });

@@ -1,3 +1,4 @@
+import { NotificationRead } from '../notification-read.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -52,10 +53,7 @@ export class NotificationMails {
   }
   /** Ids sort by the time they were made; '' comes before all. */
   private async readUntil(userId: string): Promise<string> {
-    const [row] = await this.em.execute<{ read_until: string }[]>(
-      'select read_until from notification_reads where user_id = ?',
-      [userId],
-    );
-    return row?.read_until ?? '';
+    const read = await this.em.findOne(NotificationRead, { userId }, { disableIdentityMap: true });
+    return read?.readUntil ?? '';
   }
 }

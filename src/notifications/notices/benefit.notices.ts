@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { EventOffered } from '../../content/events/events.events';
@@ -31,7 +32,7 @@ export class BenefitNotices {
   /** Whose mail comes daily or weekly hears of the home now; searches with instant mail have their own notice. */
   @OnDomainEvent(SearchesFound)
   async found({ listingId }: PayloadOf<typeof SearchesFound>): Promise<void> {
-    const people = await this.sql.rows<Found>('benefit-found', `${FOUND} ${EARLY}`, [listingId]);
+    const people = await this.sql.rows(FOUND_EARLY, [listingId]);
     await this.notices.tell(
       ...people.map(({ user_id, title, search }): Notice => ({
         to: user_id,
@@ -51,7 +52,7 @@ export class BenefitNotices {
     { outboxId }: Delivery,
   ): Promise<void> {
     if (to >= from) return;
-    const people = await this.sql.rows<Found>('benefit-cheaper', FOUND, [listingId]);
+    const people = await this.sql.rows(FOUND_CHEAPER, [listingId]);
     await this.notices.tell(
       ...people.map(({ user_id, title }): Notice => ({
         to: user_id,
@@ -71,11 +72,7 @@ export class BenefitNotices {
 
   @OnJob(InviteToEvent)
   async invite({ eventId, after }: PayloadOf<typeof InviteToEvent>): Promise<void> {
-    const people = await this.sql.rows<{ user_id: string; title: string }>('benefit-invited', INVITED, [
-      eventId,
-      after,
-      BATCH,
-    ]);
+    const people = await this.sql.rows(INVITED, [eventId, after, BATCH]);
     const told = { kind: 'promotion', cause: `event:${eventId}`, link: `/invest#event-${eventId}` } as const;
     await this.notices.tell(
       ...people.map(({ user_id, title }): Notice => ({
@@ -96,11 +93,27 @@ const FOUND = `select s.user_id, coalesce(l.title, 'A home') as title, min(s.nam
     join players p on p.user_id = s.user_id and p.tier <> 'bronze'
     join listings l on l.id = m.listing_id and l.visible
   where m.listing_id = $1 group by s.user_id, l.title`;
-
-const EARLY = `having bool_and(s.frequency <> 'instant')`;
+const FOUND_CHEAPER = statement(
+  'benefit-cheaper',
+  FOUND,
+  ['uuid'],
+  row<Found>({ user_id: 'uuid', title: 'text', search: 'text' }),
+);
+/** People who would not hear of it at once by their searches. */
+const FOUND_EARLY = statement(
+  'benefit-found',
+  `${FOUND} having bool_and(s.frequency <> 'instant')`,
+  ['uuid'],
+  row<Found>({ user_id: 'uuid', title: 'text', search: 'text' }),
+);
 
 /** People of the tier that the event $1 is for and above, after $2, so many ($3). */
-const INVITED = `select p.user_id, e.title
+const INVITED = statement(
+  'benefit-invited',
+  `select p.user_id, e.title
   from events e join players p on p.tier = 'gold' or p.tier = e.audience
   where e.id = $1 and e.published and e.audience <> 'everyone' and p.tier <> 'bronze' and p.user_id > $2::uuid
-  order by p.user_id limit $3`;
+  order by p.user_id limit $3`,
+  ['uuid', 'uuid', 'int'],
+  { user_id: 'uuid', title: 'text' },
+);

@@ -1,3 +1,8 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Community } from '../../communities/community.entity';
+import { CommunityInvitation } from '../../communities/members/community-invitation.entity';
+import { Post } from '../../communities/posts/post.entity';
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import * as events from '../../communities/communities.events';
 import { SEEN_POST, VIEWED_POSTS } from '../../communities/visibility.sql';
@@ -15,6 +20,7 @@ const pageOf = ({ communityId, kind }: Facts): string =>
 @Injectable()
 export class CommunityNotices {
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly notices: Notices,
   ) {}
@@ -22,12 +28,7 @@ export class CommunityNotices {
   @OnDomainEvent(events.CommunityInvited)
   async invited(facts: PayloadOf<typeof events.CommunityInvited>): Promise<void> {
     const { invitationId, userId, invitedBy } = facts;
-    const waits = await this.sql.row(
-      'notice-invitation',
-      'select 1 from community_invitations where id = $1',
-      [invitationId],
-    );
-    if (!waits) return;
+    if ((await this.em.count(CommunityInvitation, { id: invitationId })) === 0) return;
     const link = '/community?tab=groups&show=invitations';
     const text = '{sender} invited you to';
     await this.tell(facts, [userId], { cause: `invitation:${invitationId}`, text, link, from: invitedBy });
@@ -35,12 +36,7 @@ export class CommunityNotices {
 
   @OnDomainEvent(events.CommunityJoinRequested)
   async asked(facts: PayloadOf<typeof events.CommunityJoinRequested>, { outboxId }: Delivery): Promise<void> {
-    const rows = await this.sql.rows<{ user_id: string }>(
-      'notice-deciders',
-      `select m.user_id from community_members m where m.community_id = $1 and m.role in ('Owner', 'Moderator')
-         and exists (select from community_members w where w.community_id = $1 and w.user_id = $2 and w.role = 'Pending')`,
-      [facts.communityId, facts.userId],
-    );
+    const rows = await this.sql.rows(NOTICE_DECIDERS, [facts.communityId, facts.userId]);
     const deciders = rows.map(({ user_id }) => user_id);
     const text = '{sender} asks to join';
     await this.tell(facts, deciders, { cause: `community:${outboxId}`, text, from: facts.userId });
@@ -111,13 +107,9 @@ export class CommunityNotices {
     { postId, authorId, reason }: PayloadOf<typeof events.PostRemoved>,
     { outboxId }: Delivery,
   ): Promise<void> {
-    const row = await this.sql.row<{ title: string }>(
-      'notice-post',
-      'select title from posts where id = $1',
-      [postId],
-    );
-    if (!row) return;
-    const message = `Your post ${row.title} was removed${reason ? `: ${reason}` : ''}`;
+    const post = await this.em.findOne(Post, { id: postId });
+    if (!post) return;
+    const message = `Your post ${post.title} was removed${reason ? `: ${reason}` : ''}`;
     await this.notices.tell({ to: authorId, kind: 'post', cause: `post:${outboxId}`, message, link: null });
   }
 
@@ -128,11 +120,7 @@ export class CommunityNotices {
     cause: string,
     text: string,
   ): Promise<void> {
-    const row = await this.sql.row<Facts & { title: string }>(
-      'notice-seen-post',
-      `select p.title, c.id as "communityId", c.kind from ${VIEWED_POSTS} where ${SEEN_POST} and p.id = $2`,
-      [to, postId],
-    );
+    const row = await this.sql.row(NOTICE_SEEN_POST, [to, postId]);
     if (!row) return;
     const link = `${pageOf(row)}?post=${postId}`;
     await this.notices.tell({
@@ -153,15 +141,26 @@ export class CommunityNotices {
     told: { cause: string; text: string; from?: string; link?: string | null; why?: string | null },
   ): Promise<void> {
     const { cause, text, from, link = pageOf(facts), why } = told;
-    const row = await this.sql.row<{ name: string }>(
-      'notice-community',
-      'select name from communities where id = $1',
-      [facts.communityId],
-    );
-    if (!row) return;
-    const message = `${text} ${row.name}${why ? `: ${why}` : ''}`;
+    const community = await this.em.findOne(Community, { id: facts.communityId });
+    if (!community) return;
+    const message = `${text} ${community.name}${why ? `: ${why}` : ''}`;
     await this.notices.tell(
       ...people.map((to) => ({ to, from, kind: 'community' as const, cause, message, link })),
     );
   }
 }
+
+const NOTICE_DECIDERS = statement(
+  'notice-deciders',
+  `select m.user_id from community_members m where m.community_id = $1 and m.role in ('Owner', 'Moderator')
+         and exists (select from community_members w where w.community_id = $1 and w.user_id = $2 and w.role = 'Pending')`,
+  ['uuid', 'uuid'],
+  { user_id: 'uuid' },
+);
+
+const NOTICE_SEEN_POST = statement(
+  'notice-seen-post',
+  `select p.title, c.id as "communityId", c.kind from ${VIEWED_POSTS} where ${SEEN_POST} and p.id = $2`,
+  ['uuid', 'uuid'],
+  row<Facts & { title: string }>({ title: 'text', communityId: 'uuid', kind: 'text' }),
+);

@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import {
   EnquiryAccepted,
@@ -63,10 +64,13 @@ export class EnquiryNotices {
   }
 
   private read(enquiryId: string) {
-    return this.sql.row<{ name: string; title: string | null }>(
-      'enquiry-notice',
-      'select e.name, l.title from enquiries e join listings l on l.id = e.listing_id where e.id = $1',
-      [enquiryId],
-    );
+    return this.sql.row(ENQUIRY_NOTICE, [enquiryId]);
   }
 }
+
+const ENQUIRY_NOTICE = statement(
+  'enquiry-notice',
+  'select e.name, l.title from enquiries e join listings l on l.id = e.listing_id where e.id = $1',
+  ['uuid'],
+  { name: 'text', title: 'text?' },
+);

@@ -1,3 +1,6 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Favourite } from '../../favourites/favourite.entity';
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { FavouriteAdded } from '../../favourites/favourites.events';
 import { ListingPriceChanged } from '../../listings/life/listings.events';
@@ -11,6 +14,7 @@ import { priceNews } from './price-news';
 @Injectable()
 export class FavouriteNotices {
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly notices: Notices,
   ) {}
@@ -38,11 +42,7 @@ export class FavouriteNotices {
   ): Promise<void> {
     const title = await this.titleOf(listingId);
     if (title === null || to === from) return;
-    const keepers = await this.sql.rows<{ user_id: string }>(
-      'favourite-keepers',
-      'select user_id from favourites where listing_id = $1 and user_id <> $2',
-      [listingId, ownerId],
-    );
+    const keepers = await this.em.find(Favourite, { listingId, userId: { $ne: ownerId } });
     const message = priceNews(title, { from, to });
     const told = {
       kind: 'favourite',
@@ -50,14 +50,19 @@ export class FavouriteNotices {
       link: `/property/${listingId}`,
       cause: `price:${outboxId}`,
     } as const;
-    await this.notices.tell(
-      ...keepers.map(({ user_id }): Notice => ({ ...told, to: user_id, from: ownerId })),
-    );
+    await this.notices.tell(...keepers.map(({ userId }): Notice => ({ ...told, to: userId, from: ownerId })));
   }
 
   /** Null for what visitors do not see. */
   private async titleOf(listingId: string): Promise<string | null> {
-    const text = `select coalesce(title, 'a home') as title from listings where id = $1 and visible`;
-    return (await this.sql.row<{ title: string }>('favourite-title', text, [listingId]))?.title ?? null;
+    return (await this.sql.row(TITLE_IN_SIGHT, [listingId]))?.title ?? null;
   }
 }
+
+/** `visible` is a column that the database generates. */
+const TITLE_IN_SIGHT = statement(
+  'favourite-title',
+  `select coalesce(title, 'a home') as title from listings where id = $1 and visible`,
+  ['uuid'],
+  { title: 'text' },
+);

@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import {
   ListingClosed,
@@ -41,12 +42,7 @@ export class KeptHomeNotices {
     link: string,
   ): Promise<void> {
     if (from === 'CLOSED' || from === 'SUSPENDED') return;
-    const keepers = await this.sql.rows<{ user_id: string; title: string }>(
-      'kept-home-keepers',
-      `select f.user_id, coalesce(l.title, 'A home') as title from favourites f join listings l on l.id = f.listing_id
-       where f.listing_id = $1 and f.user_id <> $2 and (l.deleted_at is not null or l.status in ('CLOSED', 'SUSPENDED'))`,
-      [listingId, ownerId],
-    );
+    const keepers = await this.sql.rows(KEPT_HOME_KEEPERS, [listingId, ownerId]);
     const told = { kind: 'favourite', from: ownerId, cause: `kept-home:${transitionId}`, link } as const;
     await this.notices.tell(
       ...keepers.map(({ user_id, title }): Notice => ({
@@ -57,3 +53,11 @@ export class KeptHomeNotices {
     );
   }
 }
+
+const KEPT_HOME_KEEPERS = statement(
+  'kept-home-keepers',
+  `select f.user_id, coalesce(l.title, 'A home') as title from favourites f join listings l on l.id = f.listing_id
+       where f.listing_id = $1 and f.user_id <> $2 and (l.deleted_at is not null or l.status in ('CLOSED', 'SUSPENDED'))`,
+  ['uuid', 'uuid'],
+  { user_id: 'uuid', title: 'text' },
+);

@@ -1,7 +1,8 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Notification } from '../notification.entity';
 import { Injectable } from '@nestjs/common';
 import { ConversationRead, MessageSent } from '../../messaging/messaging.events';
 import { Clock } from '../../platform/clock/clock';
-import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { Notices } from './notices';
@@ -12,7 +13,7 @@ const linkTo = (conversationId: string): string => `/message?conversation=${conv
 @Injectable()
 export class MessageNotices {
   constructor(
-    private readonly sql: Sql,
+    private readonly em: EntityManager,
     private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
@@ -34,11 +35,13 @@ export class MessageNotices {
 
   @OnDomainEvent(ConversationRead)
   async read({ conversationId, userId }: PayloadOf<typeof ConversationRead>): Promise<void> {
-    await this.sql.rows(
-      'message-notices-read',
-      `update notifications set read_at = $3
-       where user_id = $1 and kind = 'message' and link = $2 and read_at is null and deleted_at is null`,
-      [userId, linkTo(conversationId), this.clock.now()],
-    );
+    const unread = {
+      userId,
+      kind: 'message',
+      link: linkTo(conversationId),
+      readAt: null,
+      deletedAt: null,
+    } as const;
+    await this.em.nativeUpdate(Notification, unread, { readAt: this.clock.now() });
   }
 }

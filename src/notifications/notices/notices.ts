@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -105,19 +106,31 @@ export class Notices {
       notice.link,
       now,
       due,
-    ];
+    ] as const;
     const row = await (due === null
-      ? this.sql.row<NotificationRow>('notice', WRITE, values)
+      ? this.sql.row(WRITE, values)
       : later
-        ? this.sql.row<NotificationRow>('notice-bundled', WRITE_BUNDLED, [...values, due.toISOString()])
-        : this.sql.row<NotificationRow>('notice-mailed', WRITE_MAILED, values));
+        ? this.sql.row(WRITE_BUNDLED, [...values, due.toISOString()])
+        : this.sql.row(WRITE_MAILED, values));
     if (row && due) this.wake.wakeAfter(this.em);
-    return row ?? this.sql.row<NotificationRow>('notice-known', KNOWN, [notice.to, notice.cause]);
+    return row ?? this.sql.row(KNOWN, [notice.to, notice.cause]);
   }
 }
 
 const SHOWN = 'id, sender, sender_id, message, kind, link, created_at, read_at is not null as is_read';
 
+const NOTICE = [
+  'uuid',
+  'uuid',
+  'text',
+  'text',
+  'uuid?',
+  'text',
+  'text',
+  'text?',
+  'instant',
+  'instant?',
+] as const;
 const written = (andMail = ''): string => `with told as (
     insert into notifications (id, user_id, cause, kind, sender_id, sender, message, link, created_at, mail_due_at)
     select $1::uuid, $2::uuid, $3, $4, $5::uuid, $6, $7, $8, $9::timestamptz, $10::timestamptz
@@ -128,21 +141,47 @@ const written = (andMail = ''): string => `with told as (
   ) ${andMail && `, mail as (${andMail})`}
   select id, sender, sender_id, message, kind, link, created_at, false as is_read from told`;
 
+const NOTIFICATION_ROW = row<NotificationRow>({
+  id: 'uuid',
+  sender: 'text',
+  sender_id: 'uuid?',
+  message: 'text',
+  kind: 'text',
+  link: 'text?',
+  created_at: 'instant',
+  is_read: 'bool',
+});
+
 /** The row unless its sender is muted or its cause is known, and the job of its mail, in one statement. */
-const WRITE = written();
-const WRITE_MAILED = written(recordSql(MailNotice, { notificationId: 'id' }, { from: 'told' }));
+const WRITE = statement('notice', written(), NOTICE, NOTIFICATION_ROW);
+const WRITE_MAILED = statement(
+  'notice-mailed',
+  written(recordSql(MailNotice, { notificationId: 'id' }, { from: 'told' })),
+  NOTICE,
+  NOTIFICATION_ROW,
+);
 /** Later mails of the same time ($11, ISO 8601) are one mail: the first of them records its job. */
-const WRITE_BUNDLED = written(
-  recordSql(
-    MailBundle,
-    { userId: 'user_id', due: '$11::text' },
-    {
-      key: `'notification-mail:' || user_id || ':' || $11::text`,
-      dueAt: 'mail_due_at',
-      from: 'told',
-    },
+const WRITE_BUNDLED = statement(
+  'notice-bundled',
+  written(
+    recordSql(
+      MailBundle,
+      { userId: 'user_id', due: '$11::text' },
+      {
+        key: `'notification-mail:' || user_id || ':' || $11::text`,
+        dueAt: 'mail_due_at',
+        from: 'told',
+      },
+    ),
   ),
+  [...NOTICE, 'text'],
+  NOTIFICATION_ROW,
 );
 
-const KNOWN = `select ${SHOWN} from notifications
-  where user_id = $1 and cause = $2 and deleted_at is null and read_at is null`;
+const KNOWN = statement(
+  'notice-known',
+  `select ${SHOWN} from notifications
+  where user_id = $1 and cause = $2 and deleted_at is null and read_at is null`,
+  ['uuid', 'text'],
+  NOTIFICATION_ROW,
+);

@@ -1,3 +1,5 @@
+import { NotificationMute } from '../notification-mute.entity';
+import { NotificationRead } from '../notification-read.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -40,17 +42,14 @@ export class NotificationOwners implements OnModuleInit {
   @OnDomainEvent(UserDeleted)
   async forget({ userId }: { userId: string }): Promise<void> {
     await this.em.nativeDelete(Notification, { $or: [{ userId }, { senderId: userId }] });
-    await this.em.execute('delete from notification_reads where user_id = ?', [userId]);
-    await this.em.execute('delete from notification_mutes where user_id = ? or sender_id = ?', [
-      userId,
-      userId,
-    ]);
+    await this.em.nativeDelete(NotificationRead, { userId });
+    await this.em.nativeDelete(NotificationMute, { $or: [{ userId }, { senderId: userId }] });
   }
 
   @OnJob(PruneNotifications)
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
     await this.em.nativeDelete(Notification, { createdAt: { $lt: before } });
-    await this.em.execute('delete from notification_mutes where until < ?', [before]);
+    await this.em.nativeDelete(NotificationMute, { until: { $lt: before } });
   }
 }

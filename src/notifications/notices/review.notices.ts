@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
@@ -57,8 +58,13 @@ export class ReviewNotices {
 
   /** Null once the review is gone. */
   private async titleOf(reviewId: string): Promise<string | null> {
-    const text = `select coalesce(l.title, 'a home') as title from reviews r join listings l on l.id = r.listing_id
-      where r.id = $1`;
-    return (await this.sql.row<{ title: string }>('review-notice', text, [reviewId]))?.title ?? null;
+    return (await this.sql.row(REVIEWED_TITLE, [reviewId]))?.title ?? null;
   }
 }
+
+const REVIEWED_TITLE = statement(
+  'review-notice',
+  `select coalesce(l.title, 'a home') as title from reviews r join listings l on l.id = r.listing_id where r.id = $1`,
+  ['uuid'],
+  { title: 'text' },
+);

@@ -1,3 +1,6 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Service } from '../../services/service.entity';
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
@@ -10,6 +13,7 @@ import { Notices, type Notice } from './notices';
 @Injectable()
 export class ServiceNotices {
   constructor(
+    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly notices: Notices,
   ) {}
@@ -160,11 +164,7 @@ export class ServiceNotices {
     text: string,
   ): Promise<void> {
     const { serviceRequestId, ownerId, senderId } = event;
-    const row = await this.sql.row<{ name: string; title: string }>(
-      'service-request-notice',
-      'select q.name, s.title from service_requests q join services s on s.id = q.service_id where q.id = $1',
-      [serviceRequestId],
-    );
+    const row = await this.sql.row(SERVICE_REQUEST_NOTICE, [serviceRequestId]);
     if (!row) return;
     const from: Notice['from'] =
       by === 'system' ? undefined : by === 'owner' ? ownerId : (senderId ?? { visitor: row.name });
@@ -182,11 +182,14 @@ export class ServiceNotices {
   }
 
   private async titleOf(serviceId: string): Promise<string | null> {
-    const row = await this.sql.row<{ title: string }>(
-      'service-title',
-      'select title from services where id = $1 and deleted_at is null',
-      [serviceId],
-    );
-    return row?.title ?? null;
+    const service = await this.em.findOne(Service, { id: serviceId, deletedAt: null });
+    return service?.title ?? null;
   }
 }
+
+const SERVICE_REQUEST_NOTICE = statement(
+  'service-request-notice',
+  'select q.name, s.title from service_requests q join services s on s.id = q.service_id where q.id = $1',
+  ['uuid'],
+  { name: 'text', title: 'text' },
+);

@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
@@ -57,10 +58,13 @@ export class TourNotices {
   }
 
   private read(requestId: string) {
-    return this.sql.row<{ requester_name: string; title: string | null }>(
-      'tour-notice',
-      'select t.requester_name, l.title from tour_requests t join listings l on l.id = t.listing_id where t.id = $1',
-      [requestId],
-    );
+    return this.sql.row(TOUR_NOTICE, [requestId]);
   }
 }
+
+const TOUR_NOTICE = statement(
+  'tour-notice',
+  'select t.requester_name, l.title from tour_requests t join listings l on l.id = t.listing_id where t.id = $1',
+  ['uuid'],
+  { requester_name: 'text', title: 'text?' },
+);

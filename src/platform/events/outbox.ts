@@ -42,6 +42,12 @@ export class Outbox {
     await this.insertOnce(entries.map(({ payload, key }) => entryOf(event, payload, { key })));
   }
 
+  /** Those of the keys under which something was recorded. */
+  async knownKeys(keys: string[]): Promise<Set<string>> {
+    const known = await this.em.find(OutboxEntry, { dedupeKey: { $in: keys } }, { disableIdentityMap: true });
+    return new Set(known.map((entry) => entry.dedupeKey!));
+  }
+
   /** Takes back entries that were recorded with a key and have not run yet. Runs at once, in the running transaction. */
   async withdraw(keys: string[]): Promise<void> {
     if (keys.length > 0) await this.em.nativeDelete(OutboxEntry, { dedupeKey: { $in: keys } });

@@ -1,3 +1,4 @@
+import { statement } from '../database/sql/statement';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config';
@@ -46,11 +47,7 @@ export class PostgresChannel extends LiveChannel implements OnApplicationBootstr
       const part = whole.subarray(index * PART_BYTES, (index + 1) * PART_BYTES).toString('base64');
       return { from: this.self, id, of, part };
     });
-    await this.sql.rows(
-      'live-notify',
-      `select pg_notify('${NAME}', part) from unnest($1::text[]) with ordinality as parts (part, place) order by place`,
-      [parts.map((part) => JSON.stringify(part))],
-    );
+    await this.sql.rows(LIVE_NOTIFY, [parts.map((part) => JSON.stringify(part))]);
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -67,3 +64,9 @@ export class PostgresChannel extends LiveChannel implements OnApplicationBootstr
     this.received(JSON.parse(whole.toString('utf8')) as LiveMessage);
   }
 }
+
+const LIVE_NOTIFY = statement(
+  'live-notify',
+  `select pg_notify('${NAME}', part) from unnest($1::text[]) with ordinality as parts (part, place) order by place`,
+  ['text[]'],
+);

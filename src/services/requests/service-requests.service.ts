@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -43,7 +44,7 @@ export class ServiceRequestsService {
     const sides = { ownerId: service.owner_id, senderId: sender.userId };
     const sent = await this.em.transactional(async (em) => {
       // Held until the request stands, so that a deletion at the same moment finds it and cancels it.
-      await this.sql.row('service-hold', 'select id from services where id = $1 for share', [serviceId]);
+      await this.sql.row(SERVICE_HOLD, [serviceId]);
       await this.askable(serviceId, sender);
       const life = { status: 'PENDING', serviceId, ...sides, createdAt: this.clock.now() } as const;
       const request = em.create(ServiceRequest, { ...form, email: form.email ?? null, ...life });
@@ -59,19 +60,15 @@ export class ServiceRequestsService {
   async list(actor: Actor, userId: string, query: BoxQuery): Promise<Page<ServiceRequestView>> {
     if (actor.userId !== userId) throw forbidden();
     const party: Party = query.box === 'sent' ? 'sender' : 'owner';
-    const side = party === 'sender' ? 'sender_id' : 'owner_id';
     const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
     const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows<ServiceRequestRow>(
-      `service-requests-${side}`,
-      statements.serviceRequestPage(side),
-      [userId, status, limit, offset],
-    );
-    const counted = await this.sql.row<{ total: number }>(
-      `service-requests-count-${side}`,
-      statements.serviceRequestCount(side),
-      [userId, status],
-    );
+    const rows = await this.sql.rows(statements.SERVICE_REQUEST_PAGES[party], [
+      userId,
+      status,
+      limit,
+      offset,
+    ]);
+    const counted = await this.sql.row(statements.SERVICE_REQUEST_COUNTS[party], [userId, status]);
     const now = this.clock.now();
     const items = rows.map((row) => presentServiceRequest(row, party, now));
     return new Page('service-requests', items, counted!.total, offset);
@@ -97,7 +94,7 @@ export class ServiceRequestsService {
 
   /** Anybody's; null when it is gone. */
   find(id: string): Promise<ServiceRequestRow | null> {
-    return this.sql.row<ServiceRequestRow>('service-request', statements.SERVICE_REQUEST_BY_ID, [id]);
+    return this.sql.row(statements.SERVICE_REQUEST_BY_ID, [id]);
   }
 
   async moveAs(
@@ -136,7 +133,7 @@ export class ServiceRequestsService {
   }
 
   private async askable(serviceId: string, sender: FormSender): Promise<ServiceRow> {
-    const service = await this.sql.row<ServiceRow>('service', SERVICE_BY_ID, [serviceId]);
+    const service = await this.sql.row(SERVICE_BY_ID, [serviceId]);
     if (!service) throw notFound();
     if (service.owner_id === sender.userId) throw forbidden('This is your own service', 'OWN_SERVICE');
     if (!service.visible) throw notFound();
@@ -151,3 +148,5 @@ export class ServiceRequestsService {
     return { row, party };
   }
 }
+
+const SERVICE_HOLD = statement('service-hold', 'select id from services where id = $1 for share', ['uuid']);

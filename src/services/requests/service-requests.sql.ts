@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import type { RequestLifeRow } from '../../requests/requests.presenter';
 import type { ServiceSummaryView } from './service-requests.dto';
 import type { ServiceRequester } from './service-request.entity';
@@ -25,14 +26,58 @@ const READ = `select q.id, q.service_id, q.owner_id, q.sender_id, q.name, q.phon
       then json_build_object('url', s.images -> 0 -> 'url', 'sizes', s.images -> 0 -> 'sizes') end) end as service
   from service_requests q join services s on s.id = q.service_id`;
 
+const SERVICE_REQUEST_ROW = row<ServiceRequestRow>({
+  id: 'uuid',
+  service_id: 'uuid',
+  owner_id: 'uuid',
+  sender_id: 'uuid?',
+  name: 'text',
+  phone: 'text',
+  email: 'text?',
+  address: 'text',
+  message: 'text',
+  user_type: 'text',
+  status: 'text',
+  accepted_at: 'instant?',
+  completed_at: 'instant?',
+  cancelled_at: 'instant?',
+  cancelled_by: 'text?',
+  cancel_reason: 'text?',
+  created_at: 'instant',
+  service: 'json?',
+});
+
 /** $1 the request. */
-export const SERVICE_REQUEST_BY_ID = `${READ} where q.id = $1`;
+export const SERVICE_REQUEST_BY_ID = statement(
+  'service-request',
+  `${READ} where q.id = $1`,
+  ['uuid'],
+  SERVICE_REQUEST_ROW,
+);
 
 type Side = 'owner_id' | 'sender_id';
 const mine = (side: Side): string => `q.${side} = $1 and ($2::text is null or q.status = $2)`;
 
 /** $1 the reader, $2 a status or null, $3 limit, $4 offset. Newest first. */
-export const serviceRequestPage = (side: Side): string =>
-  `${READ} where ${mine(side)} order by q.created_at desc, q.id desc limit $3 offset $4`;
-export const serviceRequestCount = (side: Side): string =>
-  `select count(*)::int as total from service_requests q where ${mine(side)}`;
+const serviceRequestPage = (side: Side) =>
+  statement(
+    `service-requests-${side}`,
+    `${READ} where ${mine(side)} order by q.created_at desc, q.id desc limit $3 offset $4`,
+    ['uuid', 'text?', 'int', 'int'],
+    SERVICE_REQUEST_ROW,
+  );
+export const SERVICE_REQUEST_PAGES = {
+  owner: serviceRequestPage('owner_id'),
+  sender: serviceRequestPage('sender_id'),
+};
+const serviceRequestCount = (side: Side) =>
+  statement(
+    `service-requests-count-${side}`,
+    `select count(*)::int as total from service_requests q where ${mine(side)}`,
+    ['uuid', 'text?'],
+    { total: 'int' },
+  );
+export const SERVICE_REQUEST_COUNTS = {
+  owner: serviceRequestCount('owner_id'),
+  sender: serviceRequestCount('sender_id'),
+};

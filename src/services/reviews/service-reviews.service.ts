@@ -13,13 +13,7 @@ import { ServiceReview } from './service-review.entity';
 import type { ServiceReviewBody, ServiceReviewsSummaryView, ServiceReviewView } from '../services.dto';
 import { ServiceReviewed, ServiceReviewReplied } from '../services.events';
 import { presentServiceReview, ratingOf } from '../services.presenter';
-import {
-  SERVICE_REVIEW_BY_ID,
-  SERVICE_REVIEWS,
-  SERVICE_STARS,
-  type ServiceReviewRow,
-  type StarsRow,
-} from '../services.sql';
+import { SERVICE_REVIEW_BY_ID, SERVICE_REVIEWS, SERVICE_STARS } from '../services.sql';
 
 /** What people say of services. */
 @Injectable()
@@ -36,11 +30,7 @@ export class ServiceReviews {
   async list(id: string, reader: Actor | null, query: PageQuery): Promise<Page<ServiceReviewView>> {
     const service = await this.access.getReadable(id, reader);
     const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows<ServiceReviewRow>('service-reviews', SERVICE_REVIEWS, [
-      id,
-      limit,
-      offset,
-    ]);
+    const rows = await this.sql.rows(SERVICE_REVIEWS, [id, limit, offset]);
     return new Page(
       'reviews',
       rows.map((row) => presentServiceReview(row, reader)),
@@ -52,7 +42,7 @@ export class ServiceReviews {
   /** How many gave how many stars. */
   async summary(id: string, reader: Actor | null): Promise<ServiceReviewsSummaryView> {
     const service = await this.access.getReadable(id, reader);
-    const rows = await this.sql.rows<StarsRow>('service-stars', SERVICE_STARS, [id]);
+    const rows = await this.sql.rows(SERVICE_STARS, [id]);
     const stars = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
     for (const row of rows) stars[row.stars] = row.n;
     const count = rows.reduce((sum, row) => sum + row.n, 0);
@@ -138,7 +128,7 @@ export class ServiceReviews {
   }
 
   private async view(id: string, reader: Actor): Promise<ServiceReviewView> {
-    const row = await this.sql.row<ServiceReviewRow>('service-review', SERVICE_REVIEW_BY_ID, [id]);
+    const row = await this.sql.row(SERVICE_REVIEW_BY_ID, [id]);
     if (!row) throw notFound();
     return presentServiceReview(row, reader);
   }

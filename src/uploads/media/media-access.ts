@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
+import { row, statement } from '../../platform/database/sql/statement';
 import type { AttachKind } from '../upload.entity';
 
 /** Who may read a file: all the world, this reader, or whoever knows the address of what is attached to nothing yet. */
@@ -21,9 +22,9 @@ const REMEMBERED = 20_000;
  * thing adds its rule at the start. A kind without one (avatars, pictures of the site itself) is for everyone.
  */
 @Injectable()
-export class MediaAccess {
+export class MediaAccess implements OnApplicationBootstrap {
   private readonly rules = new Map<AttachKind, MediaRule>();
-  private statement?: string;
+  private found?: ReturnType<typeof reachBy>;
   private readonly open = new Set<string>();
 
   constructor(
@@ -31,18 +32,28 @@ export class MediaAccess {
     private readonly clock: Clock,
   ) {}
 
+  onApplicationBootstrap(): void {
+    this.found = reachBy(this.rules);
+  }
+
   addRule(kind: AttachKind, rule: MediaRule): void {
     this.rules.set(kind, rule);
-    this.statement = undefined;
+    this.found = undefined;
   }
 
   /** Null when the reader is not to know that there is such a file. */
   async reach(name: string, actor: Actor | null, hasAsked = false): Promise<Reach | null> {
-    const values = [actor?.userId ?? null, name, actor?.role === 'admin', this.clock.now(), hasAsked];
+    const values = [
+      actor?.userId ?? null,
+      name,
+      actor?.role === 'admin',
+      this.clock.now(),
+      hasAsked,
+    ] as const;
     try {
-      const row = await this.sql.row<{ reach: Reach | null }>('media-reach', this.text, values);
+      const found = await this.sql.row((this.found ??= reachBy(this.rules)), values);
       // Files without a row are on their way out, or were put there by hand.
-      const reach = row ? row.reach : 'everyone';
+      const reach = found ? found.reach : 'everyone';
       this.remember(name, reach === 'everyone');
       return reach;
     } catch (error) {
@@ -56,12 +67,24 @@ export class MediaAccess {
     if (!isOpen) this.open.delete(name);
     else if (this.open.size < REMEMBERED) this.open.add(name);
   }
+}
 
-  private get text(): string {
-    const cases = [...this.rules].map(([kind, rule]) => `when '${kind}' then (${rule})`).join(' ');
-    return (this.statement ??= `select case when upload.attached_id is null then 'holder'
+/** Declared once all rules are there. Every picture asks it. */
+function reachBy(rules: ReadonlyMap<AttachKind, MediaRule>) {
+  const cases = [...rules].map(([kind, rule]) => `when '${kind}' then (${rule})`).join(' ');
+  return statement(
+    'media-reach',
+    `select case when upload.attached_id is null then 'holder'
         else case upload.attached_kind ${cases} else 'everyone' end end as reach,
         $1::uuid as reader, $3::boolean as admin, $4::timestamptz as now, $5::boolean as asked
-      from uploads upload where upload.name = $2`);
-  }
+      from uploads upload where upload.name = $2`,
+    ['uuid?', 'text', 'bool', 'instant', 'bool'],
+    row<{ reach: Reach | null; reader: string | null; admin: boolean; now: string; asked: boolean }>({
+      reach: 'text?',
+      reader: 'uuid?',
+      admin: 'bool',
+      now: 'instant',
+      asked: 'bool',
+    }),
+  );
 }

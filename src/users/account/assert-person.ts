@@ -1,8 +1,12 @@
 import type { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
 import { notFound } from '../../platform/http/errors';
+
+const PERSON_EXISTS = statement('person-exists', 'select 1 from users where id = $1 and deleted_at is null', [
+  'uuid',
+]);
 
 /** Throws 404 `User not found` for the id of nobody, or of somebody who is gone. */
 export async function assertPerson(sql: Sql, userId: string): Promise<void> {
-  const text = 'select 1 from users where id = $1 and deleted_at is null';
-  if (!(await sql.row('person-exists', text, [userId]))) throw notFound('User not found', 'USER_NOT_FOUND');
+  if (!(await sql.row(PERSON_EXISTS, [userId]))) throw notFound('User not found', 'USER_NOT_FOUND');
 }

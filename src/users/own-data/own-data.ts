@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
 import { PersonalData } from './personal-data';
 
@@ -11,51 +12,40 @@ export class OwnData implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.addSection('account', (userId) => this.account(userId));
-    this.personalData.addSection('following', (userId) => this.follows('follower_id', 'followee_id', userId));
-    this.personalData.addSection('followers', (userId) => this.follows('followee_id', 'follower_id', userId));
-    this.personalData.addSection('activity', (userId) => this.activity(userId));
+    this.personalData.addSection('account', async (userId) => (await this.read(ACCOUNT, userId))[0]);
+    this.personalData.addSection('following', (userId) => this.read(FOLLOWING, userId));
+    this.personalData.addSection('followers', (userId) => this.read(FOLLOWERS, userId));
+    this.personalData.addSection('activity', (userId) => this.read(ACTIVITY, userId));
   }
 
-  private async account(userId: string): Promise<unknown> {
-    const [account] = await this.read(
-      'own-account',
-      `select created_at as "createdAt", verified_at as "verifiedAt", phone, phone_verified_at as "phoneVerifiedAt",
-         terms_accepted_at as "termsAcceptedAt", referred_by as "referredBy", delete_requested_at as "deleteRequestedAt"
-       from users where id = $1`,
-      userId,
-    );
-    return account;
-  }
-
-  private follows(
-    own: 'follower_id' | 'followee_id',
-    other: 'follower_id' | 'followee_id',
-    userId: string,
-  ): Promise<unknown[]> {
-    return this.read(
-      `own-${own}`,
-      `select u.id as "userId", u.username, f.created_at as since from follows f join users u on u.id = f.${other}
-       where f.${own} = $1 order by f.created_at`,
-      userId,
-    );
-  }
-
-  /** What the person did that was recorded: signing in, changing the password and the like. */
-  private activity(userId: string): Promise<unknown[]> {
-    return this.read(
-      'own-activity',
-      `select at, action, target_kind as "targetKind", target_id as "targetId", address
-       from audit_log where actor_id = $1 order by at, id`,
-      userId,
-    );
-  }
-
-  /** Rows as PostgreSQL writes them in JSON, times in ISO 8601. */
-  private async read(name: string, text: string, userId: string): Promise<unknown[]> {
-    const rows = await this.sql.rows<{ line: unknown }>(name, `select to_jsonb(t) as line from (${text}) t`, [
-      userId,
-    ]);
-    return rows.map((row) => row.line);
+  private async read(section: ReturnType<typeof lines>, userId: string): Promise<unknown[]> {
+    return (await this.sql.rows(section, [userId])).map(({ line }) => line);
   }
 }
+
+/** Rows of $1, the person, as PostgreSQL writes them in JSON, times in ISO 8601. */
+const lines = (name: string, text: string) =>
+  statement(name, `select to_jsonb(t) as line from (${text}) t`, ['uuid'], { line: 'json' });
+
+const ACCOUNT = lines(
+  'own-account',
+  `select created_at as "createdAt", verified_at as "verifiedAt", phone, phone_verified_at as "phoneVerifiedAt",
+     terms_accepted_at as "termsAcceptedAt", referred_by as "referredBy", delete_requested_at as "deleteRequestedAt"
+   from users where id = $1`,
+);
+const FOLLOWING = lines(
+  'own-following',
+  `select u.id as "userId", u.username, f.created_at as since from follows f join users u on u.id = f.followee_id
+   where f.follower_id = $1 order by f.created_at`,
+);
+const FOLLOWERS = lines(
+  'own-followers',
+  `select u.id as "userId", u.username, f.created_at as since from follows f join users u on u.id = f.follower_id
+   where f.followee_id = $1 order by f.created_at`,
+);
+/** What the person did that was recorded: signing in, changing the password and the like. */
+const ACTIVITY = lines(
+  'own-activity',
+  `select at, action, target_kind as "targetKind", target_id as "targetId", address
+   from audit_log where actor_id = $1 order by at, id`,
+);

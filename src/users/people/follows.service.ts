@@ -1,3 +1,5 @@
+import { Follow } from './follow.entity';
+import { insertedOnce } from '../../platform/database/orm/inserted-once';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -26,12 +28,8 @@ export class FollowsService {
     const user = isId(userId) ? await this.em.findOne(User, { id: userId }) : null;
     if (!user || !canFollow(actor, user)) throw notFound('User not found', 'USER_NOT_FOUND');
     await this.em.transactional(async (em) => {
-      const added = await em.execute<object[]>(
-        `insert into follows (follower_id, followee_id, created_at) values (?, ?, ?)
-         on conflict on constraint follows_pkey do nothing returning 1 as added`,
-        [actor.userId, userId, this.clock.now()],
-      );
-      if (added.length > 0)
+      const follow = { followerId: actor.userId, followeeId: userId, createdAt: this.clock.now() };
+      if (await insertedOnce(em, Follow, follow))
         this.outbox.record(UserFollowed, { followerId: actor.userId, followeeId: userId });
     });
   }
@@ -39,10 +37,7 @@ export class FollowsService {
   /** Not following any more; whoever was not followed stays so. Throws 404 for the id of nobody. */
   async unfollow(actor: Actor, userId: string): Promise<void> {
     if (!isId(userId)) throw notFound('User not found', 'USER_NOT_FOUND');
-    const gone = await this.em.execute<object[]>(
-      'delete from follows where follower_id = ? and followee_id = ? returning 1 as gone',
-      [actor.userId, userId],
-    );
-    if (gone.length === 0) await assertPerson(this.sql, userId);
+    const gone = await this.em.nativeDelete(Follow, { followerId: actor.userId, followeeId: userId });
+    if (gone === 0) await assertPerson(this.sql, userId);
   }
 }

@@ -1,3 +1,4 @@
+import { statement, type RowOfStatement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
@@ -10,7 +11,7 @@ import type { PeopleQuery, PersonView } from '../profile/profile.dto';
 import { ProfileFigures } from '../profile/profile-figures';
 import { SHOWN_PERSON } from '../account/user.entity';
 
-type Row = { id: string; full_name: string; username: string; avatar: string | null; is_followed: boolean };
+type Row = RowOfStatement<typeof PEOPLE.page>;
 
 /** The expression that `users_name_trigram` indexes. */
 const NAMES = `fold_marks(u.first_name || ' ' || u.last_name || ' ' || u.username)`;
@@ -29,78 +30,44 @@ export class PeopleService {
    * Everybody but the caller, or those whose name or username holds `q`; who is called exactly so comes first, and then
    * the gold tier, whose benefit that is.
    */
-  search(actor: Actor, query: PeopleQuery): Promise<Page<PersonView>> {
+  async search(actor: Actor, query: PeopleQuery): Promise<Page<PersonView>> {
     const q = foldMarks(query.q ?? '').toLowerCase();
-    const named = q === '' ? '$2::text is not null' : `${NAMES} ilike '%' || $2 || '%'`;
-    const pattern = literal(q);
-    const order =
-      q === ''
-        ? 'u.created_at desc, u.id'
-        : `u.username <> $3, ${IS_GOLD} desc, lower(u.first_name), lower(u.last_name), u.id`;
-    return this.list({
-      name: q === '' ? 'people' : 'people-named',
-      from: `users u where u.id <> $1 and ${named} and $3::text is not null and ${SHOWN_PERSON}`,
-      values: [actor.userId, pattern, q],
-      order,
-      query,
-    });
+    const { limit, offset } = windowOf(query);
+    if (q === '') {
+      const rows = await this.sql.rows(PEOPLE.page, [actor.userId, limit, offset]);
+      return this.page(rows, await this.sql.row(PEOPLE.count, [actor.userId]), offset);
+    }
+    const named = [actor.userId, literal(q)] as const;
+    const rows = await this.sql.rows(PEOPLE_NAMED.page, [...named, q, limit, offset]);
+    return this.page(rows, await this.sql.row(PEOPLE_NAMED.count, named), offset);
   }
 
-  async followers(actor: Actor, userId: string, query: PageQuery): Promise<Page<PersonView>> {
-    await this.assertShown(actor, userId);
-    return this.list({
-      name: 'followers',
-      from: `follows f join users u on u.id = f.follower_id where $1::uuid is not null and f.followee_id = $2 and ${SHOWN_PERSON}`,
-      values: [actor.userId, userId],
-      order: 'f.created_at desc, u.id',
-      query,
-    });
+  followers(actor: Actor, userId: string, query: PageQuery): Promise<Page<PersonView>> {
+    return this.connected(FOLLOWERS, actor, userId, query);
   }
 
-  async following(actor: Actor, userId: string, query: PageQuery): Promise<Page<PersonView>> {
+  following(actor: Actor, userId: string, query: PageQuery): Promise<Page<PersonView>> {
+    return this.connected(FOLLOWING, actor, userId, query);
+  }
+
+  private async connected(
+    list: typeof FOLLOWERS,
+    actor: Actor,
+    userId: string,
+    query: PageQuery,
+  ): Promise<Page<PersonView>> {
     await this.assertShown(actor, userId);
-    return this.list({
-      name: 'following',
-      from: `follows f join users u on u.id = f.followee_id where $1::uuid is not null and f.follower_id = $2 and ${SHOWN_PERSON}`,
-      values: [actor.userId, userId],
-      order: 'f.created_at desc, u.id',
-      query,
-    });
+    const { limit, offset } = windowOf(query);
+    const rows = await this.sql.rows(list.page, [actor.userId, userId, limit, offset]);
+    return this.page(rows, await this.sql.row(list.count, [userId]), offset);
   }
 
   private async assertShown(actor: Actor, userId: string): Promise<void> {
-    const known =
-      isId(userId) &&
-      (await this.sql.row(
-        'person-shown',
-        `select 1 from users u where u.id = $1 and (u.id = $2 or ${SHOWN_PERSON})`,
-        [userId, actor.userId],
-      ));
+    const known = isId(userId) && (await this.sql.row(PERSON_SHOWN, [userId, actor.userId]));
     if (!known) throw notFound('User not found', 'USER_NOT_FOUND');
   }
 
-  /** `$1` is always the caller, by whom `isFollowed` goes. */
-  private async list(wanted: {
-    name: string;
-    from: string;
-    values: unknown[];
-    order: string;
-    query: PageQuery;
-  }) {
-    const { name, from, values, order, query } = wanted;
-    const { limit, offset } = windowOf(query);
-    const [count] = await this.sql.rows<{ n: string }>(
-      `${name}-count`,
-      `select count(*) as n from ${from}`,
-      values,
-    );
-    const rows = await this.sql.rows<Row>(
-      name,
-      `select u.id, u.first_name || ' ' || u.last_name as full_name, u.username, u.avatar,
-         exists (select 1 from follows mine where mine.follower_id = $1 and mine.followee_id = u.id) as is_followed
-       from ${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
-      [...values, limit, offset],
-    );
+  private async page(rows: Row[], counted: { n: number } | null, offset: number) {
     const tiers = await this.figures.tiersOf(rows.map((row) => row.id));
     const people = rows.map(({ id, full_name, username, avatar, is_followed }) => ({
       userId: id,
@@ -110,6 +77,72 @@ export class PeopleService {
       tier: tiers.get(id)!,
       isFollowed: is_followed,
     }));
-    return new Page<PersonView>('people', people, Number(count!.n), offset);
+    return new Page<PersonView>('people', people, counted!.n, offset);
   }
 }
+
+/** $1 is the caller, by whom `is_followed` goes. */
+const PERSON = `select u.id, u.first_name || ' ' || u.last_name as full_name, u.username, u.avatar,
+  exists (select 1 from follows mine where mine.follower_id = $1 and mine.followee_id = u.id) as is_followed`;
+const PERSON_COLUMNS = {
+  id: 'uuid',
+  full_name: 'text',
+  username: 'text',
+  avatar: 'text?',
+  is_followed: 'bool',
+} as const;
+
+const PEOPLE = {
+  count: statement(
+    'people-count',
+    `select count(*)::int as n from users u where u.id <> $1 and ${SHOWN_PERSON}`,
+    ['uuid'],
+    { n: 'int' },
+  ),
+  page: statement(
+    'people',
+    `${PERSON} from users u where u.id <> $1 and ${SHOWN_PERSON} order by u.created_at desc, u.id limit $2 offset $3`,
+    ['uuid', 'int', 'int'],
+    PERSON_COLUMNS,
+  ),
+};
+/** $2 a pattern of the name, $3 the name itself. */
+const NAMED = `users u where u.id <> $1 and ${NAMES} ilike '%' || $2 || '%' and ${SHOWN_PERSON}`;
+const PEOPLE_NAMED = {
+  count: statement('people-named-count', `select count(*)::int as n from ${NAMED}`, ['uuid', 'text'], {
+    n: 'int',
+  }),
+  page: statement(
+    'people-named',
+    `${PERSON} from ${NAMED}
+     order by u.username <> $3, ${IS_GOLD} desc, lower(u.first_name), lower(u.last_name), u.id limit $4 offset $5`,
+    ['uuid', 'text', 'text', 'int', 'int'],
+    PERSON_COLUMNS,
+  ),
+};
+
+type End = 'follower_id' | 'followee_id';
+/** Those at one end of the follows whose other end is a person ($1 of the count, $2 of the page). */
+const connected = (name: string, shown: End, own: End) => ({
+  count: statement(
+    `${name}-count`,
+    `select count(*)::int as n from follows f join users u on u.id = f.${shown} where f.${own} = $1 and ${SHOWN_PERSON}`,
+    ['uuid'],
+    { n: 'int' },
+  ),
+  page: statement(
+    name,
+    `${PERSON} from follows f join users u on u.id = f.${shown} where f.${own} = $2 and ${SHOWN_PERSON}
+     order by f.created_at desc, u.id limit $3 offset $4`,
+    ['uuid', 'uuid', 'int', 'int'],
+    PERSON_COLUMNS,
+  ),
+});
+const FOLLOWERS = connected('followers', 'follower_id', 'followee_id');
+const FOLLOWING = connected('following', 'followee_id', 'follower_id');
+
+const PERSON_SHOWN = statement(
+  'person-shown',
+  `select 1 from users u where u.id = $1 and (u.id = $2 or ${SHOWN_PERSON})`,
+  ['uuid', 'uuid'],
+);

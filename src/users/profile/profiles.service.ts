@@ -1,3 +1,4 @@
+import { row, statement } from '../../platform/database/sql/statement';
 import { setFields } from '../../platform/database/orm/set-fields';
 import { withoutUndefined } from '../account/user-settings';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -57,14 +58,7 @@ export class ProfilesService {
   }
 
   private async factsOf(user: User, viewer: Actor | null): Promise<ProfileFacts> {
-    const row = await this.sql.row<FactsRow>(
-      'profile-facts',
-      `select (select count(*) from follows where followee_id = $1) as followers,
-         (select count(*) from follows where follower_id = $1) as following,
-         exists (select 1 from follows where follower_id = $2 and followee_id = $1) as is_followed,
-         exists (select 1 from listings where owner_id = $1 and visible) as has_public_listing`,
-      [user.id, viewer?.userId ?? null],
-    );
+    const row = await this.sql.row(PROFILE_FACTS, [user.id, viewer?.userId ?? null]);
     return {
       followers: Number(row!.followers),
       following: Number(row!.following),
@@ -73,3 +67,18 @@ export class ProfilesService {
     };
   }
 }
+
+const PROFILE_FACTS = statement(
+  'profile-facts',
+  `select (select count(*) from follows where followee_id = $1) as followers,
+         (select count(*) from follows where follower_id = $1) as following,
+         exists (select 1 from follows where follower_id = $2 and followee_id = $1) as is_followed,
+         exists (select 1 from listings where owner_id = $1 and visible) as has_public_listing`,
+  ['uuid', 'uuid?'],
+  row<FactsRow>({
+    followers: 'bigint',
+    following: 'bigint',
+    is_followed: 'bool',
+    has_public_listing: 'bool',
+  }),
+);

@@ -1,3 +1,4 @@
+import { statement } from '../../../platform/database/sql/statement';
 import { Injectable, Logger } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql/sql';
 import type { ListingContent } from '../../content/listing-fields';
@@ -100,11 +101,11 @@ export class ListingSample {
   }
 
   private async read(): Promise<void> {
-    const [total] = await this.sql.rows<{ n: number }>('search-sample-size', SAMPLE_SIZE);
+    const [total] = await this.sql.rows(SAMPLE_SIZE);
     const size = total?.n ?? 0;
     const percent = Math.min(100, (SIZE / Math.max(size, 1)) * 100);
-    const rows = await this.sql.rows<SampledListing>('search-sample', SAMPLE, [percent]);
-    const words = await this.sql.rows<{ word: string; share: number }>('search-words', WORDS);
+    const rows = await this.sql.query<SampledListing>(SAMPLE, [percent]);
+    const words = await this.sql.rows(WORDS);
     this.size = size;
     this.rows = rows;
     this.orders = {};
@@ -115,9 +116,14 @@ export class ListingSample {
   }
 }
 
-const SAMPLE_SIZE = `
+const SAMPLE_SIZE = statement(
+  'search-sample-size',
+  `
 select ((select coalesce(sum(n), 0) from listing_counts where level = 'rooms')
-  + (select coalesce(sum(n), 0) from listing_count_changes))::integer as n`;
+  + (select coalesce(sum(n), 0) from listing_count_changes))::integer as n`,
+  [],
+  { n: 'int' },
+);
 
 const COMPARED = [...new Map(COMPARED_FILTERS.map(({ field, row }) => [field, row]))].map(([field, row]) => {
   const isDecimal = row.kind === 'money' || row.kind === 'decimal';
@@ -131,8 +137,13 @@ select ${COMPARED.join(', ')}, type, state, city_key as city, area_key as area, 
 from listings tablesample system ($1) where visible limit ${2 * SIZE}`;
 
 /** Words that many listings hold, and how many: PostgreSQL's statistics of the column. */
-const WORDS = `
+const WORDS = statement(
+  'search-words',
+  `
 select word, share from pg_stats,
   unnest(most_common_elems::text::text[], most_common_elem_freqs[1:array_length(most_common_elems::text::text[], 1)])
     as common (word, share)
-where schemaname = 'public' and tablename = 'listings' and attname = 'search'`;
+where schemaname = 'public' and tablename = 'listings' and attname = 'search'`,
+  [],
+  { word: 'text', share: 'float' },
+);
