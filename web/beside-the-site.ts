@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Lets an environment write into a folder of its own name within the site's, wherever a build is told to put that. */
+/** Lets an environment write to a folder of its own name inside the site's output folder, wherever that is. */
 export function besideTheSite(environment: string): Plugin {
   return {
     name: 'beside-the-site',

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 
 const SRC = fileURLToPath(new URL('src/', import.meta.url));
 
-/** The modules of ours that a file brings along, itself included; what it fetches later is not among them. */
+/** The modules of our own code that a file imports statically, the file included; dynamic imports are left out. */
 function reachedFrom(file: string, context: Rolldown.ChunkingContext): Set<string> {
   const reached = new Set<string>();
   const waiting = [SRC + file];
@@ -17,17 +17,17 @@ function reachedFrom(file: string, context: Rolldown.ChunkingContext): Set<strin
 }
 
 interface Together {
-  /** Pages that draw the same. */
+  /** Pages that render the same components. */
   pages: string[];
-  /** So many pages or more draw it. */
+  /** The minimum number of these pages that must use a module. */
   by: number;
-  /** Pages that need little of it, and would have to fetch it all. */
+  /** Pages that need little of the group and would have to fetch all of it. */
   without?: string[];
 }
 
 /**
- * A group of the build: what these pages share becomes one file, where each piece would be a file of its own. Not what
- * the program starts with.
+ * A chunk group of the build: modules that these pages share go into one file instead of one file each. Modules that
+ * the program starts with are excluded.
  */
 export function drawnTogether(
   name: string,
@@ -46,14 +46,17 @@ export function drawnTogether(
     debugName: name,
     test: /\/src\//,
     minShareCount,
-    // All that a chosen module brings along is chosen too, or lies in a file that is there before.
+    // The imports of a chosen module are chosen as well, or are in a chunk that is loaded earlier.
     includeDependenciesRecursively: false,
   };
 }
 
 const ICON_IMPORTS = /import\s*\{([^}]*)\}\s*from\s*'@tabler\/icons-react'/g;
 
-/** A group of the build: the icons that the program and these pages draw, apart from those of all other pages. */
+/**
+ * A chunk group of the build for the icons that the program and these pages draw, apart from the icons of all other
+ * pages.
+ */
 export function iconsOf(name: string, pages: string[]): Rolldown.CodeSplittingGroup {
   let chosen: Set<string> | undefined;
   const choose = (context: Rolldown.ChunkingContext) => {

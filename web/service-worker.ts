@@ -4,14 +4,14 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
 
-/** What is worth having without a line: the frames, and the pages of saved homes. */
+/** Pages that should open offline: the layouts, and the pages of saved homes. */
 const PAGES =
   /\/(app\/layouts\/(shell|public)-layout|routes\/(landing|saved|property|dashboard|fallback))\.tsx$/;
 const TABLE_OF_PAGES = /\/app\/pages\.ts$/;
-/** Too large for what it is worth without a line. */
+/** Too large to be cached for offline use. */
 const LEFT_OUT = /\/(map)-[^/]*$/;
 
-/** Tells the worker (the entry `sw`) which files make up the site, by the names that this build gave them. */
+/** Gives the service worker (the entry `sw`) the list of the site's files, by the names that this build gave them. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -44,7 +44,7 @@ function shellOf(bundle: Bundle): { program: string[]; pages: string[] } {
   );
   const table = new Set(holding(TABLE_OF_PAGES));
   const wanted = needed(bundle, holding(PAGES));
-  // What the frames and those pages fetch when it is needed: menus, dialogs.
+  // Chunks that these layouts and pages import dynamically: menus, dialogs.
   const later = [...first, ...wanted]
     .filter((chunk) => !table.has(chunk))
     .flatMap(({ dynamicImports }) => dynamicImports.map((name) => bundle[name] as Chunk));
@@ -53,7 +53,7 @@ function shellOf(bundle: Bundle): { program: string[]; pages: string[] } {
   return { program, pages };
 }
 
-/** The chunks and all that they import at once. */
+/** The chunks and everything that they import statically. */
 function needed(bundle: Bundle, from: Chunk[], seen = new Set<Chunk>()): Set<Chunk> {
   for (const chunk of from) {
     if (seen.has(chunk)) continue;

@@ -7,10 +7,10 @@ import { drawnTogether, iconsOf } from './drawn-together.ts';
 import { besideTheSite } from './beside-the-site.ts';
 import { serviceWorker } from './service-worker.ts';
 
-/** Worth being fetched beside the page that needs them; the small rest follows it. */
+/** Files worth fetching in parallel with the page that needs them; the small others are fetched after it. */
 const LARGE = /\/(forms|map)-[^/]*$|\.css$/;
 const NAMED = /^(base|shared|icons|drawn-first|forms|map|rolldown-runtime|index)$/;
-/** Pages that draw little of what a home's page draws. */
+/** Pages that use little of the listing page's code. */
 const OTHERS = [
   'about',
   'blog',
@@ -37,13 +37,13 @@ export default defineConfig({
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
   build: { outDir: 'dist', sourcemap: false },
-  // Both at once: the site, and what the server draws its first views with.
+  // Builds both: the site, and the server's renderer of first views.
   builder: {},
   environments: {
     client: {
       build: {
         manifest: true,
-        // The content policy of the site knows 'self' alone: nothing may become a data: script or an inline polyfill.
+        // The content security policy allows 'self' alone: no data: script and no inline polyfill.
         modulePreload: {
           polyfill: false,
           // A list of every small file of every page would itself be part of the first load.
@@ -54,23 +54,23 @@ export default defineConfig({
         rolldownOptions: {
           input: ['index.html', WORKER],
           output: {
-            // A worker's address stays: browsers look there for a new one.
+            // A worker's URL must not change: browsers look there for a new version.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            // Every page carries the list of all files: their names are as short as they may be.
+            // Every page carries the list of all files, so their names are as short as possible.
             chunkFileNames: ({ name }) =>
               NAMED.test(name) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
-                // What every page needs and what changes with the lockfile only: one file, long in the cache.
+                // Packages that every page needs change only with the lockfile: one file, cached for long.
                 {
                   name: 'base',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(queries|infinite))/i,
                 },
                 { name: 'forms', test: /node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\// },
-                // What a dozen pages share travels together: many tiny files cost more than they save.
-                // Not what brings the libraries of forms along: a page without a form never needs them.
+                // Modules that a dozen pages share go into one file: many tiny files cost more than they save. Modules
+                // that import the form libraries stay out: a page without a form never needs those.
                 { name: 'shared', test: /\/src\/(?!lib\/forms\/form\.)/, minShareCount: 16 },
-                // A visitor's first page does not wait for the icons of all the others.
+                // A visitor's first page does not wait for the icons of the others.
                 iconsOf('drawn-first', ['landing']),
                 { name: 'icons', test: /@tabler/, minShareCount: 3 },
                 { name: 'map', test: /node_modules\/leaflet\// },
@@ -85,7 +85,7 @@ export default defineConfig({
       },
     },
     server: {
-      // One folder that needs no package: production installs none of the site's.
+      // Bundles all packages: production installs none of the site's.
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       consumer: 'server',

@@ -1,4 +1,5 @@
-// Measures the build against the budgets: node scripts/check-budgets.mjs (after npm run build). Sizes are KB of gzip.
+// Compares the sizes of the build with the budgets: node scripts/check-budgets.mjs (after npm run build). Sizes are in
+// KB of gzip.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -14,7 +15,7 @@ function size(file) {
   return kilobytes.get(file);
 }
 
-/** All chunks that a chunk needs before it runs, itself included. */
+/** All chunks that a chunk needs before it runs, the chunk included. */
 function closure(key, seen = new Set()) {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -29,7 +30,7 @@ const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const first = closure(entry);
 const beyond = (key, base) => new Set([...closure(key)].filter((chunk) => !base.has(chunk)));
 
-/** The libraries of forms and maps are shared, cached once, and have budgets of their own. */
+/** The form and map libraries are shared, cached once, and have their own budgets. */
 const isShared = (name) => (key) => new RegExp(`/${name}-[^/]*\\.js$`).test(manifest[key].file);
 const isForms = isShared('forms');
 const isMap = isShared('map');

@@ -43,7 +43,7 @@ function simplify(points) {
   return [...simplify(points.slice(0, farthest + 2)), ...simplify(points.slice(farthest + 1)).slice(1)];
 }
 
-/** A ring is cut at its two farthest points, so that the start of the path leaves no dent. */
+/** Cuts a ring at its two farthest points, so that the start of the path leaves no dent. */
 function simplifyRing(ring) {
   const far = ring.reduce(
     (best, p, at) =>

@@ -7,15 +7,18 @@ import { App } from '@/app/app';
 import { loadPagesOf } from '@/app/pages';
 import '@/styles/tokens.css';
 
-/** Longer than this a bare title is not left alone on the screen; a view that can be read is, while the line is slow. */
+/**
+ * The longest time that a bare title stays on screen alone; a rendered view may stay longer while the connection is
+ * slow.
+ */
 const PATIENCE_MS = document.querySelector('.first-view') ? 20_000 : 3000;
 
 const queryClient = createQueryClient();
 takeInitialData(queryClient);
 const copies = () => import('@/app/offline-copies');
 
-// The document shows the first view of the page, or its title, from the start. That stays until the page can take its
-// place in one step; frame first and content later would shift under the reader's eyes.
+// The document has the first view of the page, or its title, from the start. It stays until the app can replace it in
+// one step; the frame first and content later would shift the layout.
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 const page = loadPagesOf(location.pathname);
 const ready = navigator.onLine
@@ -26,7 +29,7 @@ const ready = navigator.onLine
       .then(() => page);
 void Promise.race([ready, patience]).then(() => {
   const root = createRoot(document.getElementById('root')!);
-  // In small steps: scrolling goes on while it is made.
+  // As a transition, so that scrolling works meanwhile.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -36,7 +39,7 @@ void Promise.race([ready, patience]).then(() => {
   );
 });
 
-// What makes the site work without a line takes nothing from the first page.
+// Offline support starts after the first page, so that it takes no bandwidth from it.
 const settle = () =>
   setTimeout(
     () =>

@@ -1,4 +1,4 @@
-/** What the API answers when it refuses, or what went wrong on the way to it (statusCode 0). */
+/** A refusal by the API, or a failure on the way to it (statusCode 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -6,18 +6,18 @@ export class ApiError extends Error {
     message: string,
     readonly statusCode: number,
     readonly code: string,
-    /** Texts by field name; empty unless the input was refused. */
+    /** Messages by field name; empty unless the input was refused. */
     readonly fields: Record<string, string> = {},
     readonly requestId?: string,
-    /** Seconds after which the server wants to be asked again. */
+    /** Seconds after which the server asks for the next try. */
     readonly retryAfter?: number,
-    /** The whole refused answer, for calls that add to the error object. */
+    /** The whole body of the refusal, for endpoints that add to the error object. */
     readonly body?: unknown,
   ) {
     super(message);
   }
 
-  /** The same call may well work in a moment: no connection, or a dependency of the server is down. */
+  /** The same request may well succeed in a moment: no connection, or a dependency of the server is down. */
   get isTransient(): boolean {
     return [0, 502, 503, 504].includes(this.statusCode);
   }
@@ -31,10 +31,10 @@ export const OFFLINE_TEXT = 'You seem to be offline. Check your connection and t
 export const UNKNOWN_TEXT = 'An unknown error occurred';
 
 const SERVER_TEXT = 'Something went wrong on our side. Please try again.';
-/** Texts of our own, for answers that say nothing to a person. */
+/** Our own messages, shown in place of responses that say nothing to a person. */
 const SILENT = ['', UNKNOWN_TEXT, SERVER_TEXT];
 
-/** The text for the person, whatever was thrown; `otherwise` where the server did not say what was wrong. */
+/** The message for the person, whatever was thrown; `otherwise` is used where the server did not say what was wrong. */
 export function errorText(failure: unknown, otherwise?: string): string {
   const said = failure instanceof ApiError ? failure.message : '';
   return SILENT.includes(said) ? (otherwise ?? (said || UNKNOWN_TEXT)) : said;
@@ -50,14 +50,14 @@ interface ErrorBody {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-/** Reads a refused answer: the error object of the API, or bare text. */
+/** Reads a refusal: the error object of the API, or plain text. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const raw = await response.text().catch(() => '');
   const body = parse(raw);
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const fallback = response.status >= 500 ? SERVER_TEXT : UNKNOWN_TEXT;
   if (typeof body === 'string') {
-    // Bare text with a 5xx comes from whatever stands before the API, and says nothing to a person.
+    // Plain text with a 5xx comes from a proxy in front of the API and says nothing to a person.
     const said = response.status >= 500 ? '' : body;
     return new ApiError(
       said || fallback,
@@ -86,7 +86,7 @@ function parse(raw: string): ErrorBody | string {
     if (typeof value === 'string') return value;
     return value && typeof value === 'object' ? value : raw;
   } catch {
-    // A gateway's page of HTML says nothing to a person.
+    // A gateway's HTML page says nothing to a person.
     return raw.trimStart().startsWith('<') ? '' : raw.trim();
   }
 }

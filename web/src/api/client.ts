@@ -3,15 +3,15 @@ import { pageOf, type Page } from './page';
 import { IDEMPOTENCY_HEADER, transport } from './transport';
 import type { components, paths } from '@openapi';
 
-/** An object of the API by the name that its document gives it. */
+/** A schema of the API by its name in openapi.json. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-/** On the server there is no address to be below: its network looks at the path alone. */
+/** The server has no origin of its own here: its `fetch` looks at the path alone. */
 const ORIGIN = import.meta.env.SSR ? 'http://localhost' : window.location.origin;
 
 /**
- * The API, typed by openapi.json: `client.GET('/api/listings/{id}', { params: { path: { id } }, signal })`. Our
- * transport throws ApiError for every refusal, so hand the request to `read` or `readPage`. A creation takes
+ * The API client, typed by openapi.json: `client.GET('/api/listings/{id}', { params: { path: { id } }, signal })`. Our
+ * transport throws ApiError for every refusal, so pass the request to `read` or `readPage`. A creation takes
  * `idempotencyKey` next to its body.
  */
 export const client = createClient<paths, 'application/json'>({
@@ -36,13 +36,13 @@ export async function read<T>(call: Call<T>): Promise<NonNullable<T>> {
   return (await call).data as NonNullable<T>;
 }
 
-/** A list with what its headers say about the rest of it. */
+/** Reads a list with what its headers say about the rest of it. */
 export async function readPage<T>(call: Call<T[]>): Promise<Page<T>> {
   const { data, response } = await call;
   return pageOf(data ?? [], response);
 }
 
-/** The body of a request that takes files: OpenAPI calls them texts, so the type steps aside here and nowhere else. */
+/** The body of a request with files. OpenAPI types files as strings, so this is the one place that casts. */
 export function multipart(files: Record<string, File | File[]>): never {
   const form = new FormData();
   for (const [name, value] of Object.entries(files)) {

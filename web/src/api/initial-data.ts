@@ -1,7 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { readToken } from '@/lib/session/session';
 
-/** Puts the answers that the page was drawn with into their queries. They were made for a visitor: the signed-in ask for their own. */
+/**
+ * Puts the responses that the page was rendered with into the query cache. They were made for a visitor, so a person
+ * who is signed in fetches their own.
+ */
 export function takeInitialData(client: QueryClient): void {
   const text = document.getElementById('initial-data')?.textContent;
   if (!text || readToken()) return;

@@ -1,8 +1,8 @@
-/** A page of a list with what its headers say about the rest. */
+/** One page of a list, with what its headers say about the rest. */
 export interface Page<T> {
   items: T[];
   total: number;
-  /** The total stopped counting there: "1,000+" is what may be said. */
+  /** The server stopped counting at the total: show it as "1,000+". */
   capped: boolean;
   nextCursor: string | null;
 }

@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         gcTime: 30 * 60_000,
-        // Refusals are answers: only a missing line or a server that is away is tried again.
+        // A refusal is final: only a lost connection or an unavailable server is tried again.
         retry: (count, failure) => count < 3 && isTransient(failure),
         retryDelay: backoff,
       },

@@ -3,25 +3,25 @@ import type { Page } from './page';
 
 interface RequestOptions {
   query?: Record<string, string | number | boolean | null | undefined | string[]>;
-  /** Sent as JSON, or as it is when it is a form with files. */
+  /** Sent as JSON, or unchanged if it is a form with files. */
   body?: object;
   signal?: AbortSignal;
   /** For creations: see newIdempotencyKey. */
   idempotencyKey?: string;
 }
 
-/** A key for one act of a person: made when the form opens or is sent, kept while it is tried again. */
+/** A key for one action of a person: made when the form opens or is sent, and reused for each retry. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('');
 }
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** Sends one request below /api whose path is put together, so that its type is named here. Throws ApiError. */
+/** Sends one request below /api whose path is computed, so that the caller names the response type. Throws ApiError. */
 export const request = <T>(method: string, path: string, options: RequestOptions = {}): Promise<T> =>
   read(send<T>(method, path, options)) as Promise<T>;
 
-/** As request, for lists: also reads how many there are in all. */
+/** As `request`, for lists: also reads the total. */
 export const requestPage = <T>(path: string, options: RequestOptions = {}): Promise<Page<T>> =>
   readPage(send<T[]>('GET', path, options));
 

@@ -102,7 +102,7 @@ describe('a session that ends while somebody types', () => {
     await waitFor(() => expect(result.current).not.toBeNull());
     act(() => giveUpSession());
     await expect(again).rejects.toThrow('Your session has ended. Sign in to go on.');
-    // The page's own reading does not ask a second time.
+    // A background read does not ask a second time.
     await expect(begin('GET')).rejects.toThrow('Your session has ended');
     expect([result.current, gone]).toEqual([null, []]);
   });

@@ -3,25 +3,25 @@ import { regainSession, SESSION_ENDED_TEXT } from '@/lib/session/lost-session';
 import { readSession, readToken } from '@/lib/session/session';
 import { endSession, here } from '@/lib/session/session-end';
 
-/** Marks a creation as safe to send twice: the server answers the second with what the first made. */
+/** Marks a creation as safe to send twice: the server repeats the first response for the second request. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 const RETRIES = 2;
 
-/** What `fetch` does with a call. */
+/** Sends a request, as `fetch` does. */
 export type Network = (request: Request) => Promise<Response>;
 
 let within: Network;
 
-/** On the server calls stay within the program: there this takes the place of `fetch`. */
+/** Replaces `fetch` on the server, where requests stay within the process. */
 export function fetchThrough(network: Network): void {
   within = network;
 }
 
 /**
- * The one way to the network: adds the bearer token, turns refusals into ApiError, and sends creations that carry an
- * idempotency key again when the line or the server was away. A request whose session the server no longer knows is
- * sent again once its person has signed in over the page.
+ * The one way to the network: adds the bearer token, turns refusals into ApiError, and retries creations that carry an
+ * idempotency key when the connection or the server was lost. A request whose session has ended is sent again once its
+ * person has signed in over the page.
  */
 export async function transport(request: Request): Promise<Response> {
   if (import.meta.env.SSR) return sendPatiently(request);
@@ -34,12 +34,12 @@ export async function transport(request: Request): Promise<Response> {
 }
 
 interface Patience {
-  /** A person waits for it, who is asked to sign in again even if they did not want to before. */
+  /** A person is waiting for it, so they are asked to sign in again even if they declined before. */
   isAsked: boolean;
   signal?: AbortSignal;
 }
 
-/** Runs `send`; where the session has ended meanwhile, `resend` once its person has signed in over the page. */
+/** Runs `send`; if the session has ended meanwhile, runs `resend` once its person has signed in over the page. */
 export async function withSession<T>(
   send: () => Promise<T>,
   resend: () => Promise<T>,
@@ -101,7 +101,7 @@ function bearer(token: string | null): string | null {
   return token && `Bearer ${token}`;
 }
 
-/** Where the two refusals lead that mean that the token is worth nothing any more. */
+/** The sign-in path for the two refusals that mean that the token is no longer valid, else null. */
 function signInPathFor(error: ApiError): string | null {
   if (error.body === 'Unauthorized') return '/auth/login';
   return error.statusCode === 401 && error.message === 'invalid signature' ? '/signin' : null;

@@ -1,14 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Inside a layout the page's own landmark is there already. */
+  /** True inside a layout, which already has the page's main landmark. */
   inside?: boolean;
   children: ReactNode;
 }
 
 const way = 'flex min-h-11 items-center rounded-control border border-control px-4 font-semibold';
 
-/** The net below a page, and the last one below everything: says that something broke and offers the ways out. */
+/**
+ * The error boundary below each page, and the last one above the whole app: says that something broke and offers ways
+ * out.
+ */
 export class AppErrorBoundary extends Component<BoundaryProps, { failure?: Error }> {
   override state: { failure?: Error } = {};
 
@@ -38,7 +41,7 @@ export class AppErrorBoundary extends Component<BoundaryProps, { failure?: Error
           >
             Load the page again
           </button>
-          {/* A plain link: the router may be what broke. */}
+          {/* A plain link: the router itself may have failed. */}
           <a href="/" className={way}>
             Go to the start page
           </a>
@@ -53,7 +56,7 @@ export class AppErrorBoundary extends Component<BoundaryProps, { failure?: Error
   }
 }
 
-/** A lazily loaded file that is not there any more: browsers and the bundler word it in four ways. */
+/** Whether a lazily loaded file no longer exists: browsers and the bundler word it in four ways. */
 function isMissingFile(failure: Error): boolean {
   return /dynamically imported module|module script failed|error loading|preload css/i.test(failure.message);
 }

@@ -9,7 +9,7 @@ import { Toasts } from './toast-stack';
 
 interface AppProps {
   queryClient: QueryClient;
-  /** The browser's, or the one address that the server draws. */
+  /** The browser's router, or the static one for the URL that the server renders. */
   Router: ComponentType<{ children: ReactNode }>;
 }
 

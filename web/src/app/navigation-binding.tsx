@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { arrived, bindNavigation } from '@/lib/navigation';
 import { useSession } from '@/lib/session/session';
 
-/** What has to follow every change of page or of person: scroll position, and no answers of the previous person. */
+/** Follows every change of page or person: restores the scroll position, and drops the previous person's data. */
 export function NavigationBinding() {
   const navigate = useNavigate();
   useLayoutEffect(() => bindNavigation(navigate), [navigate]);
@@ -25,7 +25,7 @@ function useScrollPosition() {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const kept = positions.current;
-    // The first view may have been scrolled already.
+    // The reader may have scrolled the server-rendered page already.
     if (!started.current) started.current = true;
     else if (type === 'POP') window.scrollTo(0, kept.get(key) ?? 0);
     else if (lastPath.current !== pathname && !hash) window.scrollTo(0, 0);
@@ -43,7 +43,7 @@ function useForgetOnSwitch() {
   useEffect(() => {
     if (previous.current === userId) return;
     previous.current = userId;
-    // By then every query knows who is signed in: one that is for the signed-in only is not asked again without a token.
+    // By then every query knows who is signed in, so a query for signed-in people is not repeated without a token.
     queueMicrotask(() => void queryClient.resetQueries());
   }, [queryClient, userId]);
 }

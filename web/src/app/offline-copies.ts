@@ -7,7 +7,7 @@ import { propertyQuery } from '@/features/property/property-api';
 import { copiesOf } from '@/lib/network/saved-copies';
 import { readSession } from '@/lib/session/session';
 
-/** One answer as it was, and when. */
+/** The data of one query, and when it was loaded. */
 interface Copy {
   key: readonly unknown[];
   data: unknown;
@@ -16,13 +16,13 @@ interface Copy {
 
 const MOST = 150;
 const PAUSE_MS = 250;
-/** What somebody types, and counts of it, is of no use later. */
+/** Suggestions and counts while somebody types are not worth storing. */
 const PASSING = new Set(['count', 'suggest']);
 
 const here = () => copiesOf(readSession()?.userId);
 const addressOf = (hash: string) => `/saved-copy/${encodeURIComponent(hash)}`;
 
-/** Puts what was kept of this person's pages in the place of what cannot be asked for now. Newer answers stay. */
+/** Fills the query cache with this person's stored data. Newer data stays. */
 export async function restoreCopies(client: QueryClient): Promise<void> {
   if (!('caches' in window)) return;
   const name = here();
@@ -38,7 +38,7 @@ function put(client: QueryClient, key: readonly unknown[], data: unknown, at: nu
   if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) < at) client.setQueryData(key, data, { updatedAt: at });
 }
 
-/** A home on the list of saved ones can be opened even if nobody has been on its page. */
+/** Fills in the pages of saved homes from the list, so that they open offline without a visit before. */
 function addSavedHomes(client: QueryClient): void {
   const { queryKey } = savedHomesPages;
   const list = client.getQueryData<InfiniteData<Page<Schema<'FavouriteView'>>>>(queryKey);
@@ -49,11 +49,14 @@ function addSavedHomes(client: QueryClient): void {
   }
 }
 
-/** From now on keeps every answer, restores when the line goes, and lets the site open without one. */
+/**
+ * Stores the data of every query from now on, restores it when the connection is lost, and starts the service worker.
+ */
 export function keepCopies(client: QueryClient): void {
   if (!('caches' in window)) return;
   const cache = client.getQueryCache();
-  // Whose answer it will be is known when it is asked for: by then another person may be signed in.
+  // The owner of the data is the person at the time of the request: by the time of the response another may be signed
+  // in.
   const asked = new WeakMap<Query, string>();
   const waiting = new Map<Query, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,12 +81,12 @@ export function keepCopies(client: QueryClient): void {
   });
   document.addEventListener('visibilitychange', flush);
   window.addEventListener('offline', () => void restoreCopies(client));
-  // However new they are: what an earlier page loaded is asked for again once it can be.
+  // However recent it is, data from an earlier page load is fetched again once there is a connection.
   window.addEventListener('online', () => {
     const isCopy = ({ state }: Query) => state.dataUpdatedAt < performance.timeOrigin;
     void client.invalidateQueries({ predicate: isCopy });
   });
-  // Some browsers have no workers in private windows.
+  // Some browsers have no service workers in private windows.
   void startWorker().catch(() => undefined);
 }
 
@@ -100,7 +103,7 @@ async function write(queries: Query[]): Promise<void> {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((oldest) => cache.delete(oldest)));
 }
 
-/** Before anything is asked for: the browser knows already that there is no line. */
+/** For a page that starts while the browser already knows that it is offline. */
 export async function openOffline(client: QueryClient): Promise<void> {
   onlineManager.setOnline(false);
   await restoreCopies(client);
@@ -114,7 +117,9 @@ async function startWorker(): Promise<void> {
   if (first) await keepFirstVisit();
 }
 
-/** What this page fetched before there was a worker to see it: it lies in the browser's own cache still. */
+/**
+ * Caches the files that this page fetched before the service worker ran; they are still in the browser's HTTP cache.
+ */
 async function keepFirstVisit(): Promise<void> {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = fetched.filter(({ origin }) => origin === location.origin);
@@ -123,7 +128,7 @@ async function keepFirstVisit(): Promise<void> {
   await fill('pictures', of(/^\/media\/[0-9a-f]{32}-\w+\.webp$/));
 }
 
-/** One after the other: all at once would keep the page from answering. */
+/** One at a time: all at once would make the page unresponsive. */
 async function fill(name: string, paths: string[]): Promise<void> {
   const cache = await caches.open(name);
   for (const path of new Set(paths)) await cache.add(path).catch(() => undefined);

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** Fetches the file of a page, whose component is exported by the name beside it. */
+/** Loads the file of a page; the string is the name of the exported component. */
 export type PageFile = [load: () => Promise<Record<string, unknown>>, name: string];
 
 type Pages = Record<string, PageFile>;
 
 /**
- * Every address of the site. One file per page in routes/, below the layout that frames it: `onboarding` is the split
- * screen, `open` the public header and footer, `own` the side rail, for the signed-in only.
+ * Every path of the site. One file per page in routes/, below the layout that frames it: `onboarding` is the split
+ * screen, `open` has the public header and footer, `own` has the side rail and is for signed-in people only.
  */
 export const onboarding: Pages = {
   signup: [() => import('@/routes/sign-up'), 'SignUp'],
@@ -58,7 +58,7 @@ export const own: Pages = {
   message: [() => import('@/routes/message'), 'Messages'],
 };
 
-/** Signed in, but in the frame of the account pages. */
+/** For signed-in people, but in the layout of the account pages. */
 export const completeProfile: PageFile = [() => import('@/routes/complete-profile'), 'CompleteProfile'];
 export const fallback: PageFile = [() => import('@/routes/fallback'), 'Fallback'];
 export const onboardingLayout: PageFile = [() => import('./layouts/onboarding-layout'), 'OnboardingLayout'];
@@ -66,7 +66,7 @@ export const shellLayout: PageFile = [() => import('./layouts/shell-layout'), 'S
 
 const components = new Map<PageFile, ComponentType>();
 
-/** Fetches a page once; from then on `loadedPage` has it without waiting. */
+/** Loads a page once; from then on `loadedPage` returns it without waiting. */
 export async function loadPage(file: PageFile): Promise<ComponentType> {
   const [load, name] = file;
   const component = (await load().catch(reloadOnce))[name] as ComponentType;
@@ -77,7 +77,7 @@ export async function loadPage(file: PageFile): Promise<ComponentType> {
 const RELOADED = 'reloaded-at';
 const MINUTE_MS = 60_000;
 
-/** The site was updated and the old file is gone: the new page names the new one. Not twice in a row. */
+/** Reloads when a deployment has removed the old file: the new document names the new one. Not twice in a row. */
 function reloadOnce(failure: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(RELOADED));
   if (!navigator.onLine || Date.now() - last < MINUTE_MS) throw failure;
@@ -88,12 +88,12 @@ function reloadOnce(failure: unknown): Promise<never> {
 
 export const loadedPage = (file: PageFile): ComponentType | undefined => components.get(file);
 
-/** Fetches what an address needs. Never fails: the page itself shows that its file did not come. */
+/** Loads the files that a path needs. Never rejects: the page itself shows that its file did not load. */
 export async function loadPagesOf(pathname: string): Promise<void> {
   await Promise.allSettled(filesOf(pathname).map(loadPage));
 }
 
-/** The files that an address needs besides those that every page needs. */
+/** The files that a path needs in addition to those of every page. */
 function filesOf(pathname: string): PageFile[] {
   const path = pathname.split('/').filter(Boolean).join('/');
   const within = (pages: Pages) => Object.entries(pages).find(([pattern]) => matches(pattern, path))?.[1];

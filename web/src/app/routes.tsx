@@ -15,11 +15,11 @@ import {
 import { PublicLayout } from './layouts/public-layout';
 import { RequireSession } from './layouts/require-session';
 
-/** A page that is fetched when it is first gone to. */
+/** A page that is loaded on first navigation to it. */
 function page(file: PageFile) {
   const Late = lazy(async () => ({ default: await loadPage(file) }));
   const Page = () => {
-    // Decided once: another component later would start the page anew.
+    // Decided once: another component later would mount the page again.
     const [Shown] = useState(() => loadedPage(file) ?? Late);
     return <Shown />;
   };
@@ -39,7 +39,7 @@ export function AppRoutes() {
   return routes;
 }
 
-// Built once: a route element made again on every render would fetch and mount its page again.
+// Built once: a new route element on every render would load and mount its page again.
 const routes = (
   <Routes>
     <Route element={page(onboardingLayout)}>

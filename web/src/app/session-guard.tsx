@@ -5,7 +5,7 @@ const SessionDialog = lazy(async () => ({
   default: (await import('@/features/auth/session-dialog')).SessionDialog,
 }));
 
-/** Asks to sign in over the page when the session ended while somebody was typing. */
+/** Shows the sign-in dialog over the page when the session ended while somebody was typing. */
 export function SessionGuard() {
   const lost = useLostSession();
   return lost ? (

@@ -1,4 +1,4 @@
-/** What a reader hears of a control beside its name: its error and its hint. */
+/** The accessible description of a control: its error and its hint. */
 export const described = (control: HTMLElement): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

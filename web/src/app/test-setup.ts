@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What the server draws is tested without a document.
+// Server rendering is tested without a document.
 if (!import.meta.env.SSR) {
-  // jsdom knows the dialog element but not how to open it.
+  // jsdom has the dialog element but not its methods.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };

@@ -18,7 +18,7 @@ const onboarding = {
   loading: { duration: Infinity },
 };
 
-/** The pile of messages at the top right, newest on top. Drawn here so that the page needs no styles made by scripts. */
+/** The toasts at the top right, newest on top. Rendered here, because a toast library would inject styles by script. */
 export function Toasts() {
   const { pathname } = useLocation();
   const { toasts, handlers } = useToaster(isOnboarding(pathname) ? onboarding : everywhere);
@@ -26,7 +26,7 @@ export function Toasts() {
   const shown = toasts.filter((item) => item.visible);
   const newest = shown[0]?.id;
 
-  // The last one shown stands on top of the top layer: put up again for each message, it is above an open dialog.
+  // Shown again for each message, so that the toasts are above a dialog that opened later: the top layer is a stack.
   useEffect(() => {
     const box = pile.current;
     if (!box || !('showPopover' in box)) return;

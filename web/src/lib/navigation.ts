@@ -3,9 +3,9 @@ import type { NavigateFunction } from 'react-router';
 let navigate: NavigateFunction | undefined;
 let leaving: Departure | null = null;
 
-/** What the page that asks to sign in is given, kept out of its address. */
+/** State for the sign-in page, kept out of its URL. */
 export interface SignInState {
-  /** Where to come back to. */
+  /** The path to return to. */
   next?: string;
   /** The server ended the session. */
   ended?: boolean;
@@ -16,12 +16,12 @@ interface Departure {
   state?: SignInState;
 }
 
-/** The router hands its navigation over once, so that a failed call can lead to another page. */
+/** Receives the router's navigate function, so that a failed request can lead to another page. */
 export function bindNavigation(navigateFunction: NavigateFunction): void {
   navigate = navigateFunction;
 }
 
-/** Where the session that just ended sends the person; the guard of own pages must not overrule it. */
+/** The target of the session that just ended; the guard of signed-in pages must not override it. */
 export function leavingFor(): Departure | null {
   return leaving;
 }
@@ -39,12 +39,12 @@ const STATE = 'sign-in-state';
 
 export function goTo({ path, state }: Departure): void {
   if (navigate) return void navigate(path, { replace: true, state });
-  // The page has not started yet: the next one finds it here.
+  // The page has not started yet: the next one reads it from here.
   if (state) sessionStorage.setItem(STATE, JSON.stringify(state));
   window.location.assign(path);
 }
 
-/** @param given the state of the address, which has it unless the page before had not started */
+/** @param given the router's location state, which has it unless the previous page had not started */
 export function signInState(given: unknown): SignInState {
   if (given) return given;
   return import.meta.env.SSR ? {} : (JSON.parse(sessionStorage.getItem(STATE) ?? '{}') as SignInState);
@@ -52,7 +52,7 @@ export function signInState(given: unknown): SignInState {
 
 export const forgetSignInState = (): void => sessionStorage.removeItem(STATE);
 
-/** Where to go after signing in: a path of this site only, never an address that a link brought along. */
+/** The path to open after signing in: a path of this site only, never a URL from a link. */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next || !next.startsWith('/') || /^\/[/\\]/.test(next)) return null;
   return /^\/(signin|signup|auth\/login)\b/.test(next) ? null : next;

@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 
 /**
- * Short messages at the top right. How long they stay is the toaster's matter (3 s; on the onboarding screens 4 s,
- * success 2 s); at most 20 show at once.
+ * Short messages at the top right. The toaster sets how long they stay (3 s; on the onboarding screens 4 s, success 2
+ * s); at most 20 show at once.
  */
 export const notify = {
   success: (message: string) => toast.success(message),
@@ -10,7 +10,7 @@ export const notify = {
   info: (message: string) => toast(message),
   loading: (message: string) => toast.loading(message),
   dismiss: (id?: string) => toast.dismiss(id),
-  /** Shows `loading` until the promise settles. Texts may be made from the answer or the failure. */
+  /** Shows `loading` until the promise settles. Messages may be made from the result or the failure. */
   promise: <T,>(
     promise: Promise<T>,
     texts: {
@@ -19,7 +19,7 @@ export const notify = {
       error: string | ((failure: unknown) => string);
     },
   ) => toast.promise(promise, texts),
-  /** Says what was done and offers to take it back for as long as the message stays (6 s). */
+  /** Says what was done and offers to undo it while the message is shown (6 s). */
   undo: (message: string, undo: () => void) =>
     toast(
       (shown) => (

@@ -1,5 +1,5 @@
-// The service worker: the site opens without a line, with what was loaded before. It never touches the API: answers are
-// kept by the page (app/offline-copies.ts), which knows whose they are.
+// The service worker: opens the site offline, with data that was loaded before. It never caches the API: the page
+// stores responses (app/offline-copies.ts), because it knows whose they are.
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -17,21 +17,21 @@ interface Worker {
   registration: { navigationPreload?: { enable(): Promise<void> } };
 }
 
-/** Put in by the build: the program itself, what belongs to the pages one wants without a line, and a name for both. */
+/** Inserted by the build: the program's files, those of the offline pages, and a version of both. */
 declare const __SHELL__: { version: string; program: string[]; pages: string[] };
 
 const worker = self as unknown as Worker;
 const { version, program, pages } = __SHELL__;
 const SHELL = `shell-${version}`;
-/** Files of other pages, as they are visited. */
+/** Files of other pages, cached when visited. */
 const ASSETS = 'assets';
 const PICTURES = 'pictures';
 const DOCUMENT = '/';
 const MOST = { [ASSETS]: 150, [PICTURES]: 200 };
 
-/** What has pages and files of its own. */
+/** Paths that the site's document does not serve. */
 const NOT_OURS = /^\/(api|admin|dev|media|s|progress)(\/|$)|\.(xml|txt)$/;
-/** What only this reader may see is asked for each time: who signs in next may not see it. */
+/** A response for one person only is fetched each time: the next person may not see it. */
 const NOT_KEPT = /\b(private|no-cache|no-store)\b/;
 const PICTURE = /^(\/media\/[0-9a-f]{32})-(small|medium|large)\.webp$/;
 
@@ -54,7 +54,7 @@ async function install(): Promise<void> {
   await cache.put(DOCUMENT, await emptyPage());
 }
 
-/** Any page of the signed-in comes without content. It must be of the same build as the files. */
+/** A signed-in page is served without content. The document must be of the same build as the files. */
 async function emptyPage(): Promise<Response> {
   const answer = await fetch('/home', { cache: 'no-cache' });
   const html = await answer.text();
@@ -67,7 +67,7 @@ async function emptyPage(): Promise<Response> {
   return new Response(bare, { headers });
 }
 
-/** The page names the program's own file; what that imports, it names itself. */
+/** The document names the main script only; its imports are named inside it. */
 const isNamed = (html: string, file: string): boolean => !/\/index-[^/]*$/.test(file) || html.includes(file);
 
 async function activate(): Promise<void> {
@@ -85,12 +85,12 @@ async function page(event: AskedEvent): Promise<Response> {
   }
 }
 
-/** Named by their content: what is there is right. */
+/** File names contain a hash of the content, so a cached file is always right. */
 async function asset(event: AskedEvent): Promise<Response> {
   return (await caches.match(event.request)) ?? fetched(event, ASSETS);
 }
 
-/** Another size of a picture is better than none. */
+/** Offline, another size of the picture is better than none. */
 async function picture(event: AskedEvent, pathname: string): Promise<Response> {
   const cache = await caches.open(PICTURES);
   const kept = await cache.match(event.request);
@@ -112,7 +112,7 @@ async function fetched(event: AskedEvent, name: typeof ASSETS | typeof PICTURES)
   return answer;
 }
 
-/** Storage may be full: then the picture is shown all the same. */
+/** If storage is full, the response is still returned. */
 async function keep(
   name: typeof ASSETS | typeof PICTURES,
   request: Request,

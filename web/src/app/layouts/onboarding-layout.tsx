@@ -3,7 +3,7 @@ import { Logo } from '@/components/ui/logo';
 import { OnboardingPanel } from '@/features/auth/onboarding-panel';
 import { PageContent, SkipLink } from './page-parts';
 
-/** The split screen of the account pages: the house on the left of wide screens, the form on the right. */
+/** The split screen of the account pages: artwork on the left of wide screens, the form on the right. */
 export function OnboardingLayout() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

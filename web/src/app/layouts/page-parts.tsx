@@ -15,13 +15,13 @@ export function SkipLink() {
   );
 }
 
-/** The place of the page itself: the skip link leads here, and a page that is still on its way shows so. */
+/** The container of the page: the target of the skip link, and the loading state while the page is fetched. */
 export function PageContent({ children, className = '' }: { children: ReactNode; className?: string }) {
   const { pathname } = useLocation();
   return (
     <main id="content" tabIndex={-1} className={className}>
-      {/* The boundary is new with each page, so that leaving a broken one works; Suspense is not, so that the page
-          before stays in sight until the next one is there. */}
+      {/* The error boundary is new with each page, so that people can leave a broken one. Suspense is not, so that the
+          previous page stays visible until the next one is ready. */}
       <Suspense fallback={<PageLoading />}>
         <AppErrorBoundary key={pathname} inside>
           {children}

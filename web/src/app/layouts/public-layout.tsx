@@ -5,14 +5,14 @@ import { Footer } from '@/app/shell/footer';
 import { PublicHeader } from '@/app/shell/public-header';
 import { PageContent, SkipLink } from './page-parts';
 
-/** Header, page, footer: what everyone sees. The page brings its own width (class `page`). */
+/** Header, page and footer of the public site. Each page sets its own width (class `page`). */
 export function PublicLayout() {
   return (
     <div className="group/page flex min-h-dvh flex-col">
       <SkipLink />
       <PrivacyNotice />
       <PublicHeader />
-      {/* As high as the screen, so that the footer does not jump when the page arrives. */}
+      {/* At least as high as the screen, so that the footer does not jump when the page arrives. */}
       <PageContent className="min-h-[calc(100dvh-3.5rem)] flex-1">
         <Outlet />
       </PageContent>

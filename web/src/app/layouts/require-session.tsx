@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { leavingFor, signInPath } from '@/lib/navigation';
 import { useSession } from '@/lib/session/session';
 
-/** Lets the signed-in through; others sign in first and come back, unless their session was ended on purpose. */
+/** Lets people through who are signed in. Others sign in first and come back, unless they signed out on purpose. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();

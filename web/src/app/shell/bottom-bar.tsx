@@ -8,7 +8,7 @@ import {
 import { NavLink } from 'react-router';
 import { useSession } from '@/lib/session/session';
 
-/** The five places within a thumb's reach on phones. A page with a bar of its own (data-contact-bar) takes its place. */
+/** The five main entries at the bottom of phones. Hidden where a page has its own bar (data-contact-bar). */
 export function BottomBar() {
   const signedIn = useSession() !== null;
   const entries = [

@@ -1,4 +1,4 @@
-/** How to reach the people behind the site, as the footer and the legal pages show it. */
+/** The contact details of the team, as the footer and the legal pages show them. */
 export const CONTACT = {
   address: '14 Aminu Kano Crescent, Wuse 2, Abuja, Nigeria',
   phone: '+234 800 000 4432',

@@ -15,7 +15,7 @@ export interface MegaColumn {
   links: { to: string; label: string }[];
 }
 
-/** What the property menu offers: three kinds of offer by kind of home, and services. */
+/** The columns of the property menu: three kinds of offer by property type, and services. */
 export const MEGA_COLUMNS: MegaColumn[] = [
   ...OFFERS.map(({ type, label }) => ({
     label,
@@ -36,7 +36,7 @@ export const MEGA_COLUMNS: MegaColumn[] = [
   },
 ];
 
-/** The inside of the property menu, fetched when it is first opened. */
+/** The content of the property menu, loaded when it is first opened. */
 export function MegaPanel({ close }: { close: () => void }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { usePersistedState } from '@/lib/session/persisted-state';
 import { HELP_PATH } from './public-entries';
 import { OwnNavigation } from './side-rail';
 
-/** The slide-in panel of small screens: every entry, what the top bar hides there, Help Center and Sign Out. */
+/** The slide-in panel of small screens: every entry, those that the top bar hides there, Help Center and Sign Out. */
 export function MenuPanel() {
   const { openNav } = usePersistedState();
   return (

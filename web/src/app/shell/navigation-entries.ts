@@ -17,7 +17,7 @@ export interface NavigationEntry {
   icon: Icon;
 }
 
-/** The nine entries beside every signed-in page. */
+/** The nine entries of the navigation on every signed-in page. */
 export const OWN_ENTRIES: NavigationEntry[] = [
   { to: '/home', label: 'Home', icon: IconHome },
   { to: '/saved', label: 'Saved Listings', icon: IconBookmark },

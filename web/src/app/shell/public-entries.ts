@@ -7,5 +7,5 @@ export const PUBLIC_ENTRIES = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The questions and answers are the help center. */
+/** The FAQ is the help center. */
 export const HELP_PATH = '/FAQ';

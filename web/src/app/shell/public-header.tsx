@@ -16,7 +16,7 @@ const PublicMenuPanel = lazy(async () => ({
 const link =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium text-muted hover:text-ink aria-[current=page]:text-brand-strong aria-expanded:text-brand-strong';
 
-/** The header of the public pages, one for visitors and one for the signed-in. */
+/** The header of the public pages, with variants for visitors and for signed-in people. */
 export function PublicHeader() {
   const signedIn = useSession() !== null;
   const [menuOpen, setMenuOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Sheet } from '@/components/ui/dialog';
 import { MEGA_COLUMNS } from './mega-panel';
 import { PUBLIC_ENTRIES } from './public-entries';
 
-/** The public links of small screens, with the property menu folded below them. */
+/** The public links of small screens, with the property menu collapsed below them. */
 export function PublicMenuPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title="Menu">

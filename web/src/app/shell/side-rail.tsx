@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { Logo } from '../../components/ui/logo';
 import { OWN_ENTRIES } from './navigation-entries';
 
-/** The nine entries, as links that know which page is open. */
+/** The nine entries as links, the current page marked. */
 export function OwnNavigation({ onGo }: { onGo?: () => void }) {
   return (
     <nav aria-label="Main">

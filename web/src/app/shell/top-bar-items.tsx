@@ -3,7 +3,7 @@ import { NotificationsMenu } from '@/features/notifications/notifications-menu';
 import { PointsMenu } from '@/features/rewards/points-menu';
 import { StreakMenu } from '@/features/rewards/streak-menu';
 
-/** Streak, points and messages, which small screens have in the panel instead, and notifications. */
+/** Streak, points, messages and notifications; small screens have all but the notifications in the panel instead. */
 export function TopBarItems() {
   return (
     <>

@@ -9,7 +9,7 @@ import { HELP_PATH } from './public-entries';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Face and name, and what belongs to the person. Signing out of the shell leads to the start page. */
+/** Avatar and name, and the person's own pages. Signing out of the signed-in layout leads to the start page. */
 export function UserMenu({ signOutTo }: { signOutTo: '/' | '/signin' }) {
   const user = useShownUser();
   const name = user?.fullName ?? 'Your account';

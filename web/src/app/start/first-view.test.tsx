@@ -39,7 +39,7 @@ const visitor = (path: string, more = {}) => ({
 });
 const NO_STARS = { average: null, count: 0, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, canWrite: false };
 
-/** What the API answers, by path and query; a list where nothing is said, 404 for null. */
+/** The API's responses by path and query; any other path returns an empty list, null returns 404. */
 const api = (told: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   vi.fn(({ url }: Request) => {
     const path = url.replace(/^.*?\/api/, '');
@@ -153,7 +153,7 @@ it('asks for what hangs together one after the other', async () => {
     [`/listings/${ID}/reviews`]: [review],
   };
   const given = (await gather(`${ORIGIN}/about`, api(told)))!;
-  // Of the home only what is shown of it travels.
+  // Only the fields that the page shows of a listing are sent.
   expect(given).toEqual([[['listings', 'voices'], [{ review, home: { listingId: ID, title: home.title } }]]]);
   expect((await draw(visitor('/about'), given))!.html).toContain('Quiet, dry and honest');
 });

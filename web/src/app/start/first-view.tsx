@@ -26,22 +26,22 @@ import { drawFor, type Visitor } from '@/lib/session/visitor';
 import { App } from '../app';
 import { loadPagesOf, open } from '../pages';
 
-// The entry of what the server draws pages with: their first view, from the same components that run in the browser.
+// The server's entry for rendering pages: their first view, from the same components that run in the browser.
 
-/** The answers of a page by the key of their query: it starts with them (api/initial-data.ts). */
+/** The data of a page by query key, which its query cache starts with (api/initial-data.ts). */
 type Answers = [QueryKey, unknown][];
 
 export interface FirstView {
-  /** What goes into the root of the document. */
+  /** The HTML of the document's root element. */
   html: string;
-  /** Links to what the view shows first, for the head. */
+  /** Preload links for the head: the images that the view shows first. */
   preloads: string;
 }
 
-/** The options of a query without whose answer a page has nothing to show, or a part of it only. */
+/** The options of a query that a page, or a part of it, cannot be shown without. */
 type Need = { queryKey: QueryKey };
 
-/** Of a list, so many fill the first screens; the others come with the program. */
+/** Rows of a list that fill the first screens; the browser loads the others. */
 const FIRST_ROWS = 8;
 
 function firstOf(data: unknown): unknown {
@@ -55,7 +55,7 @@ function search(params: URLSearchParams): Need {
   return state.type === 'services' ? servicesQuery(serviceFilters(state)) : searchQuery(state);
 }
 
-/** What the pages of visitors show first, by the pattern of their address. */
+/** The queries of each public page's first view, by route pattern. */
 const needs: Record<string, (id: string, params: URLSearchParams) => Need[]> = {
   '/': () => [featuredQuery],
   search: (_, params) => [search(params)],
@@ -80,7 +80,7 @@ const needs: Record<string, (id: string, params: URLSearchParams) => Need[]> = {
   privacy: () => [legalQuery('privacy')],
 };
 
-/** What the page at this address has to be told; null where nothing is drawn for visitors. */
+/** The queries that the page at this URL needs; null where the server does not render for visitors. */
 function needsOf({ pathname, searchParams }: URL): Need[] | null {
   const path = decodeURIComponent(pathname);
   for (const pattern of Object.keys(open)) {
@@ -94,8 +94,8 @@ const asking = new AsyncLocalStorage<Network>();
 fetchThrough((request) => asking.getStore()!(request));
 
 /**
- * What the page at this address starts with, asked for by its own queries through the `fetch` that is given. Null where
- * nothing is drawn, or where something is refused.
+ * Runs the queries of the page at this URL through the given `fetch`. Null where the page is not rendered on the
+ * server, or where a request is refused.
  */
 export async function gather(url: string, fetch: Network): Promise<Answers | null> {
   const wanted = needsOf(new URL(url));
@@ -114,7 +114,7 @@ export async function gather(url: string, fetch: Network): Promise<Answers | nul
   }
 }
 
-/** Draws what a visitor sees first, with what `gather` answered. Null when it did not come out whole. */
+/** Renders the first view for a visitor from the data of `gather`. Null if the render was incomplete. */
 export async function draw(visitor: Visitor, answers: Answers): Promise<FirstView | null> {
   const url = new URL(visitor.url);
   await loadPagesOf(url.pathname);
@@ -129,10 +129,10 @@ export async function draw(visitor: Visitor, answers: Answers): Promise<FirstVie
   );
   client.clear();
   const [preloads] = /^(?:<link [^>]*>)*/.exec(markup)!;
-  // What broke below a Suspense boundary is left out in silence.
+  // React leaves out errors below a Suspense boundary without reporting them.
   return markup.includes('<h1') ? { html: asleep(markup.slice(preloads.length)), preloads } : null;
 }
 
-/** Buttons and fields do nothing before the program runs, and say so: what is typed or pressed must not be lost. */
+/** Disables buttons and fields until the program runs, so that no typing and no press is lost. */
 const asleep = (markup: string): string =>
   markup.replace(/<(button|input|select|textarea)\b(?![^>]* disabled="")/g, '<$1 disabled=""');

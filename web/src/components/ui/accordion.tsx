@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** One question that opens and closes on a press. */
+/** One question that expands and collapses. */
 export function AccordionItem({
   title,
   children,

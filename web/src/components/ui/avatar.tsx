@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { initials } from '@/lib/format/formatting';
 
 interface AvatarProps {
-  /** Absent while it is not known: then a figure without a face stands there. */
+  /** Undefined while it is loading: then a placeholder figure is shown. */
   name?: string;
-  /** A path on this site, or nothing. */
+  /** A path on this site, or null. */
   src?: string | null;
   size?: number;
 }
 
-/** The person's picture, or their initials where there is none or it does not load. The name stands beside it. */
+/** The person's picture, or their initials if there is none or it does not load. The name is next to it. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const box = { width: size, height: size };

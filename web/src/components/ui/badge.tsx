@@ -30,7 +30,7 @@ export function Badge({
   );
 }
 
-/** The mark of the premium plan, on the homes and the page of who has it. */
+/** The badge of the premium plan, on a subscriber's listings and profile. */
 export function PremiumBadge({ premium }: { premium: boolean }) {
   if (!premium) return null;
   return (
@@ -40,7 +40,7 @@ export function PremiumBadge({ premium }: { premium: boolean }) {
   );
 }
 
-/** The moderation status of a home: yellow while it waits, green when it is approved, grey otherwise. */
+/** The moderation status of a listing: yellow while it waits, green when approved, grey otherwise. */
 export function StatusBadge({ status }: { status: string }) {
   const tone =
     status === 'PENDING' ? 'warn' : status === 'APPROVED' || status === 'ACCEPTED' ? 'good' : 'plain';

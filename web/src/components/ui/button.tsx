@@ -14,7 +14,7 @@ const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border [&>svg]:shrink-0 px-4 py-2 text-base leading-tight font-semibold ' +
   'transition-opacity duration-[120ms] select-none aria-disabled:opacity-60 disabled:opacity-60';
 
-/** An edge that is not seen is drawn where forced colours take the background away. */
+/** The transparent border becomes visible in forced-colours mode, which removes backgrounds. */
 const looks: Record<ButtonLook, string> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border-control bg-surface text-ink hover:bg-brand-soft hover:text-brand-strong',
@@ -30,7 +30,7 @@ function classes({ look = 'primary', full }: Appearance, className = ''): string
 type ButtonProps = Appearance &
   ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean; loadingText?: string };
 
-/** While loading it keeps the focus and refuses to be pressed again. */
+/** While loading it keeps the focus and ignores further presses. */
 export function Button({
   look,
   full,
@@ -61,7 +61,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ look, full, icon, className, children, ...rest }: Appearance & LinkProps) {
   return (
     <Link {...rest} className={classes({ look, full }, className)}>
@@ -71,7 +71,7 @@ export function ButtonLink({ look, full, icon, className, children, ...rest }: A
   );
 }
 
-/** A link out of the site (tel:, mailto:, wa.me) that looks like a button. */
+/** A link that leaves the site (tel:, mailto:, wa.me), styled as a button. */
 export function ButtonAnchor({
   look,
   full,
@@ -90,7 +90,7 @@ export function ButtonAnchor({
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & { label: string };
 
-/** A square of 44 px around one icon; `label` is its name. */
+/** A square of 44 px around one icon; `label` is its accessible name. */
 export function IconButton({ label, className = '', children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,12 +2,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Children, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface CarouselProps {
-  /** Names the region for readers. */
+  /** The accessible name of the region. */
   label: string;
   children: ReactNode;
-  /** Slides in sight: one, or 1 below 541 px, 2 up to 1024 px, 3 from there. */
+  /** Visible slides: one, or 1 below 541 px, 2 up to 1024 px, 3 from there. */
   slides?: 'one' | 'responsive';
-  /** Hears which slide stands first, from 0. */
+  /** Receives the index of the first visible slide, from 0. */
   onChange?: (index: number) => void;
   className?: string;
 }
@@ -17,7 +17,7 @@ const slideWidth = {
   responsive: 'basis-[88%] xs:basis-[calc(50%-0.5rem)] lg:basis-[calc((100%-2rem)/3)]',
 };
 
-/** Slides that swipe by themselves (scroll-snap), with arrows that go away at the first and last one. */
+/** Native swiping by scroll-snap, with arrows that disappear at the first and last slide. */
 export function Carousel({
   label,
   children,
@@ -27,12 +27,12 @@ export function Carousel({
 }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const items = Children.toArray(children);
-  // How many slides are in sight where several are is known once they have their size.
+  // The number of visible slides is known only after layout.
   const [edges, setEdges] = useState({ start: true, end: slides === 'responsive' || items.length < 2 });
 
   const look = useCallback(() => {
     const list = track.current;
-    // A scroll or a change of size may still be told when the slides are gone.
+    // Scroll and resize events may still arrive after the list was unmounted.
     if (!list) return;
     const step = (list.firstElementChild as HTMLElement | null)?.offsetWidth || 1;
     const start = list.scrollLeft < 8;
@@ -43,7 +43,7 @@ export function Carousel({
 
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return look();
-    // Looks for the first time once the page has its layout: asking before would make it once for each carousel.
+    // The observer measures first, after layout: measuring here would force a layout for each carousel.
     const observer = new ResizeObserver(look);
     observer.observe(track.current!);
     return () => observer.disconnect();
@@ -51,7 +51,7 @@ export function Carousel({
 
   function move(direction: 1 | -1) {
     const list = track.current;
-    // A scroll or a change of size may still be told when the slides are gone.
+    // Scroll and resize events may still arrive after the list was unmounted.
     if (!list) return;
     const step = (list.firstElementChild as HTMLElement).offsetWidth + (slides === 'one' ? 0 : 16);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -90,7 +90,7 @@ export function Carousel({
           )}
         </>
       ) : edges.start && edges.end ? null : (
-        // Below the slides: on them they would hide the arrows of a card's own pictures.
+        // Below the slides: on top of them they would cover the arrows of a card's own photos.
         <div className="mt-3 flex justify-end gap-2">
           {edges.start ? null : <Arrow side="start" onClick={() => move(-1)} />}
           {edges.end ? null : <Arrow side="end" onClick={() => move(1)} />}

@@ -3,7 +3,7 @@ import { FieldError } from './field';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string };
 
-/** A box with its text; the whole line of at least 44 px can be pressed, links within stay links. */
+/** A checkbox with its label; the whole row of at least 44 px can be pressed, links in it stay links. */
 export function Checkbox({ label, error, className = '', ...input }: CheckboxProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function Checkbox({ label, error, className = '', ...input }: CheckboxPro
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode };
 
-/** A setting that is on or off at once. */
+/** A setting that takes effect at once. */
 export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
   const id = useId();
   return (

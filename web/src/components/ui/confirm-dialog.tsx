@@ -9,15 +9,15 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmText: string;
-  /** What keeps everything as it is; Cancel unless given. */
+  /** The label of the button that changes nothing; by default "Cancel". */
   cancelText?: string;
-  /** Shown on the button while it runs, "Deleting…" for instance. */
+  /** The button's label while it runs, such as "Deleting…". */
   pendingText?: string;
   pending?: boolean;
   dangerous?: boolean;
 }
 
-/** Asks once before what cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -1,6 +1,6 @@
 const MOST = 99;
 
-/** A small number at the corner of an icon's button, which names it; nothing at zero. */
+/** A small number at the corner of an icon button, whose label includes it; hidden at zero. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { formatAgo, formatDate, formatTime } from '@/lib/format/formatting';
 
 interface DateTextProps {
-  /** A time, or a calendar date of Lagos. */
+  /** An instant, or a calendar date in Lagos. */
   value: string;
-  /** "November 20, 2026", with the time of day, or "3 minutes ago". */
+  /** "November 20, 2026", the same with the time of day, or "3 minutes ago". */
   as?: 'date' | 'date-time' | 'ago';
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Mounts (and so fetches) a lower part of the page only when it comes near, keeping its place free until then. */
+/**
+ * Mounts (and so fetches) a lower part of the page only when it is about to scroll into view; its space is reserved
+ * until then.
+ */
 export function Deferred({ height, children }: { height: string; children: ReactNode }) {
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
   const place = useRef<HTMLDivElement>(null);

@@ -4,13 +4,13 @@ import { Button } from './button';
 import { ModalFrame, type ModalProps } from './modal-frame';
 
 interface GuardedProps extends ModalProps {
-  /** Buttons in a bar that stays in sight. */
+  /** Buttons in a bar that stays visible. */
   footer?: ReactNode;
-  /** False where closing loses nothing: what was typed is there again the next time, or is of passing use. */
+  /** False where closing loses nothing: the input is restored the next time, or is not worth keeping. */
   asks?: boolean;
 }
 
-/** A modal that asks before what was typed in it is lost. What closes it after saving calls the page's own `onClose`. */
+/** A modal that asks before unsent input is lost. Code that closes it after saving calls the page's own `onClose`. */
 function Guarded({ asks = true, className, ...props }: GuardedProps & { className: string }) {
   const ref = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
@@ -57,7 +57,7 @@ const middle =
   'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card shadow-raised appear sm:m-auto sm:rounded-card';
 const widths = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-4xl' };
 
-/** A modal in the middle; on phones it sits at the bottom edge. */
+/** A modal in the middle; on phones at the bottom edge. */
 export function Dialog({ width = 'narrow', ...props }: DialogProps) {
   return <Guarded {...props} className={`${middle} ${widths[width]}`} />;
 }
@@ -72,7 +72,7 @@ const sides = {
   bottom: 'mx-0 mt-auto mb-0 h-[94dvh] max-h-[94dvh] w-full max-w-full rounded-t-card slide-in-bottom',
 };
 
-/** A panel that slides in from an edge and takes its whole height. */
+/** A panel that slides in from one side at full height. */
 export function Sheet({ side = 'start', ...props }: SheetProps) {
   return <Guarded {...props} className={sides[side]} />;
 }

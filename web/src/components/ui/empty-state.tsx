@@ -4,7 +4,7 @@ interface EmptyStateProps {
   heading: string;
   text?: ReactNode;
   icon?: ReactNode;
-  /** The one thing to do next. */
+  /** The one suggested next step. */
   action?: ReactNode;
 }
 

@@ -2,13 +2,13 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { Button } from './button';
 
 interface ErrorStateProps {
-  /** What happened, in the person's words. */
+  /** What happened, in plain words. */
   text: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** Stands where the content would: says what happened and offers to try again. */
+/** Takes the place of the content: says what happened and offers to try again. */
 export function ErrorState({ text, onRetry, retrying }: ErrorStateProps) {
   return (
     <div

@@ -2,10 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface FieldTexts {
   label: string;
-  /** Shown below the control, read with it, in place of nothing. */
+  /** Shown below the control and announced with it; replaces the hint. */
   error?: string;
   hint?: ReactNode;
-  /** The label stays for readers and is not drawn. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
   optional?: boolean;
 }
@@ -19,7 +19,7 @@ interface FrameProps extends FieldTexts {
   children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
-/** Label above, error or hint below; hands the control the ids that tie them together. */
+/** Label above, error or hint below; passes the control the ids that link them. */
 export function FieldFrame({
   label,
   error,
@@ -61,7 +61,7 @@ export function FieldError({ id, text }: { id?: string; text?: string }) {
 
 type TextFieldProps = FieldTexts & ComponentProps<'input'> & { lead?: ReactNode };
 
-/** One line of text; `lead` is an icon or a prefix in front of it. */
+/** A one-line text field; `lead` is an icon or a prefix in front of the input. */
 export function TextField({
   label,
   error,

@@ -1,4 +1,4 @@
-/** A street at dusk with lit windows: the picture of the start page and of the account pages, drawn in the house's colours. */
+/** A street at dusk with lit windows: the artwork of the start page and the account pages, in the site's colours. */
 export function HouseArt({ className, moon = true }: { className?: string; moon?: boolean }) {
   return (
     <svg viewBox="0 0 480 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>

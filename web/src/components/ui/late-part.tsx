@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from './error-state';
 
 /**
- * A part of a page that is fetched when it is first shown. Where it does not come, only its own place says so and offers
- * to ask again: the page around it stays, with what was typed there.
+ * A part of a page that is loaded when it is first shown. If loading fails, only this part says so and offers to try
+ * again: the rest of the page and its input stay.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** A roof over a doorway: the sign of the house. */
+/** The logo: a roof over a doorway. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">

@@ -1,7 +1,7 @@
 import { micromark } from 'micromark';
 import { useMemo } from 'react';
 
-/** Neither HTML nor pictures of others: what looks like them stays text. Addresses are http, https and mailto only. */
+/** HTML and images are shown as text. Links may use http, https and mailto only. */
 const ONLY_TEXT = { disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage'] } };
 
 const look =
@@ -11,8 +11,8 @@ const look =
   '[&_blockquote]:border-line [&_blockquote]:ps-4 [&_blockquote]:text-muted [&_pre]:mb-3 [&_pre]:overflow-x-auto';
 
 /**
- * Text in Markdown. micromark escapes all HTML and refuses every protocol that could run something, so what it makes
- * is safe to be put in; headings begin at the second level, below the page's own.
+ * Renders Markdown. micromark escapes all HTML and refuses every protocol that could run code, so its output is safe to
+ * insert; headings start at the second level, below the page's own.
  */
 export function MarkdownHtml({ text }: { text: string }) {
   const html = useMemo(

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const MarkdownHtml = lazy(async () => ({ default: (await import('./markdown-html')).MarkdownHtml }));
 
-/** Text in Markdown. Until what draws it has come, the text stands there as it was written. */
+/** Renders Markdown. Until the renderer is loaded, the source text is shown. */
 export function Markdown({ text }: { text: string }) {
   return (
     <Suspense fallback={<p className="whitespace-pre-line">{text}</p>}>

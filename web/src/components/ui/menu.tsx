@@ -10,7 +10,7 @@ interface ItemProps {
   onClick?: () => void;
 }
 
-/** A link inside a Popover's panel or a Sheet. */
+/** A link in the panel of a Popover or Sheet. */
 export function MenuLink({ to, icon, children, onClick }: ItemProps & { to: string }) {
   return (
     <Link to={to} onClick={onClick} className={itemClass}>
@@ -20,7 +20,7 @@ export function MenuLink({ to, icon, children, onClick }: ItemProps & { to: stri
   );
 }
 
-/** An act inside a Popover's panel or a Sheet. */
+/** A button in the panel of a Popover or Sheet. */
 export function MenuButton({ icon, children, onClick, dangerous }: ItemProps & { dangerous?: boolean }) {
   return (
     <button type="button" onClick={onClick} className={`${itemClass} ${dangerous ? 'text-danger' : ''}`}>

@@ -15,12 +15,12 @@ interface FrameProps extends ModalProps {
   footer?: ReactNode;
 }
 
-/** The platform's modal: focus stays inside, Escape and a press on the backdrop ask to close it, focus goes back after. */
+/** The native modal dialog: it traps focus and restores it; Escape and a press on the backdrop ask to close it. */
 export function ModalFrame({ open, onClose, title, className, footer, children, ...given }: FrameProps) {
   const own = useRef<HTMLDialogElement>(null);
   const ref = given.ref ?? own;
   const titleId = useId();
-  // Closed while it is still in the page: afterwards it cannot give the focus back.
+  // Closed while it is still in the document: afterwards it cannot restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current!;
     if (open && !dialog.open) dialog.showModal();
@@ -32,7 +32,7 @@ export function ModalFrame({ open, onClose, title, className, footer, children, 
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === ref.current) onClose();
   }
-  /** A second Escape in a row closes it without asking anybody. */
+  /** A second Escape in a row closes the dialog without an event that could be cancelled. */
   function closedByBrowser(event: { target: EventTarget }) {
     const dialog = ref.current;
     if (event.target !== dialog || !dialog?.isConnected || dialog.open) return;

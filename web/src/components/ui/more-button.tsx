@@ -3,7 +3,7 @@ import { Button } from './button';
 
 type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>;
 
-/** Below a list that goes on. */
+/** Loads the next page of a list. */
 export function MoreButton({ query, children = 'Show more' }: { query: Query; children?: string }) {
   if (!query.hasNextPage) return null;
   return (

@@ -6,16 +6,16 @@ let focusedFor: string | undefined;
 
 interface PageTitleProps {
   children: ReactNode;
-  /** The browser's title where the heading is not plain text. */
+  /** The document title, where the heading is not plain text. */
   title?: string;
   className?: string;
-  /** The heading stays for readers and is not drawn. */
+  /** Hides the heading visually; screen readers still read it. */
   hidden?: boolean;
 }
 
 /**
- * The one h1 of a page. It sets the browser's title, and takes the focus after a change of page, so that a reader
- * starts where the new page starts. The first page keeps the browser's own focus.
+ * The one h1 of a page. It sets the document title and takes the focus after navigation, so that a screen reader starts
+ * where the new page starts. On the first page the focus stays where the browser put it.
  */
 export function PageTitle({ children, title, className = 'text-2xl sm:text-3xl', hidden }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);

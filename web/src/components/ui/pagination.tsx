@@ -9,7 +9,7 @@ interface PaginationProps {
   label?: string;
 }
 
-/** The pages to offer: first, last, and those around the current one; 0 stands for a gap. */
+/** The pages to offer: first, last, and those around the current one; 0 is a gap. */
 export function pagesToShow(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);

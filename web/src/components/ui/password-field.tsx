@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type ComponentProps } from 'react';
 import { controlClass, FieldFrame, type FieldTexts } from './field';
 
-/** A password with a button that shows it. Pasting is welcome. */
+/** A password field with a button that shows the password. Pasting is allowed. */
 export function PasswordField({
   label,
   error,

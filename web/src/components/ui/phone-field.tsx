@@ -3,7 +3,7 @@ import { TextField } from './field';
 
 const NOT_DIALLED = /[\s()[\]+.\-\u2010-\u2015]/g;
 
-/** A number as it is dialled, whatever it was written or copied like: "+234 (803) 123-4567" is 2348031234567. */
+/** Reduces a number to the digits that are dialled: "+234 (803) 123-4567" becomes 2348031234567. */
 function plainDigits(field: HTMLInputElement): void {
   const typed = field.value;
   const plain = typed.replace(NOT_DIALLED, '');
@@ -13,7 +13,7 @@ function plainDigits(field: HTMLInputElement): void {
   field.setSelectionRange(before, before);
 }
 
-/** A phone number: spaces, hyphens, brackets and a plus are taken out as they are typed or pasted. */
+/** A phone number field that removes spaces, hyphens, brackets and a plus as they are typed or pasted. */
 export function PhoneField({ onChange, ...rest }: ComponentProps<typeof TextField>) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     plainDigits(event.target);

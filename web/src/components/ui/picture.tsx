@@ -3,27 +3,27 @@ import { useState } from 'react';
 import type { Schema } from '@/api/client';
 import { savesData } from '@/lib/network/data-saver';
 
-/** What the API lists as one picture; a file that was just chosen has an address alone. */
+/** An image as the API returns it; a file that was just chosen has only a URL. */
 type PictureSource = { url: string; sizes?: Schema<'ImageSizesView'> };
 
 interface PictureProps {
   image?: PictureSource | null;
   alt: string;
-  /** How wide it is drawn, for the browser's choice: "(min-width: 1024px) 33vw, 100vw". */
+  /** The `sizes` attribute, such as "(min-width: 1024px) 33vw, 100vw". */
   sizes?: string;
-  /** In a card: the largest size is never worth its bytes there. */
+  /** For cards: leaves out the largest size, which is never worth its bytes there. */
   compact?: boolean;
-  /** Load at once: the first picture in sight. */
+  /** Loads at once: for the first visible picture. */
   eager?: boolean;
   className?: string;
 }
 
-/** For `srcset`. Every browser that runs this site reads WebP. */
+/** For `srcset`. Every browser that this site supports reads WebP. */
 function sourceSet({ small, medium, large }: NonNullable<PictureSource['sizes']>, compact?: boolean): string {
   return `${small} 320w, ${medium} 640w${compact ? '' : `, ${large} 1280w`}`;
 }
 
-/** A picture in the size that fits, replaced by a quiet placeholder when there is none or it does not load. */
+/** A picture in the size that fits; a placeholder if there is none or it does not load. */
 export function Picture({ image, alt, sizes = '100vw', compact, eager, className = '' }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (!image || broken === image.url) {

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 interface PopoverProps {
-  /** The inside of the button. */
+  /** The content of the button. */
   trigger: ReactNode;
   triggerClass?: string;
-  /** The button's name where its inside is an icon alone. */
+  /** The button's accessible name if it shows only an icon. */
   label?: string;
-  /** Gets a function that closes the panel and gives the focus back. */
+  /** Receives a function that closes the panel and restores the focus. */
   children: (close: () => void) => ReactNode;
   panelClass?: string;
-  /** `wide` takes the width of the screen on phones; `bar` stands in the middle below the bar that holds the button. */
+  /** `wide` fills the width of the screen on phones; `bar` is centred below the bar that holds the button. */
   align?: 'start' | 'end' | 'wide' | 'bar';
   onOpen?: () => void;
 }
@@ -21,7 +21,10 @@ const places = {
   wide: 'fixed start-3 end-3 top-14 sm:absolute sm:start-auto sm:end-0 sm:top-full',
 };
 
-/** A button and the panel that it opens: by press and by keyboard, closed by Escape, a press elsewhere, or leaving it. */
+/**
+ * A button with a panel that opens by press or keyboard, and closes on Escape, a press outside, or when focus leaves
+ * it.
+ */
 export function Popover({
   trigger,
   triggerClass = '',
@@ -93,7 +96,7 @@ export function Popover({
   );
 }
 
-/** Arrow keys walk through the links and buttons of an open panel. */
+/** Moves the focus between the links and buttons of an open panel by the arrow keys. */
 function moveFocus(event: KeyboardEvent, root: HTMLElement): void {
   const stops = [...root.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
   const at = stops.indexOf(document.activeElement as HTMLElement);

@@ -8,14 +8,14 @@ import {
 
 interface PriceProps {
   amount: number;
-  /** What is priced: its type and recurrence name the period. */
+  /** The listing or service: its type and recurrence give the period. */
   of: PricedThing;
   /** "N2,500,000" on cards instead of "NGN 2,500,000". */
   short?: boolean;
   className?: string;
 }
 
-/** An amount and the period it is for, never one without the other. */
+/** An amount with the period that it is for. */
 export function Price({ amount, of, short, className = '' }: PriceProps) {
   return (
     <span className={`whitespace-nowrap ${className}`}>
@@ -28,7 +28,7 @@ export function Price({ amount, of, short, className = '' }: PriceProps) {
   );
 }
 
-/** An amount that belongs to no period: a fee, a total. */
+/** An amount without a period: a fee, a total. */
 export function Money({ amount, className }: { amount: number; className?: string }) {
   return <span className={`whitespace-nowrap ${className ?? ''}`}>{formatNaira(amount)}</span>;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** How far something is, 0 to `max`; `aria-label` names it. */
+/** A progress bar from 0 to `max`; `aria-label` names it. */
 export function Progress({ className = '', ...bar }: ComponentProps<'progress'> & { 'aria-label': string }) {
   return (
     <progress

@@ -7,7 +7,7 @@ import { useOnline } from '@/lib/network/use-online';
 import { Button } from './button';
 import { ErrorState } from './error-state';
 
-/** A query, or one of many pages. */
+/** A query, or an infinite query. */
 type Shown<T> = Pick<
   UseQueryResult<T>,
   'data' | 'isError' | 'error' | 'fetchStatus' | 'isFetching' | 'dataUpdatedAt'
@@ -15,19 +15,21 @@ type Shown<T> = Pick<
 
 interface QueryViewProps<T> {
   query: Shown<T>;
-  /** The final shape in grey. */
+  /** The shape of the content in grey, shown while loading. */
   skeleton: ReactNode;
   /** Shown instead of the children when `isEmpty` says so. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** Makes the text of a failure; by default the server's own. */
+  /** Makes the message of a failure; by default the server's own. */
   failureText?: (failure: unknown) => string;
   children: (data: T) => ReactNode;
 }
 
 const emptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/** Loading, failing, empty and offline, the same everywhere: what was loaded once stays in sight through all of them. */
+/**
+ * Shows loading, failure, empty and offline states in one way; data that was loaded once stays visible in all of them.
+ */
 export function QueryView<T>({
   query,
   skeleton,
@@ -67,7 +69,7 @@ export function QueryView<T>({
 
 const hasNothing = ({ state }: Query): boolean => state.data === undefined;
 
-/** `refetch` would go on waiting for the answer that hangs: what hangs is given up, and asked for anew. */
+/** `refetch` would go on waiting for the response that hangs: this cancels it and fetches again. */
 function FirstLoad({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   async function askAnew() {
@@ -77,7 +79,7 @@ function FirstLoad({ children }: { children: ReactNode }) {
   return <Loading onRetry={() => void askAnew()}>{children}</Loading>;
 }
 
-/** The skeleton, and after ten seconds an honest word and a way to ask again. */
+/** The skeleton; after ten seconds also a message and a button to try again. */
 export function Loading({ onRetry, children }: { onRetry?: () => void; children: ReactNode }) {
   const long = useDelay(10_000, true);
   return (
@@ -100,7 +102,7 @@ export function Loading({ onRetry, children }: { onRetry?: () => void; children:
 
 const InSavedCopy = createContext(false);
 
-/** Says of what was loaded before, by this page or an earlier one, when that was. Once, above whatever is inside. */
+/** Says when the data was loaded, if it is a stored copy. Shown once, above all nested views. */
 function SavedCopy({ at, children }: { at: number; children: ReactNode }) {
   const online = useOnline();
   const said = useContext(InSavedCopy);

@@ -13,7 +13,7 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'valu
   hideLegend?: boolean;
   choices: Choice[];
   error?: string;
-  /** Wrong, and said so elsewhere: it takes the focus as a field with an error does. */
+  /** Invalid, with the error shown elsewhere: it takes the focus as a field with an error does. */
   invalid?: boolean;
   /** Tiles in columns, or a row of pills. */
   shape?: 'tiles' | 'pills';
@@ -21,7 +21,10 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'valu
   onChange?: ComponentProps<'input'>['onChange'];
 };
 
-/** Native radios, so arrow keys and forms work by themselves. Takes `register('field')` of a form, or value and onChange. */
+/**
+ * Native radios, so that arrow keys and forms work without code. Takes `register('field')` of a form, or value and
+ * onChange.
+ */
 export function RadioGroup({
   legend,
   hideLegend,

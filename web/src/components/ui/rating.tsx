@@ -1,7 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { formatNumber } from '@/lib/format/formatting';
 
-/** "4.5 (12)", or "No reviews yet": nothing is invented where nobody has rated. */
+/** "4.5 (12)", or "No reviews yet". */
 export function Rating({ rating, count }: { rating: number | null; count?: number }) {
   if (rating === null) return <span className="text-sm text-muted">No reviews yet</span>;
   return (

@@ -9,7 +9,7 @@ export interface Option {
 
 type SelectProps = FieldTexts & ComponentProps<'select'> & { options: Option[]; placeholder?: string };
 
-/** The platform's own select; `placeholder` is its empty first entry. */
+/** The native select; `placeholder` is its empty first option. */
 export function SelectField({
   label,
   error,

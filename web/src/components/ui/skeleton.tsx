@@ -1,4 +1,4 @@
-/** A grey shape of what will come, of the size that `className` gives. Nothing shows for the first 150 ms. */
+/** A grey placeholder in the size that `className` gives. It is invisible for the first 150 ms. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return (
     <span aria-hidden="true" className="block appear-late">
@@ -7,7 +7,7 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   );
 }
 
-/** Lines of text to come. */
+/** A placeholder for lines of text. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <span className="block space-y-2">

@@ -1,4 +1,4 @@
-/** A turning ring in the colour of the text around it; says nothing by itself. */
+/** A spinning ring in the colour of the text around it; hidden from screen readers. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

@@ -1,7 +1,7 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
-/** Five stars of which `value` are filled; read as one sentence. */
+/** Five stars of which `value` are filled; screen readers read one sentence. */
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {
   return (
     <span role="img" aria-label={`${Number(value.toFixed(1))} of 5 stars`} className="inline-flex text-star">
@@ -18,12 +18,12 @@ export function Stars({ value, size = 18 }: { value: number; size?: number }) {
 
 interface StarInputProps {
   legend: string;
-  /** 0 while nothing is chosen. */
+  /** 0 until one is chosen. */
   value: number;
   onChange: (value: number) => void;
 }
 
-/** One to five stars as radios: arrow keys work, each has a name. */
+/** One to five stars as radios: arrow keys work, each has a label. */
 export function StarInput({ legend, value, onChange }: StarInputProps) {
   const name = useId();
   const [hovered, setHovered] = useState(0);

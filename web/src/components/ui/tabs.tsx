@@ -7,12 +7,12 @@ interface Tab {
 
 interface TabsProps {
   label: string;
-  /** Joins tabs and panel; unique on the page. */
+  /** Links tabs and panel by id; unique on the page. */
   name: string;
   tabs: Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** A line below the chosen tab, or filled pills. */
+  /** An underline below the selected tab, or filled pills. */
   shape?: 'line' | 'pills';
   className?: string;
 }
@@ -30,7 +30,7 @@ const look = {
     'rounded-pill px-2.5 text-sm text-ink sm:px-4 sm:text-base hover:bg-brand-soft aria-selected:bg-brand aria-selected:text-on-brand',
 };
 
-/** Tabs that arrow keys, Home and End move through. The panel beside them is a TabPanel of the same name. */
+/** Tabs with arrow keys, Home and End. The panel is a TabPanel of the same name. */
 export function Tabs({ label, name, tabs, value, onChange, shape = 'line', className = '' }: TabsProps) {
   function move(event: KeyboardEvent) {
     const step = steps[event.key];

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
 
-/** A link inside a sentence. */
+/** A link within a sentence. */
 export function TextLink({ className = '', ...rest }: LinkProps) {
   return (
     <Link

@@ -4,10 +4,10 @@ const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ];
-/** Lagos is ahead of UTC by the same all year. */
+/** Lagos is one hour ahead of UTC all year. */
 const AHEAD_MS = 3_600_000;
 
-/** Made when first used: the first of a page takes a phone 40 ms. What pages begin with does without. */
+/** Creates the formatter on first use: the first one on a page takes a phone 40 ms, and first views need none. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
@@ -59,42 +59,42 @@ function recurrenceOf({ type, recurrence }: PricedThing): string {
   return type === 'rent' ? 'yearly' : '';
 }
 
-/** What a price is for: "/yr", "/mo", "/day", and "outright" for what is sold. */
+/** The period of a price: "/yr", "/mo", "/day", or "outright" for a sale. */
 export function pricePeriod(thing: PricedThing): string {
   if (thing.type === 'sale') return 'outright';
   return PERIODS[recurrenceOf(thing)] ?? 'outright';
 }
 
-/** The period in words, for readers that do not see the abbreviation. */
+/** The period in words, for screen readers. */
 export function pricePeriodInWords(thing: PricedThing): string {
   if (thing.type === 'sale') return 'outright';
   return PERIOD_WORDS[recurrenceOf(thing)] ?? 'outright';
 }
 
-/** "November 20, 2026"; takes a time or a calendar date of Lagos. */
+/** "November 20, 2026"; takes an instant or a calendar date in Lagos. */
 export function formatDate(value: string | Date): string {
   const day = inLagos(asDate(value));
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
-/** The calendar date of Lagos, as fields of dates take it: "2026-11-20". */
+/** The calendar date in Lagos in the format of date inputs: "2026-11-20". */
 export function calendarDate(at: Date): string {
   return inLagos(at).toISOString().slice(0, 10);
 }
 
-/** A time whose UTC parts are those of Lagos. */
+/** An instant whose UTC parts are the local ones of Lagos. */
 function inLagos(at: Date): Date {
   return new Date(at.getTime() + AHEAD_MS);
 }
 
-/** "2:05 PM" in Lagos; takes a time, or a wall clock "14:05". */
+/** "2:05 PM" in Lagos; takes an instant or a wall-clock time "14:05". */
 export function formatTime(value: string | Date): string {
   if (typeof value === 'string' && /^\d\d:\d\d/.test(value))
     return clockTime().format(new Date(`2000-01-01T${value.slice(0, 5)}:00+01:00`));
   return clockTime().format(asDate(value));
 }
 
-/** "14:05", and the day too when it was another one: for a copy that was kept. */
+/** "14:05", with the day if it was not today: when a stored copy was loaded. */
 export function formatCopyTime(at: number, now: number = Date.now()): string {
   const time = twentyFour().format(at);
   const day = formatDate(new Date(at));
@@ -115,7 +115,7 @@ export function formatAgo(value: string | Date, now: Date = new Date()): string 
   return step ? relative().format(Math.trunc(seconds / sizes[step[0]]!), step[0]) : formatDate(value);
 }
 
-/** A calendar date carries no zone: read at noon in Lagos it is that day everywhere. */
+/** A calendar date has no time zone: noon in Lagos is on that day everywhere. */
 function asDate(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00+01:00` : value);
@@ -126,7 +126,7 @@ export function plural(count: number, one: string, many: string = `${one}s`): st
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** Stands where a figure or a word is not known yet: nought would be a statement. */
+/** Shown while a figure or word is not known yet; 0 would be a wrong statement. */
 export const UNKNOWN = '–';
 
 /** "bronze" -> "Bronze" */
@@ -134,7 +134,7 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** "Ada Obi" -> "AO", for a face that has no picture. */
+/** "Ada Obi" -> "AO", for an avatar without a picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']

@@ -1,4 +1,4 @@
-/** Items by a key, in the order in which keys first come. `Map.groupBy` is missing on phones of 2023. */
+/** Groups items by a key, in the order in which the keys first occur. `Map.groupBy` is missing on phones of 2023. */
 export function groupBy<T>(items: T[], keyOf: (item: T) => string): [key: string, items: T[]][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -10,8 +10,9 @@ import {
 import { ApiError } from '@/api/api-error';
 
 /**
- * A form checked by a schema (zod/mini): silent until it is sent, then each field as it is mended. The first field that
- * is wrong takes the focus. Give the <form> `noValidate`, so that our texts show and not the browser's.
+ * A form validated by a schema (zod/mini): no errors until it is submitted, then each field is checked as it changes.
+ * The first invalid field takes the focus. Set `noValidate` on the <form>, so that our messages show and not the
+ * browser's.
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues = Input>(
   schema: StandardSchemaV1<Input, Output>,
@@ -26,8 +27,8 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
 }
 
 /**
- * Puts the texts of a refused call under the fields that they name and focuses the first.
- * @returns whether any landed; if none did, the error's own text belongs in a toast or above the form.
+ * Shows the server's messages under the fields that they name and focuses the first.
+ * @returns whether a field took a message; if none did, show the error's own message in a toast or above the form.
  */
 export function placeServerErrors<Input extends FieldValues>(
   form: Pick<UseFormReturn<Input, unknown, never>, 'setError' | 'getValues'>,

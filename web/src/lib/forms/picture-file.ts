@@ -1,10 +1,10 @@
-/** What file pickers for pictures offer; the server looks at the content itself. */
+/** The `accept` attribute of image pickers; the server checks the content itself. */
 export const PICTURE_TYPES = '.jpg,.jpeg,.png';
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT = 10 * MEGABYTE;
 
-/** Why a chosen file cannot be used, or null. */
+/** The reason why a chosen file cannot be used, or null. */
 export function pictureProblem(file: File): string | null {
   if (!/\.(jpe?g|png)$/i.test(file.name) || (file.type && !/^image\/(jpeg|png)$/.test(file.type))) {
     return 'Choose a picture of the type .jpg, .jpeg or .png';
@@ -14,8 +14,8 @@ export function pictureProblem(file: File): string | null {
 }
 
 /**
- * A picture scaled down to `longest` pixels on its longer side, as JPEG, so that little goes over an expensive line.
- * What is small already, or what this browser cannot read, is returned as it is.
+ * Scales a picture down to `longest` pixels on its longer side, as JPEG, because mobile data is expensive. Returns the
+ * file unchanged if it is small already or this browser cannot read it.
  */
 export async function shrinkPicture(file: File, longest = 1920): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -27,16 +27,16 @@ export async function shrinkPicture(file: File, longest = 1920): Promise<File> {
   return drawn && drawn.size < file.size ? drawn : file;
 }
 
-/** A rectangle of a picture, in its pixels. */
+/** A rectangle within a picture, in pixels. */
 export type PictureArea = { x: number; y: number; width: number; height: number };
 
-/** A part of a picture, as JPEG; null where this browser cannot read or draw it. */
+/** Crops a picture to JPEG; null if this browser cannot read or draw it. */
 export async function cropPicture(file: File, area: PictureArea): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   return bitmap && drawPart(file, bitmap, area, 1);
 }
 
-/** Gives the bitmap back. */
+/** Releases the bitmap. */
 async function drawPart(
   file: File,
   bitmap: ImageBitmap,

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields that a person changed, with what stood there before. */
+/** Controls that a person changed, with the value before the change. */
 const changed = new Map<Control, string>();
 const seen = new WeakMap<Control, string>();
 const claims = new Set<() => boolean>();
-/** What was chosen there is on its way already: the field itself is empty again. */
+/** Stands for a chosen file, which is already uploading: the field itself is empty again. */
 const CHOSEN = 'chosen';
 
 const isControl = (target: EventTarget | null): target is Control =>
@@ -19,7 +19,7 @@ const valueOf = (control: Control): string =>
     ? String(control.checked)
     : control.value;
 
-/** Searching and sliding show at once what they do, and a password is never kept. */
+/** Search boxes and sliders take effect at once, and a password is never kept. */
 const counts = (control: Control): boolean =>
   !['search', 'password', 'range'].includes(control.type) &&
   !control.closest('[role=search], search, [data-passing]');
@@ -34,13 +34,13 @@ function note({ target }: Event): void {
   changed.set(target, before);
 }
 
-/** Some browsers do not focus what is pressed: then a box was the other way round before. */
+/** Some browsers do not focus a checkbox that is pressed: its value before is then the opposite. */
 const valueBefore = (control: Control): string =>
   control instanceof HTMLInputElement && control.type === 'checkbox' ? String(!control.checked) : '';
 
 /**
- * Whether a person typed or chose something in the fields below `root` that is still there: it would be lost if they
- * went away. For the whole page also what the page itself holds, see `useUnsentClaim`.
+ * Whether leaving would lose input in the fields below `root`. For the whole page this includes state outside fields,
+ * see `useUnsentClaim`.
  */
 export function hasUnsent(root: Node = document): boolean {
   for (const [control, before] of changed) {
@@ -50,7 +50,7 @@ export function hasUnsent(root: Node = document): boolean {
   return root === document && [...claims].some((claim) => claim());
 }
 
-/** Says for as long as the component is in the page whether it holds something that fields do not show. */
+/** Registers, while the component is mounted, a check for unsent state outside fields. */
 export function useUnsentClaim(claim: () => boolean): void {
   const latest = useRef(claim);
   latest.current = claim;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** An address that shows a chosen file before it is sent; given back when the file changes or the component goes. */
+/**
+ * An object URL that shows a chosen file before it is sent; revoked when the file changes or the component unmounts.
+ */
 export function usePreview(file: File | null): string | undefined {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {

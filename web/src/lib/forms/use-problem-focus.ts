@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A ref for a form that keeps its own texts: whenever `trigger` becomes another (an attempt counted, a failure that came
- * back), the first field below it that is marked as wrong takes the focus.
+ * A ref for a form that manages its own errors: whenever `trigger` changes (an attempt counter, a failure), the first
+ * invalid field in it takes the focus.
  */
 export function useProblemFocus<Root extends HTMLElement>(trigger: unknown) {
   const root = useRef<Root>(null);

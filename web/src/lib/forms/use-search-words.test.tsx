@@ -15,7 +15,7 @@ it('writes the words into the address as it is then, not as the page last saw it
   fireEvent.change(box, { target: { value: 'Adeyemi' } });
   await vi.waitFor(() => expect(window.location.search).toBe('?tab=people&q=Adeyemi'));
   fireEvent.change(box, { target: { value: '' } });
-  // A tab was pressed, and its list is still on its way.
+  // A tab was pressed, and its list is still loading.
   window.history.pushState(null, '', '/community?tab=posts&q=Adeyemi');
   await vi.waitFor(() => expect(window.location.search).toBe('?tab=posts'));
   fireEvent.change(box, { target: { value: 'Ada' } });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useDebounced } from '../timing/use-debounced';
 
-/** What is typed into a page's search box, and the words once typing rests: these stand in its address too. */
+/** The text of a page's search box, and the search words once typing pauses, which are also in the URL. */
 export function useSearchWords(): { text: string; setText: (text: string) => void; q: string } {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
@@ -10,7 +10,7 @@ export function useSearchWords(): { text: string; setText: (text: string) => voi
   const [text, setText] = useState(asked);
   const q = useDebounced(text.trim());
   useEffect(() => {
-    // Of the address as it is: what is on the page may be a step behind it, and would take that step back.
+    // Reads the current URL: the router's location may be one navigation behind, which this would undo.
     if (window.location.pathname !== pathname) return;
     const now = new URLSearchParams(window.location.search);
     if (q === (now.get('q') ?? '')) return;

@@ -6,8 +6,8 @@ interface NetworkInformation {
 }
 
 /**
- * Whether the person asked their browser to save data, or sits on a line so slow that it comes to the same:
- * small pictures, nothing fetched ahead, maps and videos on a tap.
+ * Whether the browser is set to save data, or the connection is so slow that it amounts to the same: small pictures, no
+ * prefetching, maps and videos on a tap.
  */
 export function savesData(): boolean {
   if (import.meta.env.SSR) return visitor().savesData;

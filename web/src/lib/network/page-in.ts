@@ -1,3 +1,3 @@
-/** The page of a list that an address says: 1 where it says none, or none that can be. */
+/** The page number in the query string: 1 if it is missing or invalid. */
 export const pageIn = (params: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

@@ -1,9 +1,9 @@
-/** Answers kept in this browser, one cache for each person; visitors have one of their own. */
+/** The name of the cache with a person's stored data; visitors share one. */
 export const copiesOf = (userId: string | undefined): string => `answers-${userId ?? 'visitor'}`;
 
-/** The homes that were looked at last, in the browser's storage. */
+/** The storage key of the recently viewed homes. */
 export const SEEN_HOMES = 'recently-seen';
-/** Told to the window when they are gone. */
+/** The event on `window` after they were deleted. */
 export const FORGOTTEN = 'seen-homes-forgotten';
 
 export function forgetSeenHomes(): void {
@@ -11,10 +11,10 @@ export function forgetSeenHomes(): void {
   window.dispatchEvent(new Event(FORGOTTEN));
 }
 
-/** Forgets what was kept of anybody's pages: all answers, the pictures and the homes that were seen. */
+/** Deletes everybody's stored data: responses, pictures and recently viewed homes. */
 export async function forgetCopies(): Promise<void> {
   forgetSeenHomes();
-  // Only pages served over https, or from this machine, have caches.
+  // Caches exist only on pages served over https or from localhost.
   if (!('caches' in window)) return;
   const names = await caches.keys();
   const told = names.filter((name) => name.startsWith('answers-') || name === 'pictures');

@@ -13,7 +13,7 @@ afterEach(() => {
 const KEYS = [['things']];
 const never = () => new Promise<string>(() => undefined);
 
-/** A query in sight whose calls are answered one after the other. */
+/** An active query whose requests resolve one after the other. */
 function seen(...answers: (() => Promise<string>)[]) {
   const queries = createQueryClient();
   const queryFn = vi.fn(() => answers.shift()!());

@@ -6,7 +6,7 @@ import { endSession, here } from './session-end';
 export const SESSION_ENDED_TEXT = 'Your session has ended. Sign in to go on.';
 
 let lost: Session | null = null;
-/** Its person closed the dialog: what the page reads by itself does not bring it back. */
+/** The session whose dialog the person closed: background reads do not open it again. */
 let declined = '';
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session that the server ended while its person was typing; null while all is well. */
+/** The session that the server ended while its person was typing; null otherwise. */
 export const useLostSession = (): Session | null =>
   useSyncExternalStore(
     subscribe,
@@ -29,10 +29,10 @@ export const useLostSession = (): Session | null =>
   );
 
 /**
- * Call when the server no longer knows `session`. While nothing is typed it leads to `path`, which says why, and back
- * from there. Else the page stays, and a dialog over it asks to sign in. Resolves with whether the same person has a
- * session again, in this tab or by another one.
- * @param isAsked whether a person pressed something, and not the page read something by itself
+ * Call when the server rejects the token of `session`. If there is no unsent input it leads to `path`, which says why,
+ * and back from there. Otherwise the page stays, and a dialog over it asks the person to sign in. Resolves with whether
+ * the same person has a session again, in this tab or by another one.
+ * @param isAsked whether a person pressed something, in contrast to a background read
  */
 export function regainSession(session: Session, path: string, isAsked: boolean): Promise<boolean> {
   const now = readSession();
@@ -49,7 +49,7 @@ export function regainSession(session: Session, path: string, isAsked: boolean):
       if (lost && current?.token === session.token) return;
       stopSession();
       stop();
-      // Signed in by another tab, there is nothing left to ask.
+      // Another tab has signed in, so the dialog closes.
       if (lost) set(null);
       resolve(current?.userId === session.userId && current.token !== session.token);
     };
@@ -58,7 +58,7 @@ export function regainSession(session: Session, path: string, isAsked: boolean):
   });
 }
 
-/** The dialog was closed: what waited for it fails, and the page stays as it is. */
+/** For closing the dialog: the waiting requests fail, and the page stays as it is. */
 export function giveUpSession(): void {
   declined = lost?.token ?? '';
   set(null);

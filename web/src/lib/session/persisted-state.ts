@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The person as the shell shows them before the profile call has answered. */
+/** The person as the layout shows them until the profile is loaded. */
 interface StoredUser {
   userId: string;
   fullName: string;
@@ -9,14 +9,14 @@ interface StoredUser {
   avatar?: string | null;
 }
 
-/** What survives a reload besides the session, under one entry of the browser's storage. */
+/** State that survives a reload besides the session, under one key of localStorage. */
 export interface PersistedState {
   user: StoredUser | null;
   loggedOut: boolean;
   openNav: boolean;
   loading: boolean;
   error: string | null;
-  /** Ids of the person's own homes, newest first, as last seen. */
+  /** Ids of the person's own listings, newest first, as last loaded. */
   myProperty: string[];
 }
 
@@ -36,7 +36,7 @@ let state = read();
 function read(): PersistedState {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    // A panel or a call that was open when the page went away is not open in the next one.
+    // A panel or call that was open when the page closed does not open again.
     return { ...empty, ...(stored as Partial<PersistedState>), openNav: false, loading: false };
   } catch {
     return empty;

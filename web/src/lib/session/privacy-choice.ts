@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { forgetSeenHomes } from '../network/saved-copies';
 import { visitor } from './visitor';
 
-/** Whether this browser may be recognised within a day, and remember what was looked at. */
+/** Whether the site may recognise this browser within a day and remember the homes it has viewed. */
 export type PrivacyChoice = 'accepted' | 'declined';
 
-/** Where the contact of a visitor who agreed is kept for the visit. */
+/** The sessionStorage key for the contact details of a visitor who agreed. */
 export const VISIT = 'gidana-visit';
 
 const YEAR_S = 31_536_000;
 const listeners = new Set<() => void>();
 
-/** Kept as a cookie, because the server acts on it too. */
+/** A cookie, because the server reads it too. */
 export function readPrivacyChoice(): PrivacyChoice | null {
   const cookies = import.meta.env.SSR ? `privacy=${visitor().privacy}` : document.cookie;
   const [, choice] = /(?:^|; )privacy=(accepted|declined)/.exec(cookies) ?? [];

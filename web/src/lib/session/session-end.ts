@@ -4,8 +4,8 @@ import { forgetCopies } from '../network/saved-copies';
 import { clearSession } from './session';
 
 /**
- * Forgets who was signed in, what they saw in this browser, and leads to `path`; signing in there comes back to `next`.
- * @param ended whether the server ended it, which that page then says
+ * Deletes the session and this browser's stored data, and leads to `path`; signing in there returns to `next`.
+ * @param ended whether the server ended it, which the page then says
  */
 export function endSession(path: string, next?: string, ended = false): void {
   const state = next ? { next, ...(ended ? { ended } : {}) } : undefined;
@@ -23,7 +23,7 @@ export function endSession(path: string, next?: string, ended = false): void {
   goTo({ path, state });
 }
 
-/** The path that is open now, to come back to. */
+/** The current path, to return to. */
 export function here(): string {
   return window.location.pathname + window.location.search;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in in this browser. Both values are there or the person is a visitor. */
+/** The person who is signed in in this browser. Both values exist, or the person is a visitor. */
 export interface Session {
   token: string;
   userId: string;
@@ -28,7 +28,7 @@ export function readSession(): Session | null {
 }
 
 export function readToken(): string | null {
-  // The server asks as a visitor.
+  // The server renders as a visitor.
   return import.meta.env.SSR ? null : localStorage.getItem(TOKEN);
 }
 
@@ -38,7 +38,10 @@ export function startSession(session: Session): void {
   announce();
 }
 
-/** Keeps a token that opens one call only, such as the one that a confirmed reset code gives; it signs nobody in. */
+/**
+ * Stores a token that is valid for one endpoint only, such as that of a confirmed reset code; it does not sign anybody
+ * in.
+ */
 export function storeToken(token: string): void {
   localStorage.setItem(TOKEN, token);
   localStorage.removeItem(USER_ID);
@@ -51,7 +54,7 @@ export function clearSession(): void {
   announce();
 }
 
-/** The address kept between sign-up or a forgotten password and the screen that asks for the code. */
+/** The email address kept between sign-up or a forgotten password and the screen that asks for the code. */
 export function readEmail(): string {
   return localStorage.getItem(EMAIL) ?? '';
 }
@@ -66,13 +69,13 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Signing in or out in one tab is seen by the others.
+// Signing in or out in one tab reaches the others by the storage event.
 if (!import.meta.env.SSR)
   window.addEventListener('storage', (event) => {
     if (event.key === null || [TOKEN, USER_ID, EMAIL].includes(event.key)) announce();
   });
 
-/** The server draws pages for visitors only. */
+/** The server renders pages for visitors only. */
 const nobody = () => null;
 
 export function useSession(): Session | null {

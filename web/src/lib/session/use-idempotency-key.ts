@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from '@/api/request';
 
 /**
- * Keys for the creations of one form: sending the same values again after a lost line keeps the key, so that the server
- * makes the thing once; other values, or the next thing after `renew`, get a new one.
+ * Idempotency keys for the creations of one form: retrying the same values after a lost connection reuses the key, so
+ * that the server creates one record; other values, or the next record after `renew`, get a new one.
  */
 export function useIdempotencyKey() {
   const last = useRef({ values: '', key: '' });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readPrivacyChoice, VISIT } from './privacy-choice';
 import { readSession } from './session';
 
-/** What a visitor wrote into a form of this visit, and what they asked for, by listing. */
+/** The contact details that a visitor typed during this visit, and their requests by listing. */
 export interface Visit {
   contact: VisitContact;
   /** When, as ISO 8601, by "enquiry:<listingId>" and "tour:<listingId>". */
@@ -16,7 +16,7 @@ const NONE: Visit = { contact: NOBODY, asked: {} };
 const listeners = new Set<() => void>();
 let cached: { text: string | null; visit: Visit } = { text: null, visit: NONE };
 
-/** Only what a visitor agreed to have kept; it goes with the tab. The signed-in have a profile. */
+/** Kept only with the visitor's consent, and only as long as the tab. Signed-in people have a profile instead. */
 function read(): Visit {
   if (import.meta.env.SSR || readPrivacyChoice() !== 'accepted' || readSession()) return NONE;
   const text = sessionStorage.getItem(VISIT);
@@ -32,7 +32,7 @@ function parse(text: string | null): Visit {
   }
 }
 
-/** Keeps the contact for the next form of the visit, where the visitor agreed in the privacy notice. */
+/** Keeps the contact details for the next form of the visit, if the visitor agreed in the privacy notice. */
 export function rememberVisit({ name, phone, email }: VisitContact, asked?: string): void {
   if (readPrivacyChoice() !== 'accepted' || readSession()) return;
   const before = read();

@@ -1,15 +1,15 @@
-/** What the server knows of the visitor whose page it draws. In a browser the browser itself says it. */
+/** The server's knowledge of the visitor whose page it renders. In a browser the browser's own state counts. */
 export interface Visitor {
-  /** The whole address. */
+  /** The whole URL. */
   url: string;
-  /** What they chose, if they did. */
+  /** Their choice in the privacy notice, if any. */
   privacy: string | null;
   savesData: boolean;
 }
 
 let current: Visitor = { url: '', privacy: null, savesData: false };
 
-/** Pages are drawn in one go, one after the other: what is set holds until the drawing is done. */
+/** Rendering is synchronous, one page after the other: the value is valid until the render is done. */
 export function drawFor(visitor: Visitor): void {
   current = visitor;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STAYS_MS = 3000;
 
-/** A text that goes away by itself after 3 seconds. */
+/** A message that disappears after 3 seconds. */
 export function useBriefText(): [text: string, show: (text: string) => void] {
   const [shown, setShown] = useState({ text: '' });
   useEffect(() => {

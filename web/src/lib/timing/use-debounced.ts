@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it stood once it had been still for `milliseconds`: for searching while someone types. */
+/** The value once it has not changed for `milliseconds`: for searching while someone types. */
 export function useDebounced<T>(value: T, milliseconds = 250): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

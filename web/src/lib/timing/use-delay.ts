@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `milliseconds` have passed while `running`; starts again when `running` does. */
+/** True once `running` has been true for `milliseconds`. */
 export function useDelay(milliseconds: number, running: boolean): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
