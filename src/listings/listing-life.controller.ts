@@ -11,7 +11,7 @@ import { RevisionsService } from './writing/revisions.service';
 
 const errors = [403, 404, 409];
 
-/** What an owner decides about the life of a listing. A transition that its state does not allow answers 409. */
+/** The owner's decisions about the life of a listing. A transition that its state does not allow is a 409. */
 @ApiTags('Listings')
 @Controller('listings/:id')
 export class ListingLifeController {

@@ -39,7 +39,7 @@ import { SimilarListings } from './search/similar-listings.service';
 import { ListingCount, ListingCountChange } from './search/listing-counts.entities';
 import { NotedSearch } from './search/noted-search.entity';
 
-/** Homes: what owners write, their life, what admins decide, how they are read. */
+/** Listings: their content, their life, the admins' decisions, search and reading. */
 @Module({
   imports: [
     MikroOrmModule.forFeature([

@@ -2,7 +2,7 @@ import { Check } from '@mikro-orm/decorators/legacy';
 import { oneOf } from '../../platform/database/orm/columns';
 import { LISTING_STATUSES, UNFINISHED_STATUSES } from '../life/listing.states';
 
-/** A sum of money that may be missing: a plain number above or at the bound, never NaN, at most 10^12 naira. */
+/** An optional sum of money: a number above or at the bound, never NaN, at most 10^12 naira. */
 const money = (column: string, bound: '> 0' | '>= 0'): string =>
   `${column} ${bound} and ${column} <> 'NaN' and ${column} <= 1000000000000`;
 
@@ -33,12 +33,12 @@ const CHECKS = {
   rating_sum: 'rating_sum >= 0',
   review_count: 'review_count >= 0',
   verified_review_count: 'verified_review_count >= 0',
-  // A draft may lack anything; what a moderator or a visitor sees has at least these columns.
+  // A draft may lack anything; a listing that moderators or visitors see has at least these columns.
   complete: `${oneOf('status', UNFINISHED_STATUSES)}
     or num_nulls(type, title, description, start_price, state, city, address) = 0`,
 };
 
-/** What the database checks of every listing, `listings_<key>_check`. */
+/** The check constraints of every listing, `listings_<key>_check`. */
 export function ListingChecks(): ClassDecorator {
   return (target) => {
     for (const [name, expression] of Object.entries(CHECKS))

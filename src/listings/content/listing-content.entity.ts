@@ -22,14 +22,14 @@ import {
 } from './listing-fields';
 import { FEE_NAMES } from './listing.content';
 
-/** One column a field, under its name; fees and the point have several. */
+/** One column for each field, under its name; fees and the point have several. */
 type ContentColumns = Omit<ListingContent, 'fees' | 'point'>;
 
 const isOwn = (field: ContentField): field is 'fees' | 'point' => field === 'fees' || field === 'point';
 const feeColumn = <F extends Fee>(fee: F) =>
   `fee${fee.charAt(0).toUpperCase()}${fee.slice(1)}` as `fee${Capitalize<F>}`;
 
-/** The columns that its owner writes. They are read and written together, as a {@link ListingContent}. */
+/** The columns that the owner writes. They are read and written together, as a {@link ListingContent}. */
 export abstract class ListingContentColumns<Optional extends string = never>
   extends BaseEntity<'pointExact' | 'amenities' | 'images' | 'content' | Optional>
   implements ContentColumns, Record<`fee${Capitalize<Fee>}`, number | null>
@@ -40,7 +40,7 @@ export abstract class ListingContentColumns<Optional extends string = never>
   @TextColumn({ nullable: true }) title: string | null = null;
   @TextColumn({ nullable: true }) description: string | null = null;
   @TextColumn({ nullable: true }) recurrence: Recurrence | null = null;
-  /** Naira for one period (see recurrence), or for the whole of a sale. */
+  /** Naira for one period (see recurrence), or for the whole sale. */
   @NairaColumn({ nullable: true }) startPrice: number | null = null;
   @NairaColumn({ nullable: true }) endPrice: number | null = null;
   @NairaColumn({ nullable: true }) feeAgency: number | null = null;
@@ -57,7 +57,7 @@ export abstract class ListingContentColumns<Optional extends string = never>
   @TextColumn({ nullable: true }) postal: string | null = null;
   @DoubleColumn({ nullable: true }) lat: number | null = null;
   @DoubleColumn({ nullable: true }) lng: number | null = null;
-  /** Whether others see the point as it is. */
+  /** Whether others see the exact point. */
   @FlagColumn({ default: false }) pointExact = false;
   @DecimalColumn({ nullable: true }) areaSqm: number | null = null;
   @SmallIntColumn({ nullable: true }) bedroom: number | null = null;
@@ -81,7 +81,7 @@ export abstract class ListingContentColumns<Optional extends string = never>
     ) as ListingContent;
   }
 
-  /** Writes without any rule; what lives already is changed by `revise`. */
+  /** Writes without checks; content that exists already is changed through `revise`. */
   writeContent({ fees, point, ...rest }: Partial<ListingContent>): void {
     setFields(this as ListingContentColumns<Optional>, rest);
     if (fees) for (const fee of FEE_NAMES) this[feeColumn(fee)] = fees[fee];

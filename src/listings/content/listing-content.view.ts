@@ -8,14 +8,14 @@ import { FEES, FIELD_ROWS, type ContentField, type Fees, type ListingContent } f
 
 const naira = (example: unknown) => ({ type: Number, nullable: true, example });
 
-/** A class whose properties are documented one after the other by the table. */
+/** A class with the given documented properties, in their order. */
 function shownBy<T extends object>(properties: [name: string, options: ApiPropertyOptions][]): Type<T> {
   class Made {}
   for (const [name, options] of properties) Shown(options)(Made.prototype, name);
   return Made as Type<T>;
 }
 
-/** What is paid on top of the price of the first period, in naira. */
+/** Fees on top of the price of the first period, in naira. */
 export class FeesView extends shownBy<Fees>(
   Object.entries<{ example: number | null; description?: string }>(FEES).map(
     ([name, { example, description }]) => [
@@ -36,7 +36,7 @@ export class ListingImageView {
   @Shown({ type: ImageSizesView }) sizes: ImageSizesView;
 }
 
-/** How a field of each kind is documented in responses. */
+/** The OpenAPI schema of a field of each kind in responses. */
 function shapeOf(row: FieldRow): ApiPropertyOptions {
   const example = row.example ?? null;
   switch (row.kind) {
@@ -79,7 +79,7 @@ type ShownValue<Field extends ContentField> = Field extends 'images'
     ? string | null
     : ListingContent[Field];
 
-/** The content of a listing as responses have it, by the table; and `postal` by its other name. */
+/** The content of a listing in responses, from the table of fields; and `postal` under its alias. */
 type ContentProperties = { [F in ContentField]: ShownValue<F> } & { zipCode: string | null };
 
 export const ListingContentView = shownBy<ContentProperties>(

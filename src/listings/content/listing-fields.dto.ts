@@ -27,17 +27,17 @@ import {
 import { FIELD_FILTERS, type FieldFilter, type FieldOfFilter } from './listing-filters';
 
 type Input<Value> = Value extends (infer _)[] ? string[] : Value extends object ? Partial<Value> : Value;
-/** What a request says of a listing. Absent: kept as it is; null: emptied. */
+/** A listing as a request sends it. Absent: unchanged; null: emptied. */
 export type ListingInput = { [F in ContentField]?: Input<ListingContent[F]> | null } & {
   status?: ListingContent['offerStatus'];
   zipCode?: string | null;
 };
 
-/** Every field may be absent (kept as it is), or null or '' (emptied). */
+/** Every field may be absent (unchanged), or null or '' (emptied). */
 const open = <T extends object>(label: string, more?: T) =>
   ({ optional: true, clears: true, label, ...more }) as const;
 
-/** A class whose fields are added one after the other by the table. */
+/** A class with the given decorated fields, in their order. */
 function classOf<T extends object>(
   fields: [name: string, field: PropertyDecorator][],
   base: Type<object> = Object,
@@ -76,7 +76,7 @@ const PostalField = (label: string, max: number): PropertyDecorator =>
     },
   );
 
-/** The decorator of a field in a request: it validates, reads and documents. */
+/** The decorator of a field in a request: it validates, transforms and documents. */
 function inputField(row: FieldRow, label = row.label): PropertyDecorator {
   const { given: description, example } = row;
   const options = open(label, {
@@ -114,7 +114,7 @@ function inputField(row: FieldRow, label = row.label): PropertyDecorator {
   }
 }
 
-/** The other name of a choice, where anything may stand: what is no term is ignored. */
+/** The alias of a choice; a value that is no term of the vocabulary is ignored. */
 function lenientField(field: ContentField, { vocabulary }: FieldRow & { kind: 'choice' }) {
   const terms = VOCABULARY[vocabulary].map(({ value }) => value);
   return CustomField(() => null, {
@@ -125,7 +125,7 @@ function lenientField(field: ContentField, { vocabulary }: FieldRow & { kind: 'c
   });
 }
 
-/** Every field that a request may say of a listing, by the table. */
+/** Every content field that a request may hold, from the table of fields. */
 export const ListingInputFields = classOf<ListingInput>(
   FIELD_ROWS.flatMap(([field, row]) => {
     const { alias } = row;
@@ -138,7 +138,7 @@ export const ListingInputFields = classOf<ListingInput>(
 );
 
 type FilterValue<Value> = Value extends (infer _)[] ? string[] : NonNullable<Value>;
-/** The value of each filter as it is asked for; absent: any. */
+/** The value of each filter; absent: any. */
 export type FieldFilters = { [F in FieldFilter]?: FilterValue<ListingContent[FieldOfFilter<F>]> };
 
 /** The decorator of a filter in a query. */
@@ -173,7 +173,7 @@ function filterField({ row, filter }: (typeof FIELD_FILTERS)[number]): PropertyD
   }
 }
 
-/** A page of a search: every filter that asks for a field, by the table. */
+/** A page of a search, with every filter on a single field, from the table of fields. */
 export const FieldFiltersQuery = classOf<FieldFilters & PageQuery>(
   FIELD_FILTERS.map((filter) => [filter.name, filterField(filter)]),
   PageQuery,

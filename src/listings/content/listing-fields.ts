@@ -2,7 +2,7 @@ import type { StoredImage } from '../../uploads/upload.entity';
 import { PROPERTY_TYPES_WITHOUT_ROOMS } from '../../vocabulary/vocabulary.data';
 import type { FieldRow, ListingType } from './field-row';
 
-/** Naira paid on top of the price. A missing one counts as 0. */
+/** Naira on top of the price. A missing fee counts as 0. */
 export const FEES = {
   agency: { label: 'Agency fee', column: 'fee_agency', example: 250000 },
   legal: { label: 'Legal fee', column: 'fee_legal', example: 100000 },
@@ -20,9 +20,9 @@ const ROOMS_MAX = 1000;
 const HOTEL = ['hotel'] as const;
 
 /**
- * Everything of a listing that its owner writes, one row a field, in the order of the form. The request, the merge of
- * an edit, the rules of submission, both JSON forms, the console's comparison, the filters of search and the site's
- * wizard come from it. How to add one: CONTRIBUTING, "Add a field to listings".
+ * Everything that an owner writes about a listing, one row for each field, in the order of the form. The request, the
+ * merge of an edit, the rules of submission, both JSON forms, the console's comparison, the search filters and the
+ * site's wizard come from it. How to add one: CONTRIBUTING, "Add a field to listings".
  */
 export const LISTING_FIELDS = {
   type: {
@@ -335,11 +335,11 @@ export const FIELD_ROWS = Object.entries(LISTING_FIELDS) as [ContentField, Field
 
 export type Recurrence = 'monthly' | 'daily' | 'yearly';
 export type Fee = keyof typeof FEES;
-/** Naira. Missing ones count as 0. */
+/** Naira. A missing fee counts as 0. */
 export type Fees = Record<Fee, number | null>;
 export type Point = { lat: number; lng: number; exact: boolean };
 
-/** What a field of each kind holds; null: nothing was said. */
+/** The value type of each kind; null: empty. */
 type Values = {
   text: string | null;
   choice: string | null;
@@ -356,14 +356,14 @@ type Values = {
   images: StoredImage[];
   video: string | null;
 };
-/** Closed lists that the program itself distinguishes. */
+/** Vocabularies whose terms the program itself distinguishes. */
 type Narrow = {
   type: ListingType | null;
   recurrence: Recurrence | null;
   offerStatus: 'Open Offer' | 'Sold Out' | null;
 };
 
-/** Everything of a listing that its owner writes. A draft may lack any of it. Money in naira. */
+/** Everything that an owner writes about a listing. A draft may lack any of it. Money in naira. */
 export type ListingContent = {
   [Field in ContentField]: Field extends keyof Narrow ? Narrow[Field] : Values[Rows[Field]['kind']];
 };

@@ -4,9 +4,9 @@ import { FIELD_ROWS, type ContentField, type Rows } from './listing-fields';
 type FiltersOf<Field extends ContentField> = Rows[Field] extends { filters: infer F }
   ? F
   : Record<never, never>;
-/** The filters that ask for a field. */
+/** The filters on a single field. */
 export type FieldFilter = { [F in ContentField]: keyof FiltersOf<F> }[ContentField];
-/** The field that a filter asks for. */
+/** The field that a filter compares. */
 export type FieldOfFilter<Name extends FieldFilter> = {
   [F in ContentField]: Name extends keyof FiltersOf<F> ? F : never;
 }[ContentField];
@@ -25,7 +25,7 @@ type NamedFilter<Name> = {
   filter: FilterRow;
 };
 
-/** Every filter that asks for a field: its name in the query, the field, and how the two are compared. */
+/** Every filter on a single field: its name in the query, the field, and how the two are compared. */
 export const FIELD_FILTERS = FIELD_ROWS.flatMap(([field, row]) =>
   Object.entries(row.filters ?? {}).map(([name, filter]) => ({ name, field, row, filter })),
 ) as readonly NamedFilter<FieldFilter>[];

@@ -2,7 +2,7 @@ import type { FormField } from '../../vocabulary/form-fields';
 import type { FieldRow } from './field-row';
 import { FIELD_ROWS } from './listing-fields';
 
-/** The least and the most that a form lets through; the API checks again. */
+/** The lower and upper bounds of the form's control; the API checks again. */
 function boundsOf(row: FieldRow): Pick<FormField, 'min' | 'max'> {
   const max = 'max' in row ? row.max : null;
   if (row.kind === 'text') return { min: row.submitMin ?? null, max };
@@ -10,7 +10,7 @@ function boundsOf(row: FieldRow): Pick<FormField, 'min' | 'max'> {
   return { min: row.kind === 'count' ? 0 : null, max };
 }
 
-/** The table of listing fields as GET /vocabulary tells it to the site. */
+/** The table of listing fields as GET /vocabulary gives it to the site. */
 export const LISTING_FORM: readonly FormField[] = FIELD_ROWS.map(([value, row]) => ({
   value,
   label: row.formLabel ?? row.label,

@@ -5,10 +5,10 @@ import { FIELD_ROWS, type ContentField, type Fees, type ListingContent, type Poi
 import type { ListingInput } from './listing-fields.dto';
 import { changedFields, NO_FEES } from './listing.content';
 
-/** A body laid over what a listing says now. */
+/** A listing's content with a request's body merged into it. */
 export type MergedInput = {
   content: ListingContent;
-  /** The fields that the body gives another value than before, and not just empties. */
+  /** The fields to which the body gives a new, non-empty value. */
   given: ReadonlySet<ContentField>;
 };
 
@@ -25,7 +25,7 @@ export function mergeInput(before: ListingContent, input: ListingInput): MergedI
   return { content, given: new Set(given) };
 }
 
-/** Under its name, or under the other one that forms use. A lenient other name never empties the field. */
+/** The value under the field's name, or under the alias that forms use. A lenient alias never empties the field. */
 function inputOf(field: ContentField, { alias }: FieldRow, input: ListingInput): unknown {
   const value: unknown = input[field];
   if (!alias) return value;
@@ -51,7 +51,7 @@ function feesOver(before: Fees, fees: Partial<Fees> | null): Fees {
 const pointOf = (point: Partial<Point> | null): Point | null =>
   point ? { lat: point.lat!, lng: point.lng!, exact: point.exact ?? false } : null;
 
-/** The city as the state lists it; another one as it was typed. */
+/** The city in the state's spelling if the state lists it, otherwise as typed. */
 function cityOf(city: string | null, stateName: string | null): string | null {
   if (!city) return null;
   const state = stateName === null ? null : findState(stateName);

@@ -13,7 +13,7 @@ import {
   type Recurrence,
 } from './listing-fields';
 
-/** An inspection on the spot says nothing of what was there before these changed. */
+/** An inspection on site no longer holds after one of these changed. */
 export const MATERIAL_FIELDS: readonly ContentField[] = FIELD_ROWS.filter(([, row]) => row.material).map(
   ([field]) => field,
 );
@@ -21,13 +21,13 @@ export const MATERIAL_FIELDS: readonly ContentField[] = FIELD_ROWS.filter(([, ro
 export const FEE_NAMES = Object.keys(FEES) as Fee[];
 export const NO_FEES = Object.fromEntries(FEE_NAMES.map((fee) => [fee, null])) as Fees;
 
-/** What a field holds when nothing is said. */
+/** The value of an empty field. */
 export function emptyOf({ kind }: FieldRow): unknown {
   if (kind === 'fees') return NO_FEES;
   return kind === 'terms' || kind === 'images' ? [] : null;
 }
 
-/** What the price of each type may pay for. */
+/** The periods that the price of each type may cover. */
 export const RECURRENCES: Record<ListingType, readonly Recurrence[]> = {
   rent: ['yearly', 'monthly', 'daily'],
   shortlet: ['daily', 'monthly', 'yearly'],
@@ -35,7 +35,7 @@ export const RECURRENCES: Record<ListingType, readonly Recurrence[]> = {
   sale: [],
 };
 
-/** Whether listings of the type have the field; one without a type has only what all have. */
+/** Whether listings of the type have the field; without a type only the fields common to all types. */
 const hasField = (type: ListingType | null, { types }: FieldRow): boolean =>
   !types || (type !== null && types.includes(type));
 
@@ -53,8 +53,8 @@ function foreignText({ label, types }: FieldRow): string {
 }
 
 /**
- * What does not fit the type, or each other. `given` are the fields that the caller sent with a value of their own:
- * only they are refused, what a changed type leaves behind is put right by {@link settled}.
+ * Values that do not fit the type, or each other. `given` are the fields that the request sent with a value: only they
+ * are refused; values that a changed type leaves behind are corrected by {@link settled}.
  */
 export function problemsOf(content: ListingContent, given: ReadonlySet<ContentField>): FieldErrors {
   const problems: FieldErrors = {};
@@ -75,7 +75,7 @@ export function problemsOf(content: ListingContent, given: ReadonlySet<ContentFi
   return problems;
 }
 
-/** The content as its type wants it: usual values filled in, what belongs to another type removed. */
+/** The content as its type requires: defaults filled in, fields of other types removed. */
 export function settled(content: ListingContent): ListingContent {
   const { type } = content;
   if (!type) return content;
@@ -94,7 +94,7 @@ export function settled(content: ListingContent): ListingContent {
 const isNeeded = ({ type, propertyType }: ListingContent, row: FieldRow): boolean =>
   row.required === 'submission' && hasField(type, row) && !row.notNeededFor?.has(propertyType ?? '');
 
-/** What keeps it from being handed in: one message a field, empty when it is complete. */
+/** The reasons why it cannot be submitted: one message for each field, empty if it is complete. */
 export function lacksOf(content: ListingContent): FieldErrors {
   const lacks: FieldErrors = {};
   for (const [field, row] of FIELD_ROWS) {
@@ -109,7 +109,7 @@ export function lacksOf(content: ListingContent): FieldErrors {
   return lacks;
 }
 
-/** A field's value in a form that is equal exactly when the value is. Pictures are what their addresses are. */
+/** A field's value as a text that is equal exactly if the value is. Pictures are compared by URL. */
 function identityOf(content: ListingContent, field: ContentField): string {
   if (field === 'images') return JSON.stringify(content.images.map((image) => image.url));
   if (field === 'point')
@@ -126,7 +126,7 @@ export const changedFields = (before: ListingContent, after: ListingContent): Co
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Equal exactly when the contents are. Kept with closed listings, see `later` of FieldRow. */
+/** Equal exactly if the contents are. Stored with closed listings, see `later` of FieldRow. */
 export function hashOf(content: ListingContent): string {
   const hash = createHash('sha256');
   for (const field of CONTENT_FIELDS) {
@@ -136,7 +136,7 @@ export function hashOf(content: ListingContent): string {
   return hash.digest('hex');
 }
 
-/** Those fields of a content, nothing else. */
+/** Only these fields of a content. */
 export function pick(content: ListingContent, fields: readonly ContentField[]): Partial<ListingContent> {
   return Object.fromEntries(fields.map((field) => [field, content[field]]));
 }

@@ -11,7 +11,7 @@ import {
 import { LISTING_STATUSES } from '../life/listing.states';
 import { ListingContentView } from './listing-content.view';
 
-/** Whatever a field can hold: a text, a figure, a list, an object, nothing. */
+/** Any value of a field: a text, a number, a list, an object or null. */
 const anyValue = () => [
   { type: 'string', nullable: true },
   { type: 'number' },
@@ -33,7 +33,7 @@ export class ListingOwnerView {
   whatsappNumber?: string | null;
 }
 
-/** One field of a pending revision: what visitors see now, and what waits for approval. */
+/** One field of a pending revision: the published value and the one that waits for approval. */
 export class FieldChangeView {
   @ShownText('title') field: string;
   @ShownText('Title', { description: 'The name that forms show' }) label: string;
@@ -51,7 +51,7 @@ export class PendingRevisionView {
 }
 
 /**
- * A listing as every call answers it. What only its owner and admins read is absent for everybody else:
+ * A listing as every endpoint returns it. Fields for its owner and admins are absent for everybody else:
  * `reason`, `note`, `version`, `submittedAt`, `confirmBy`, `pendingRevision`.
  */
 export class ListingView extends ListingContentView {

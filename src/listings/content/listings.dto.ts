@@ -14,7 +14,7 @@ import { LISTING_STATUSES, type ListingStatus } from '../life/listing.states';
 import { ListingInputFields } from './listing-fields.dto';
 import { ListingView } from './listing.view';
 
-/** What an owner writes of a listing; a whole record as it was read may be sent back. */
+/** A listing as its owner writes it; a whole record as it was read may be sent back. */
 @AcceptsFieldsOf(() => ListingView)
 export class ListingFields extends ListingInputFields {}
 
@@ -61,7 +61,7 @@ export class TransitionView {
   @ShownText(null) note: string | null;
 }
 
-/** Newest first. `transitions` is empty for everybody but the owner and admins. */
+/** Newest first. `transitions` is empty for everybody except the owner and admins. */
 export class HistoryView {
   @Shown({ type: PriceView, isArray: true }) prices: PriceView[];
   @Shown({ type: TransitionView, isArray: true }) transitions: TransitionView[];

@@ -7,12 +7,12 @@ import { notFound } from '../../platform/http/errors';
 import { Listing } from './listing.entity';
 import { canDecide, canEdit, canRead } from './listings.policy';
 
-/** What is done to a listing at an instant, in one transaction. */
+/** A change to a listing at an instant, in one transaction. */
 export type Step<T> = (listing: Listing, at: Date) => Promise<T>;
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** Loads a listing for somebody: what they may not read is not found. */
+/** Loads a listing for one actor: a listing that the actor may not read is not found. */
 @Injectable()
 export class ListingAccess {
   constructor(
@@ -20,7 +20,7 @@ export class ListingAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 404 for what the actor may not read. */
+  /** Throws 404 for a listing that the actor may not read. */
   async getReadable(id: string, actor: Actor | null): Promise<Listing> {
     const listing = await this.em.findOne(Listing, { id, deletedAt: null });
     if (!listing || !canRead(actor, listing, this.clock.now())) throw notFound();
@@ -28,9 +28,9 @@ export class ListingAccess {
   }
 
   /**
-   * The owner's step, in one transaction with everything it persists. Throws 404 as {@link getReadable}, and 403 for
-   * what is readable but someone else's. Whatever writes a listing, its revisions or its pictures locks the listing
-   * first, so that none of two waits for what the other has.
+   * Runs the owner's step, in one transaction with everything it persists. Throws 404 as {@link getReadable}, and 403
+   * for a readable listing of somebody else. Every write to a listing, its revisions or its pictures locks the listing
+   * first, so that two never deadlock.
    */
   change<T>(id: string, actor: Actor, step: Step<T>): Promise<T> {
     return this.em.transactional(async () => {
@@ -42,13 +42,13 @@ export class ListingAccess {
     });
   }
 
-  /** The ids of everything a person has not deleted. */
+  /** The ids of all listings of a person that are not deleted. */
   async idsOf(ownerId: string): Promise<string[]> {
     const listings = await this.em.find(Listing, { ownerId, deletedAt: null }, { fields: ['id'] });
     return listings.map((listing) => listing.id);
   }
 
-  /** An admin's step, likewise. Throws 404 for what is gone, and 403 for one's own. */
+  /** Runs an admin's step in the same way. Throws 404 for a deleted listing, and 403 for the admin's own. */
   decide<T>(id: string, actor: Actor, step: Step<T>): Promise<T> {
     return this.em.transactional(async () => {
       const listing = await this.em.findOne(Listing, { id, deletedAt: null }, LOCKED);

@@ -19,30 +19,30 @@ const NOT_NULL = { nullable: false };
 type Kept = 'ratingSum' | 'reviewCount' | 'verifiedReviewCount' | 'cityKey' | 'areaKey' | 'search';
 type Generated = 'totalToEnter' | 'visible' | 'shownLat' | 'shownLng' | 'traits' | 'facts' | 'thumbs';
 
-/** The columns that the database fills and nobody else writes. */
+/** The columns that only the database writes. */
 export abstract class ListingComputedColumns<Optional extends string = never> extends ListingLifeColumns<
   Kept | Generated | Optional
 > {
-  /** Stars and number of its reviews; a trigger of `reviews` keeps these three. */
+  /** Sum of stars and number of its reviews; a trigger of `reviews` maintains these three. */
   @IntColumn({ default: 0 }) ratingSum = 0;
   @IntColumn({ default: 0 }) reviewCount = 0;
   @IntColumn({ default: 0 }) verifiedReviewCount = 0;
   /** Naira: the price and all fees. */
   @ComputedColumn('numeric(15,2)', TOTAL) readonly totalToEnter: number | null;
-  /** Visitors find and read it. Every search index holds these rows and no others. */
+  /** Visitors can find and read it. Every search index holds exactly these rows. */
   @ComputedColumn('boolean', "status = 'APPROVED' and deleted_at is null and not owner_suspended", NOT_NULL)
   readonly visible: boolean;
-  /** City and area as search compares them; the trigger `listings_words` keeps these three. */
+  /** City and area as search compares them; the trigger `listings_words` maintains these three. */
   @ComputedColumn('text') readonly cityKey: string | null;
   @ComputedColumn('text') readonly areaKey: string | null;
   /** The words that search finds it by. */
   @ComputedColumn('tsvector') readonly search: string | null;
-  /** The point that others see: two decimals, about a kilometre, unless its owner shows the exact one. */
+  /** The point that others see: two decimals, about a kilometre, unless the owner shows the exact one. */
   @ComputedColumn('double precision', shown('lat')) readonly shownLat: number | null;
   @ComputedColumn('double precision', shown('lng')) readonly shownLng: number | null;
-  /** What is seldom asked for, as bits; see `listing_traits`. */
+  /** Rare filters as bits; see `listing_traits`. */
   @ComputedColumn('bigint', TRAITS, NOT_NULL) readonly traits: string;
-  /** The two halves of its JSON that depend on its row alone; see `listing_facts` and `listing_thumbs`. */
+  /** The two parts of its JSON that depend on its row alone; see `listing_facts` and `listing_thumbs`. */
   @ComputedColumn('text', FACTS_EXPRESSION, NOT_NULL) readonly facts: string;
   @ComputedColumn('text', 'listing_thumbs(images)', NOT_NULL) readonly thumbs: string;
 }

@@ -8,7 +8,7 @@ import type { Listing } from './listing.entity';
 import { PUBLISHED_STATUSES, type ListingStatus } from './listing.states';
 import { eventOf, ListingEdited, ListingPriceChanged, TellOwner } from './listings.events';
 
-/** Writes down what happened to listings, with the event and the owner's mail, in the transaction of the deed. */
+/** Records transitions of listings, with the event and the owner's email, in the same transaction. */
 @Injectable()
 export class ListingJournal {
   constructor(
@@ -16,7 +16,7 @@ export class ListingJournal {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Persists the line, its event and the owner's mail with the next flush. */
+  /** Persists the line, its event and the owner's email with the next flush. */
   record({ listing, action, from, to, by, kind, at, code, note, revisionId }: Transition): void {
     const line = this.em.create(ListingTransition, {
       listingId: listing.id,
@@ -42,7 +42,9 @@ export class ListingJournal {
     this.outbox.enqueue(TellOwner, { transitionId: line.id });
   }
 
-  /** What visitors see changed, with the price before. Persists the events and the price with the next flush. */
+  /**
+   * Records a change of the public content, with the previous price. Persists events and price with the next flush.
+   */
   async recordEdit(
     listing: Listing,
     fields: ContentField[],
@@ -67,7 +69,7 @@ export class ListingJournal {
     return line?.fromStatus ?? 'PENDING';
   }
 
-  /** Adds the present price to the history if it is new there, and marks it as public once visitors see it. */
+  /** Adds the current price to the history if it changed, and marks it as public once visitors see it. */
   async recordPrice(listing: Listing, at: Date): Promise<void> {
     const { startPrice, endPrice } = listing;
     if (startPrice === null) return;

@@ -27,9 +27,9 @@ export abstract class ListingLifeColumns<Optional extends string = never> extend
 > {
   @ReferenceColumn(() => User, { name: 'listings_owner_id_foreign' }) ownerId: string;
   @TextColumn({ default: 'DRAFT' }) status: ListingStatus = 'DRAFT';
-  /** Rises when the content changes; deciding names the version that was read. */
+  /** Rises when the content changes; a decision names the version that the admin read. */
   @IntColumn({ default: 1 }) version = 1;
-  /** Rises at every write, which makes every write conditional on what was read. */
+  /** Rises at every write, which makes every write conditional on the version that was read. */
   @Property({ type: 'integer', version: true, default: 1 }) lockVersion: number;
   /** Its owner has the premium plan. */
   @FlagColumn({ default: false }) premium = false;
@@ -44,23 +44,23 @@ export abstract class ListingLifeColumns<Optional extends string = never> extend
   @InstantColumn({ nullable: true }) submittedAt: Date | null = null;
   @InstantColumn({ nullable: true }) approvedAt: Date | null = null;
   @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) approvedBy: string | null = null;
-  /** The price that an admin last approved: cuts count from it. */
+  /** The price that an admin last approved: cuts are measured against it. */
   @NairaColumn({ nullable: true }) approvedPrice: number | null = null;
   @InstantColumn({ nullable: true }) pausedAt: Date | null = null;
-  /** When its owner last said that it is still to be had. */
+  /** When its owner last confirmed that it is still available. */
   @InstantColumn({ nullable: true }) confirmedAt: Date | null = null;
   @InstantColumn({ nullable: true }) expiredAt: Date | null = null;
   @InstantColumn({ nullable: true }) closedAt: Date | null = null;
   @TextColumn({ nullable: true }) closedOutcome: 'let' | 'sold' | null = null;
   @NairaColumn({ nullable: true }) closedPrice: number | null = null;
-  /** What it said when it was closed. */
+  /** Hash of the content when it was closed. */
   @TextColumn({ nullable: true }) closedContentHash: string | null = null;
   @InstantColumn({ nullable: true }) suspendedAt: Date | null = null;
   @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) claimedBy: string | null = null;
   @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
   @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
 
-  /** Nothing is held against it, and nobody is working on it. */
+  /** Clears the rejection reason and the claim. */
   protected settle(): void {
     this.reasonCode = null;
     this.note = null;

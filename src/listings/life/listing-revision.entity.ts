@@ -23,7 +23,7 @@ answerConstraint('listing_revisions_pending_unique', {
 
 /**
  * PENDING waits for an admin. WITHDRAWN by its owner; DROPPED because the listing went back for approval or was
- * suspended; MERGED because a reopened listing took it along to its own approval.
+ * suspended; MERGED into a reopened listing and approved with it.
  */
 const STATUSES = [
   'PENDING',
@@ -41,7 +41,7 @@ export type RevisionAction =
 
 const WAITING = "status = 'PENDING'";
 
-/** An edit of a published listing: only the fields that it changes, with their new values. One waits at a time. */
+/** An edit of a published listing: only the changed fields, with their new values. One is pending at a time. */
 @Entity({ tableName: 'listing_revisions' })
 @UniqueOn('listing_revisions_pending_unique', ['listingId'], WAITING)
 @IndexOn('listing_revisions_queue_index', ['submittedAt', 'id'], { where: WAITING })
@@ -50,7 +50,7 @@ export class ListingRevision extends BaseEntity<'status' | 'version' | 'lockVers
   @ReferenceColumn(() => Listing) listingId: string;
   @TextColumn({ default: 'PENDING', oneOf: STATUSES }) status: RevisionStatus = 'PENDING';
   @JsonColumn() changes: Partial<ListingContent>;
-  /** Rises when another edit replaces the waiting one; deciding names the version that was read. */
+  /** Rises when another edit replaces the pending one; a decision names the version that the admin read. */
   @IntColumn({ default: 1 }) version = 1;
   @Property({ type: 'integer', version: true, default: 1 }) lockVersion: number;
   @InstantColumn() submittedAt: Date;
@@ -69,7 +69,7 @@ export class ListingRevision extends BaseEntity<'status' | 'version' | 'lockVers
     return setFields(new ListingRevision(), { listingId, changes, submittedAt: at });
   }
 
-  /** A newer edit takes the place of the waiting one. Whoever had taken that on has to look again. */
+  /** A newer edit replaces the pending one, which also ends an admin's claim on it. */
   replace(changes: Partial<ListingContent>, at: Date): void {
     this.assertWaiting();
     setFields(this as ListingRevision, {
@@ -80,7 +80,7 @@ export class ListingRevision extends BaseEntity<'status' | 'version' | 'lockVers
     });
   }
 
-  /** Ends its wait. Throws 409 when it has ended already. */
+  /** Ends the wait. Throws 409 if it has ended already. */
   decide(status: Exclude<RevisionStatus, 'PENDING'>, by: string | null, at: Date, reason: Reason = {}): void {
     this.assertWaiting();
     setFields(this as ListingRevision, {
@@ -93,7 +93,7 @@ export class ListingRevision extends BaseEntity<'status' | 'version' | 'lockVers
     });
   }
 
-  /** Taken on by an admin. Throws 409 while another one has it. */
+  /** Claimed by an admin. Throws 409 while another admin has it. */
   claim(by: string, at: Date): void {
     this.assertWaiting();
     setFields(this as ListingRevision, claimOver(this, by, at));

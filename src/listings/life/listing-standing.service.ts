@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountStatus, type StatusFollower } from '../../users/account/account-status';
 import type { User } from '../../users/account/user.entity';
 
-/** What follows for a person's listings when something changes about the person. Runs in the caller's transaction. */
+/** Applies changes of a person's account to their listings. Runs in the caller's transaction. */
 @Injectable()
 export class ListingStanding implements StatusFollower {
   constructor(
@@ -13,7 +13,7 @@ export class ListingStanding implements StatusFollower {
     status.followedBy(this);
   }
 
-  /** Listings are hidden with their owner. By SQL: it is no edit, and whoever edits one meanwhile is not refused. */
+  /** Hides or shows listings with their owner. By SQL: it is no edit, so a simultaneous edit is not refused. */
   async follow({ id: ownerId, isInGoodStanding, deleteRequestedAt }: User): Promise<void> {
     const hidden = !isInGoodStanding || deleteRequestedAt !== null;
     await this.em.execute(
@@ -22,7 +22,7 @@ export class ListingStanding implements StatusFollower {
     );
   }
 
-  /** The label of the premium plan. */
+  /** Sets the label of the premium plan. */
   async setPremium(ownerId: string, premium: boolean): Promise<void> {
     await this.em.execute('update listings set premium = ? where owner_id = ? and premium <> ?', [
       premium,

@@ -14,13 +14,13 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import { OptionalProps } from '@mikro-orm/core';
 import { appendOnly } from '../../platform/database/orm/routines';
 
-/** What is recorded of a listing: its transitions, its removal, and what became of its revisions. */
+/** The actions in a listing's history: its transitions, its deletion, and the decisions on its revisions. */
 export type RecordedAction = ListingAction | 'delete' | RevisionAction;
 
-/** Why: a moderation reason (or let, sold) and words of one's own. */
+/** A moderation reason (or let, sold) and a free text. */
 export type Reason = { code?: string | null; note?: string | null };
 
-/** A transition that was just made, on its way to the journal. `by` is null for the system. */
+/** A transition just made, not yet in the journal. `by` is null for the system. */
 export type Transition = Reason & {
   listing: Listing;
   action: RecordedAction;

@@ -13,23 +13,23 @@ import { refusalOf, ruleOf, type ListingAction, type ListingStatus } from './lis
 import type { Reason, Transition } from './listing-transition.entity';
 
 const REOPEN_MONTHS = 3;
-/** A lower price applies at once down to this part of the price last approved. */
+/** A price cut applies at once down to this share of the last approved price. */
 const LOWEST_CUT = 0.7;
 /**
- * A home. It owns the rules of its life: each method either makes one transition of the table in `listing.states.ts`
- * and answers it, or throws 409. Every write is one conditional UPDATE (`lockVersion`), so of two that race one wins
- * and the other gets 409. Answered transitions go to the `ListingJournal`, in the same flush.
+ * A listing. It owns the rules of its life: each method either makes one transition of the table in `listing.states.ts`
+ * and returns it, or throws 409. Every write is one conditional UPDATE (`lockVersion`), so of two that race one wins
+ * and the other gets 409. The caller passes returned transitions to the `ListingJournal`, in the same flush.
  */
 @Entity({ tableName: 'listings', triggers: [LISTING_WORDS, ...LISTING_COUNTS] })
 @ListingChecks()
 @SearchIndexes()
 export class Listing extends ListingComputedColumns<'isVisible'> {
-  /** Visitors find and read it. */
+  /** Visitors can find and read it. */
   get isVisible(): boolean {
     return this.status === 'APPROVED' && this.deletedAt === null && !this.ownerSuspended;
   }
 
-  /** Changes content in place. Answers the fields that really changed; if any did, the version rises. */
+  /** Changes content in place. Returns the fields that really changed; if any did, the version rises. */
   revise(patch: Partial<ListingContent>): ContentField[] {
     const before = this.content;
     const changed = changedFields(before, { ...before, ...patch });
@@ -40,7 +40,7 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return changed;
   }
 
-  /** What an admin approved of a revision becomes the content. Answers the fields that really changed. */
+  /** Makes the approved part of a revision the content. Returns the fields that really changed. */
   accept(patch: Partial<ListingContent>): ContentField[] {
     const changed = this.revise(patch);
     if (changed.includes('startPrice')) this.approvedPrice = this.startPrice;
@@ -48,7 +48,7 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return changed;
   }
 
-  /** Whether this price applies at once: lower than now, by at most 30 % of the price last approved. */
+  /** Whether this price applies at once: lower than now, by at most 30 % of the last approved price. */
   isSmallCut(price: number): boolean {
     if (this.startPrice === null || this.approvedPrice === null) return false;
     // Compared in kobo: 0.7 of a price is rarely a binary fraction.
@@ -103,7 +103,7 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return made;
   }
 
-  /** Public again at once within three months if nothing changed since closing; otherwise an admin looks first. */
+  /** Public again at once within three months if nothing changed since closing; otherwise an admin decides first. */
   reopen(by: string, at: Date): Transition {
     const until = new Date(this.closedAt ?? at);
     until.setUTCMonth(until.getUTCMonth() + REOPEN_MONTHS);
@@ -126,7 +126,7 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return made;
   }
 
-  /** Its owner says that it is still to be had; an expired one is public again. */
+  /** Its owner confirms that it is still available; an expired one becomes public again. */
   confirm(by: string, at: Date): Transition {
     const made = this.move('confirm', by, at);
     this.confirmedAt = at;
@@ -148,7 +148,7 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return made;
   }
 
-  /** Back to where it was suspended from, with a new month to confirm it. */
+  /** Returns it to the state from which it was suspended, with a new month to confirm it. */
   restore(by: string, at: Date, to: ListingStatus): Transition {
     const made = this.move('restore', by, at, {}, to);
     this.settle();
@@ -156,7 +156,7 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return made;
   }
 
-  /** Soft: it keeps its state, and nobody sees it any more. */
+  /** A soft delete: the listing keeps its state, and nobody sees it any more. */
   remove(by: string, at: Date): Transition {
     this.deletedAt = at;
     return { listing: this, action: 'delete', from: this.status, to: this.status, by, kind: 'owner', at };
@@ -168,7 +168,7 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     this.verifiedNote = note;
   }
 
-  /** Taken on by an admin: until a quarter of an hour is over, only they decide on it. Throws 409 for the others. */
+  /** Claimed by an admin: for a quarter of an hour only they decide on it. Throws 409 for the others. */
   claim(by: string, at: Date): void {
     if (this.status !== 'PENDING') throw conflict('This listing is not waiting for approval', 'WRONG_STATE');
     setFields(this as Listing, claimOver(this, by, at));

@@ -1,4 +1,4 @@
-/** Every state of a listing. Deleting is apart: a deleted listing keeps the state it had. */
+/** Every state of a listing. Deletion is separate: a deleted listing keeps its state. */
 export const LISTING_STATUSES = [
   'DRAFT',
   'PENDING',
@@ -16,14 +16,14 @@ export type ActorKind = 'owner' | 'admin' | 'system';
 
 type Rule = {
   from: readonly ListingStatus[];
-  /** The first is the usual one; the others are for the reasons that the entity's method gives. */
+  /** The first is the default; the entity's method explains when the others apply. */
   to: readonly [ListingStatus, ...ListingStatus[]];
   by: ActorKind;
-  /** For texts: "cannot be …". */
+  /** For messages: "cannot be …". */
   verb: string;
 };
 
-/** The whole life of a listing. What is not in this table does not happen. */
+/** The whole life of a listing. Transitions that are not in this table cannot happen. */
 export const TRANSITIONS = {
   submit: {
     from: ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'],
@@ -53,7 +53,7 @@ export const TRANSITIONS = {
     by: 'admin',
     verb: 'suspended',
   },
-  /** Back to where it was suspended from. */
+  /** Returns to the state from which it was suspended. */
   restore: {
     from: ['SUSPENDED'],
     to: ['APPROVED', 'PENDING', 'PAUSED', 'EXPIRED', 'CLOSED'],
@@ -66,12 +66,12 @@ export type ListingAction = keyof typeof TRANSITIONS;
 
 export const ruleOf = (action: ListingAction): Rule => TRANSITIONS[action];
 
-/** In these states visitors know the listing, so an edit of its content waits as a revision. */
+/** States in which visitors may know the listing, so that an edit of its content waits as a revision. */
 export const PUBLISHED_STATUSES: readonly ListingStatus[] = ['APPROVED', 'PAUSED', 'EXPIRED', 'CLOSED'];
-/** In these states it may still lack something. */
+/** States in which content may be missing. */
 export const UNFINISHED_STATUSES: readonly ListingStatus[] = ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'];
 
-/** A published listing expires when its owner has not confirmed it for so many days. */
+/** A published listing expires if its owner has not confirmed it for this many days. */
 export const CONFIRM_DAYS = 30;
 
 const IN_WORDS: Record<ListingStatus, string> = {
@@ -86,6 +86,6 @@ const IN_WORDS: Record<ListingStatus, string> = {
   SUSPENDED: 'is suspended',
 };
 
-/** "This listing is paused and cannot be closed". */
+/** Such as "This listing is paused and cannot be closed". */
 export const refusalOf = (action: ListingAction, status: ListingStatus): string =>
   `This listing ${IN_WORDS[status]} and cannot be ${ruleOf(action).verb}`;

@@ -2,7 +2,9 @@ import { defineEvent, defineJob, type DomainEvent } from '../../platform/events/
 import type { ListingStatus } from './listing.states';
 import type { RecordedAction } from './listing-transition.entity';
 
-/** `transitionId` names the line of the listing's history that says who did it and why. `actorId` is null for the system. */
+/**
+ * `transitionId` identifies the line of the listing's history with actor and reason. `actorId` is null for the system.
+ */
 export type ListingHappened = {
   listingId: string;
   ownerId: string;
@@ -16,7 +18,7 @@ export type RevisionHappened = ListingHappened & { revisionId: string };
 const happened = (name: string) => defineEvent<ListingHappened>(`listing.${name}`);
 const revisionHappened = (name: string) => defineEvent<RevisionHappened>(`listing.revision-${name}`);
 
-/** It waits for approval: handed in, or sent back there by a reopening or by an edit that made another home of it. */
+/** Waits for approval: submitted, or sent back by a reopening or by an edit that made another property of it. */
 export const ListingSubmitted = happened('submitted');
 export const ListingApproved = happened('approved');
 export const ListingRejected = happened('rejected');
@@ -38,7 +40,7 @@ export const RevisionRejected = revisionHappened('rejected');
 export const RevisionChangesRequested = revisionHappened('changes-requested');
 export const RevisionWithdrawn = revisionHappened('withdrawn');
 
-/** What visitors see of a published listing changed: a small price cut, or an approved revision. Naira. */
+/** The public content of a published listing changed: a small price cut, or an approved revision. Naira. */
 export const ListingEdited = defineEvent<{
   listingId: string;
   ownerId: string;
@@ -51,7 +53,7 @@ export const ListingPriceChanged = defineEvent<{
   from: number;
   to: number;
 }>('listing.price-changed');
-/** It expires in so many days unless its owner confirms it. */
+/** Expires in N days unless its owner confirms it. */
 export const ListingExpiring = defineEvent<{
   listingId: string;
   ownerId: string;
@@ -59,7 +61,7 @@ export const ListingExpiring = defineEvent<{
   daysLeft: number;
 }>('listing.expiring');
 
-/** Mails the owner about one line of their listing's history. */
+/** Emails the owner about one line of their listing's history. */
 export const TellOwner = defineJob<{ transitionId: string }>('listings.tell-owner', 'mail');
 
 const EVENTS: Record<Exclude<RecordedAction, 'reopen'>, DomainEvent<ListingHappened>> = {
@@ -83,6 +85,6 @@ const EVENTS: Record<Exclude<RecordedAction, 'reopen'>, DomainEvent<ListingHappe
   withdrawRevision: RevisionWithdrawn,
 };
 
-/** The one event of a recorded action. */
+/** The event that belongs to a recorded action. */
 export const eventOf = (action: RecordedAction, to: ListingStatus): DomainEvent<ListingHappened> =>
   action === 'reopen' ? (to === 'PENDING' ? ListingSubmitted : ListingReopened) : EVENTS[action];

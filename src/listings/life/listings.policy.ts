@@ -5,18 +5,18 @@ import { isReadableClosed } from './readable';
 
 export const isOwner = (actor: Actor | null, listing: Listing): boolean => actor?.userId === listing.ownerId;
 
-/** Readable by anybody who knows its address: visible, or closed for less than six weeks. */
+/** Anyone who knows the URL may read it: visible, or closed for less than six weeks. */
 export const isPublic = (listing: Listing, now: Date): boolean =>
   listing.isVisible || (!listing.deletedAt && isReadableClosed(listing, now));
 
-/** What was not approved is for its owner and admins only; what was deleted is for nobody. */
+/** Unapproved listings are for the owner and admins only; deleted ones are for nobody. */
 export const canRead = (actor: Actor | null, listing: Listing, now: Date): boolean =>
   !listing.deletedAt && (isOwner(actor, listing) || actor?.role === 'admin' || isPublic(listing, now));
 
-/** Only its owner writes it; admins decide on it. */
+/** Only the owner edits a listing; admins decide on it. */
 export const canEdit = (actor: Actor | null, listing: Listing): boolean => isOwner(actor, listing);
 
-/** Nobody judges what is their own. */
+/** Nobody decides on their own listing. */
 export const canDecide = (actor: Actor, listing: Listing): boolean =>
   actor.role === 'admin' && !isOwner(actor, listing);
 

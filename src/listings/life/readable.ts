@@ -23,5 +23,5 @@ export const publicSql = (now: string): string => `(l.visible or ${readableClose
 const listed = (statuses: readonly ListingStatus[]): string =>
   statuses.map((status) => `'${status}'`).join(', ');
 
-/** SQL: the listing `l` is in a state in which visitors know it. */
+/** SQL: the listing `l` is in a published state. */
 export const PUBLISHED_SQL = `l.status in (${listed(PUBLISHED_STATUSES)})`;

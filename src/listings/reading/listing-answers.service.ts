@@ -10,7 +10,7 @@ import type { ListingView, PendingRevisionView } from '../content/listing.view';
 import type { ListingAnswer, OwnerListingsQuery } from '../content/listings.dto';
 import { RevisionsService } from '../writing/revisions.service';
 
-/** A listing as one caller may read it, with the edit that waits for its owner and admins. */
+/** Returns listings as one reader may see them; the owner and admins also get the pending edit. */
 @Injectable()
 export class ListingAnswers {
   constructor(
@@ -18,7 +18,9 @@ export class ListingAnswers {
     private readonly revisions: RevisionsService,
   ) {}
 
-  /** As {@link view}; for visitors, who read most, without looking into it. */
+  /**
+   * The same as {@link view}; for visitors, the most frequent readers, the JSON is passed on without being parsed.
+   */
   async read(id: string, actor: Actor | null): Promise<ListingView | ReadyJson> {
     if (actor) return this.view(id, actor);
     const json = await this.reader.findJsonForVisitors(id);
@@ -26,7 +28,7 @@ export class ListingAnswers {
     return new ReadyJson(json);
   }
 
-  /** Throws 404 for what the actor may not read. */
+  /** Throws 404 for a listing that the actor may not read. */
   async view(id: string, actor: Actor | null): Promise<ListingView> {
     const view = await this.reader.findView(id, actor);
     if (!view) throw notFound();
@@ -35,7 +37,7 @@ export class ListingAnswers {
     return { ...view, pendingRevision: waiting && presentPendingRevision(waiting, view) };
   }
 
-  /** A person's listings, as {@link ListingReader.ownerListings}, each with the edit that waits if it may be seen. */
+  /** A person's listings, as {@link ListingReader.ownerListings}, with the pending edits that the actor may see. */
   async ofPerson(userId: string, actor: Actor | null, query: OwnerListingsQuery): Promise<Page<ListingView>> {
     const page = await this.reader.ownerListings(userId, actor, query.status, query);
     if (actor?.userId !== userId && actor?.role !== 'admin') return page;
@@ -53,7 +55,7 @@ export class ListingAnswers {
   }
 }
 
-/** The difference between what visitors see and what waits, field by field. */
+/** The differences between the published content and the pending edit, field by field. */
 export function presentPendingRevision(revision: ListingRevision, live: ListingView): PendingRevisionView {
   const fields = CONTENT_FIELDS.filter((field) => revision.fields.includes(field));
   return {

@@ -4,12 +4,12 @@ import { FEE_NAMES } from '../content/listing.content';
 import type { ListingView } from '../content/listing.view';
 
 /*
- * The part of a listing's JSON that depends on its row alone, kept ready in the generated column `facts`: building it
- * takes four times as long as the rest of a search. listing-view.sql.ts adds what depends on the reader, the owner and
- * the extent. The database has this text by a migration; test/contract/listing-facts.test.ts compares the two.
+ * The part of a listing's JSON that depends on its row alone, stored in the generated column `facts`: building it on
+ * each read takes four times as long as the rest of a search. listing-view.sql.ts adds the part that depends on the
+ * reader, the owner and the extent. A migration carries this SQL; test/contract/listing-facts.test.ts compares the two.
  */
 
-/** What listing-view.sql.ts writes, because it depends on more than the row. */
+/** The keys that listing-view.sql.ts adds, because they depend on more than the row. */
 type ReaderKey =
   | 'description'
   | 'images'
@@ -33,7 +33,7 @@ const instant = (name: string): Fact =>
   column(name, 'timestamp with time zone', `public.listing_instant(${name})`);
 const computed = (json: string, columns: Record<string, string> = {}): Fact => ({ columns, json });
 
-/** The type of the column of each kind. */
+/** The column type of each kind of field. */
 const COLUMN_TYPES: Record<Exclude<FieldKind, 'fees' | 'point' | 'images'>, string> = {
   text: 'text',
   choice: 'text',
@@ -65,7 +65,7 @@ function feesFact(): Fact {
 
 const ALL_FEES = FEE_NAMES.map((fee) => `coalesce(${FEES[fee].column}, 0)`).join(' + ');
 
-/** What the row says beyond its content. */
+/** The keys that come from the row but are not content. */
 const BESIDE = {
   listingId: column('id', 'uuid'),
   userId: column('owner_id', 'uuid'),
@@ -85,14 +85,14 @@ const BESIDE = {
   closedOutcome: column('closed_outcome', 'text'),
 } satisfies Record<Exclude<FactKey, ContentField>, Fact>;
 
-/** The fields of the content from one up to another, in the order of the table. */
+/** The content fields from one to another, in the order of the table. */
 function fields(from: ContentField, to?: ContentField): ContentField[] {
   const end = to ? CONTENT_FIELDS.indexOf(to) : CONTENT_FIELDS.length;
   const run = CONTENT_FIELDS.slice(CONTENT_FIELDS.indexOf(from), end);
   return run.filter((field) => !READER_FIELDS.includes(field) && field !== 'label');
 }
 
-/** The keys in the order of the JSON, which is also that of the function's parameters. */
+/** The keys in the order of the JSON, which is also the order of the function's parameters. */
 export const FACT_KEYS = [
   'listingId',
   'userId',
@@ -119,13 +119,13 @@ export const FACT_KEYS = [
 
 const isBeside = (key: FactKey): key is keyof typeof BESIDE => key in BESIDE;
 const FACTS = FACT_KEYS.map((key) => [key, isBeside(key) ? BESIDE[key] : factOf(rowOf(key))] as const);
-/** The columns that `facts` is made of, with their types, in the order of the parameters of `listing_facts`. */
+/** The columns that `facts` is computed from, with their types, in the order of the parameters of `listing_facts`. */
 export const FACTS_COLUMNS: Fact['columns'] = Object.fromEntries(
   FACTS.flatMap(([, { columns }]) => Object.entries(columns)),
 );
 const COLUMNS = Object.entries(FACTS_COLUMNS);
 
-/** A function of PostgreSQL takes at most a hundred arguments, two for each key. */
+/** A PostgreSQL function takes at most a hundred arguments, and each key needs two. */
 const KEYS_A_PART = 40;
 
 /** The members of a JSON object, without its braces. */
@@ -138,7 +138,7 @@ function members(facts: typeof FACTS): string {
   return parts.join(` || ',' || `);
 }
 
-/** The parameters of `listing_facts`: a column each, by its name. */
+/** The parameters of `listing_facts`: one for each column, with the column's name. */
 export const FACTS_PARAMETERS = COLUMNS.map(([name, type]) => `${name} ${type}`).join(', ');
 export const FACTS_BODY = `\n    select ${members(FACTS)}\n  `;
 /** The expression of the generated column `facts`. */
@@ -148,7 +148,7 @@ export const FACTS_EXPRESSION = `listing_facts(${COLUMNS.map(([name]) => name).j
 export const FACTS_FUNCTION = `function listing_facts(${FACTS_PARAMETERS})
   returns text language sql immutable parallel safe as $$${FACTS_BODY}$$`;
 
-/** What a migration runs, as frozen text, after it has added or changed a column that `facts` shows. */
+/** The statements, as frozen text, that a migration runs after it has added or changed a column that `facts` shows. */
 export const REBUILD_FACTS: readonly string[] = [
   'alter table listings drop column facts',
   'drop function listing_facts',

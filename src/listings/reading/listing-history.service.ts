@@ -7,7 +7,7 @@ import { ListingTransition } from '../life/listing-transition.entity';
 import { isOwner } from '../life/listings.policy';
 import type { HistoryView, PriceView, TransitionView } from '../content/listings.dto';
 
-/** What became of a listing: its prices for everybody who may read it, its transitions for its owner and admins. */
+/** A listing's history: prices for everybody who may read it, transitions for its owner and admins. */
 @Injectable()
 export class ListingHistoryService {
   constructor(

@@ -2,10 +2,10 @@ import { defineFunction } from '../../platform/database/orm/routines';
 import { FACTS_BODY, FACTS_COLUMNS } from './listing-facts.sql';
 
 /*
- * The parts of a listing's JSON that depend on its row alone, made once a write instead of at every reading: building
- * them takes four times as long as the rest of a search. Immutable because a generated column needs it: times are cast
- * with an explicit zone, so nothing depends on the session. Functions that a generated column calls name the schema of
- * what they call in turn, or a script of pg_dump cannot make the table again.
+ * The parts of a listing's JSON that depend on its row alone, computed once at each write instead of at every read,
+ * where building them takes four times as long as the rest of a search. The functions are immutable because a generated
+ * column needs that: times are cast with an explicit zone, so that nothing depends on the session. Functions used by a
+ * generated column write the schema of every function that they use, or a script of pg_dump cannot recreate the table.
  */
 defineFunction({
   name: 'listing_instant',
@@ -25,7 +25,8 @@ defineFunction({
   body: FACTS_BODY,
 });
 
-// The spaces that jsonb prints are a tenth of it; there is nothing in it but URLs of pictures and numbers.
+// The spaces that jsonb prints are a tenth of its text; it holds only picture URLs and numbers, so removing them is
+// safe.
 defineFunction({
   name: 'listing_thumbs',
   purpose: 'the first six pictures of a listing as JSON: the column `thumbs`',

@@ -14,7 +14,7 @@ import { publicSql } from '../life/readable';
 
 type Json = { json: string };
 
-/** Reads listings as their view for somebody. What they may not read is not there. */
+/** Reads listings as views for one reader. A listing that the reader may not read is treated as unknown. */
 @Injectable()
 export class ListingReader {
   constructor(
@@ -23,13 +23,13 @@ export class ListingReader {
     private readonly clock: Clock,
   ) {}
 
-  /** The whole listing, or null when it is unknown or not for this reader. */
+  /** The whole listing, or null if it is unknown or the reader may not read it. */
   async findView(id: string, actor: Actor | null): Promise<ListingView | null> {
     const [view] = await this.read('whole', [id], actor);
     return view ?? null;
   }
 
-  /** Those of the listings that the reader may read, as in lists, in the order of the ids. */
+  /** Those of the listings that the reader may read, as cards, in the order of the ids. */
   async findViews(ids: string[], actor: Actor | null): Promise<ListingView[]> {
     if (ids.length === 0) return [];
     const views = await this.read('card', ids, actor);
@@ -38,8 +38,8 @@ export class ListingReader {
   }
 
   /**
-   * A person's listings, newest first: all of them for themselves and admins (`status` narrows), the published ones for
-   * everybody else. Throws 404 for an unknown person.
+   * A person's listings, newest first: all of them for the person and admins (`status` narrows the list), the published
+   * ones for everybody else. Throws 404 for an unknown person.
    */
   async ownerListings(
     userId: string,
@@ -65,7 +65,7 @@ export class ListingReader {
     return new Page('listings', rows.map(parsed), rows[0]?.total ?? 0, offset);
   }
 
-  /** The whole listing as visitors read it, as JSON in UTF-8; null when it is unknown or not for them. */
+  /** The whole listing as visitors read it, as JSON in UTF-8; null if it is unknown or not public. */
   async findJsonForVisitors(id: string): Promise<Buffer | null> {
     const { text, values } = this.statement('whole', [id], null);
     const [row] = await this.reads.rows('listing-for-visitors', text, values);

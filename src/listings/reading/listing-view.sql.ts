@@ -2,17 +2,17 @@ import type { Actor } from '../../platform/access/actor';
 import type { Placeholders } from '../../platform/database/sql/placeholders';
 import { CONFIRM_DAYS } from '../life/listing.states';
 
-/** Who reads: a visitor (null), a person, an admin. */
+/** The reader: a visitor (null), a signed-in person or an admin. */
 export type Reader = Actor | null;
 
-/** How much of a listing is shown: lists cut the description and the pictures. */
+/** How much of a listing is returned: lists shorten the description and the pictures. */
 export type Extent = 'card' | 'whole';
 
 export const DESCRIPTION_CUT = 200;
 
 /**
- * SQL for the JSON of a listing `l` and its owner `u`, as {@link ListingView} describes it. What depends on the row
- * alone stands ready in `facts` and `thumbs`; here comes what depends on the reader, the owner and the extent.
+ * SQL for the JSON of a listing `l` and its owner `u`, as {@link ListingView} describes it. The part that depends on
+ * the row alone is stored in `facts` and `thumbs`; this adds what depends on the reader, the owner and the extent.
  */
 export function listingJson(reader: Reader, p: Placeholders, extent: Extent = 'card'): string {
   const mine = mineFor(reader, p);
@@ -30,7 +30,7 @@ export function listingJson(reader: Reader, p: Placeholders, extent: Extent = 'c
   return fields.join('\n    || ');
 }
 
-/** Whether the reader may see what only owners and admins see. */
+/** SQL: the reader is the owner or an admin, who see more than others. */
 function mineFor(reader: Reader, p: Placeholders): string {
   if (!reader) return 'false';
   return reader.role === 'admin' ? 'true' : `l.owner_id = ${p.bind('reader', reader.userId, 'uuid')}`;
@@ -39,7 +39,7 @@ function mineFor(reader: Reader, p: Placeholders): string {
 const favouriteOf = (reader: Actor, p: Placeholders): string =>
   `exists (select from favourites f where f.user_id = ${p.bind('reader', reader.userId, 'uuid')} and f.listing_id = l.id)`;
 
-/** Others see the point about a kilometre off, unless its owner shows it exactly. */
+/** Others see the point about a kilometre off, unless the owner chose to show it exactly. */
 function pointJson(mine: string): string {
   const of = (lat: string, lng: string): string =>
     `coalesce('{"lat":' || ${lat} || ',"lng":' || ${lng} || ',"exact":' || l.point_exact::text || '}', 'null')`;

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalData } from '../../users/own-data/personal-data';
 import { Listing } from '../life/listing.entity';
 
-/** Listings are their owner's to download, in whatever state. */
+/** Adds a person's listings, in every state, to the download of their data. */
 @Injectable()
 export class OwnListings implements OnModuleInit {
   constructor(

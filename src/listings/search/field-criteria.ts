@@ -59,8 +59,8 @@ export const comparison = (
 });
 
 /**
- * The conditions on single fields, by the table: those on a column that every search index holds are `covered`; the
- * `rare` ones are decided by the traits, or where those know nothing of them by the row.
+ * The conditions on single fields, from the table of fields. `covered` ones compare a column that every search index
+ * holds; `rare` ones are decided by the traits, or by the row where the traits do not cover the column.
  */
 export const fieldCriteria = (filters: ListingFilters, which: 'covered' | 'rare'): Criterion[] =>
   COMPARED_FILTERS.flatMap((one) => {

@@ -5,16 +5,16 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import { Storage } from '../../platform/database/orm/storage';
 import './listing-counts.routines';
 
-/** Rooms are counted by place and type, kinds (property types) by place and type; never both together. */
+/** Rooms are counted by place and type, property types (kinds) by place and type, but never both together. */
 const LEVELS = [
   ...['city.rooms', 'state.type.rooms', 'state.rooms', 'type.rooms', 'rooms'],
   ...['city.kinds', 'state.type.kinds', 'state.kinds', 'type.kinds', 'kinds'],
 ];
 
 /**
- * How many visible listings there are of each place, type, kind and number of rooms: exact totals without counting
- * rows. `level` says what a row is counted by; a column that does not belong to its level is '' or -1. No kind is '',
- * no number of rooms is -2.
+ * The number of visible listings for each place, type, property type (kind) and number of rooms: exact totals without
+ * counting rows. `level` names the columns that a row is counted by; the other columns are '' or -1. A listing without
+ * a property type counts as '', one without a number of rooms as -2.
  */
 @Entity({ tableName: 'listing_counts' })
 @Storage({ fillfactor: 70 })
@@ -29,19 +29,19 @@ export class ListingCount {
   @TextColumn({ primary: true }) kind: string;
   @SmallIntColumn({ primary: true }) bedroom: number;
   @SmallIntColumn({ primary: true }) bathroom: number;
-  /** The name of the city as people write it. */
+  /** The city's name as people write it. */
   @TextColumn({ nullable: true }) city: string | null = null;
   @IntColumn() n: number;
 }
 
 /**
- * Changes of `listing_counts` that a job has yet to fold in; readers add both. Only ever added to by requests, so that
+ * Changes of `listing_counts` that a job has yet to fold in; readers add both. Requests only append to it, so that
  * parallel approvals neither wait for each other nor deadlock.
  */
 @Entity({ tableName: 'listing_count_changes', readonly: true })
 @Storage({ autovacuum_vacuum_scale_factor: 0, autovacuum_vacuum_threshold: 2000 })
 export class ListingCountChange {
-  /** The table has no key: the row's place in it tells rows apart. */
+  /** The table has no key, so the physical position (ctid) identifies a row. */
   @PrimaryKey({ type: 'text', fieldName: 'ctid', persist: false }) place: string;
   @TextColumn() state: string;
   @TextColumn() cityKey: string;

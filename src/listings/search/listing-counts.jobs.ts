@@ -9,7 +9,7 @@ const FoldCounts = defineJob<ScheduledPeriod>('listings.fold-counts');
 
 const MANY = 1_000;
 
-/** Moves the changes of the last minutes into the counts, so that a search reads few rows for its total. */
+/** Folds the changes of the last minutes into the counts, so that a search reads few rows for its total. */
 @Injectable()
 export class ListingCountsJob {
   constructor(private readonly sql: Sql) {}
@@ -17,7 +17,7 @@ export class ListingCountsJob {
   @OnJob(FoldCounts)
   async fold(): Promise<void> {
     const done = await this.sql.row(FOLD);
-    // A search reads what waits to be folded whole; what was folded must not lie about in it.
+    // A search reads the whole table of changes, so the dead rows of a large fold must not stay in it.
     if ((done?.folded ?? 0) > MANY) await this.sql.rows(VACUUM);
   }
 }

@@ -2,8 +2,8 @@ import { defineFunction, defineTriggerFunction, trigger } from '../../platform/d
 
 /*
  * Exact totals come from `listing_counts`, not from counting rows: triggers append each change of what is visible to
- * `listing_count_changes`, a job folds the changes into the counts, and a reader adds both, in one statement and
- * therefore one snapshot. A trigger because listings are changed by many statements, and no count may miss one.
+ * `listing_count_changes`, a job folds the changes into the counts, and a reader adds both in one statement and
+ * therefore one snapshot. Triggers, because many statements change listings and no count may miss one.
  */
 const noteChange = defineTriggerFunction({
   name: 'note_listing_count_change',
@@ -37,8 +37,8 @@ export const LISTING_COUNTS = [
   }),
 ];
 
-// One statement moves changes into counts, so a reader sees each change exactly once, before or after. One fold at a
-// time: two would wait for each other's rows.
+// One statement moves changes into the counts, so a reader sees each change exactly once, before or after. Only one
+// fold runs at a time, because two would wait for each other's rows.
 defineFunction({
   name: 'fold_listing_counts',
   purpose: 'moves the changes into `listing_counts`; returns how many',

@@ -10,7 +10,10 @@ export function isCounted({ list }: Criteria): boolean {
   return others.every((key) => ROOMS.includes(key)) || others.every((key) => key === 'propertyType');
 }
 
-/** Their exact number: what is counted, and `recent`, the changes since. A namesake city of a state counts beside the state. */
+/**
+ * The exact number of matches: the counts plus `recent`, the changes since. Includes a city of the state's name
+ * elsewhere.
+ */
 export function countedTotal({ list, namesake }: Criteria, p: Placeholders): string {
   const asked = new Set(list.map((criterion) => criterion.key));
   const conditions = list.map((criterion) => countCondition(criterion, p));
@@ -32,6 +35,6 @@ export function countedTotal({ list, namesake }: Criteria, p: Placeholders): str
   return `${main} + ${sum('listing_counts', [`level = 'city.${split}'`, ...elsewhere])} + ${sum('recent', elsewhere)}`;
 }
 
-/** A condition on what is counted. The columns have the names of the listing's, but for the property type. */
+/** A condition on the counts. Their columns are named like those of listings, except for the property type. */
 export const countCondition = (criterion: Criterion, p: Placeholders): string =>
   criterion.covered!(p).replace('l.property_type', 'l.kind').replaceAll('l.', '');

@@ -9,7 +9,7 @@ import type { Criteria, Criterion, CriterionKey, ListingFilters } from './criter
 import { comparison, fieldCriteria, hasTrait } from './field-criteria';
 import type { SampledListing } from './planner/listing-sample.service';
 
-/** Whether the conditions contradict each other or the rules of listings, so that nothing can meet them. */
+/** Whether the conditions contradict each other or the rules of listings, so that no listing can match. */
 export function isImpossible(filters: ListingFilters): boolean {
   const above = (least: unknown, most: unknown): boolean =>
     typeof least === 'number' && typeof most === 'number' && least > most;
@@ -28,7 +28,7 @@ export function isImpossible(filters: ListingFilters): boolean {
   );
 }
 
-/** The types that can meet the conditions: hotels alone have categories, sales no recurrence. Null: any. */
+/** The types that can match the conditions: only hotels have categories, sales have no recurrence. Null: any. */
 function typesOf(filters: ListingFilters): ListingType[] | null {
   const { type, recurrence } = filters;
   const limits = FIELD_FILTERS.filter(({ name, row }) => row.types && filters[name] !== undefined);
@@ -42,8 +42,8 @@ function typesOf(filters: ListingFilters): ListingType[] | null {
 }
 
 /**
- * `order`: a lowest price bounds the total too, and a highest total the price; said aloud, reading in that order begins
- * where matches do.
+ * `order`: a lowest price bounds the total too, and a highest total the price. Stating the implied bound lets an index
+ * scan in that order start where the matches start.
  */
 export function criteriaOf(filters: ListingFilters, order: OrderColumn): Criteria {
   const { namesake, list } = placeCriteria(filters);
@@ -76,12 +76,14 @@ function typeCriteria(filters: ListingFilters): Criterion[] {
   ];
 }
 
-/** From so many bedrooms on homes are few, and lie far from where an order begins: they have indexes of their own. */
+/**
+ * Listings with at least this many bedrooms are few and far from the start of an order, so they have their own indexes.
+ */
 const ROOMY = 6;
 const roomy: Criterion = {
   key: 'roomy',
   name: 'roomy',
-  // As the indexes say it: PostgreSQL takes them up for nothing else.
+  // Exactly as in the index predicate: otherwise PostgreSQL does not use the partial index.
   covered: () => `l.bedroom >= ${ROOMY}`,
   passes: ({ bedroom }) => bedroom !== null && bedroom >= ROOMY,
 };
@@ -105,7 +107,7 @@ function boundCriteria({ minPrice, maxTotal }: ListingFilters, order: OrderColum
 const KEPT_PLACES = 1_000;
 const cityKeys = new Map<string, string>();
 
-/** A city as the database compares it; short and older names become the listed one. */
+/** A city as the database compares it; abbreviations and former names become the listed name. */
 export function cityKey(text: string): string {
   let key = cityKeys.get(text);
   if (key === undefined) {
@@ -141,7 +143,7 @@ function placeCriteria({ state, city }: ListingFilters): Criteria {
   return { list: [inState, ...cities], namesake };
 }
 
-/** Conditions on what every search index holds. */
+/** Conditions on columns that every search index holds. */
 const commonCriteria = (filters: ListingFilters): Criterion[] => [
   ...fieldCriteria(filters, 'covered'),
   ...(filters.maxTotal === undefined
@@ -149,7 +151,7 @@ const commonCriteria = (filters: ListingFilters): Criterion[] => [
     : [comparison('maxTotal', 'total_to_enter', '<=', 'numeric', filters.maxTotal, ({ total }) => total)]),
 ];
 
-/** Conditions that the traits answer, for hotels and amenities nearly, and conditions that need the row. */
+/** Conditions that the traits decide (for hotels and amenities with false positives), and those that need the row. */
 const rareCriteria = (filters: ListingFilters): Criterion[] => [
   ...(filters.verified ? [verified] : []),
   ...(filters.premium ? [premium] : []),
@@ -186,7 +188,7 @@ function amenitiesCriterion(amenities: string[]): Criterion {
   };
 }
 
-/** Compares the point that is shown, so that no series of boxes can find out a hidden one. */
+/** Compares the point that is shown, so that no series of boxes can reveal a hidden exact one. */
 function boxCriterion([west, south, east, north]: [number, number, number, number]): Criterion {
   const edge = (p: Placeholders, i: number): string =>
     p.bind(`bbox${i}`, [west, south, east, north][i], 'float8');

@@ -1,7 +1,7 @@
 import { invalid } from '../../platform/http/errors';
 import type { OrderColumn } from './planner/listing-search.paths';
 
-/** Where a page ended: the value it is ordered by, the id of its last row, and how many rows came up to it. */
+/** The end of a page: the value it is ordered by, the id of its last row, and the number of rows up to it. */
 export type Cursor = { sort: string; key: string; id: string; position: number };
 
 export const encodeCursor = ({ sort, key, id, position }: Cursor): string =>
@@ -14,7 +14,7 @@ const KEY_FORM: Record<OrderColumn, RegExp> = {
 };
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Throws 400 for what no answer gave out, or gave out for another order. */
+/** Throws 400 for an invalid cursor, or one of another order. */
 export function decodeCursor(text: string, sort: string, order: OrderColumn): Cursor {
   try {
     const [of, key, id, position] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
@@ -23,7 +23,7 @@ export function decodeCursor(text: string, sort: string, order: OrderColumn): Cu
     const isCount = Number.isSafeInteger(position) && (position as number) >= 0;
     if (of === sort && isPlace && isCount) return { sort, key, id, position: position as number };
   } catch {
-    // Answered below, like any other wrong cursor.
+    // Refused below, like any other invalid cursor.
   }
   throw invalid({ cursor: 'cursor is not one that this search gave out' });
 }

@@ -13,7 +13,7 @@ import type { Statement } from './listing-search.sql';
 type Facet = keyof FacetsView;
 type Split = 'rooms' | 'kinds';
 
-/** The column of each facet, in the listings and in what is counted. */
+/** The column of each facet, in the listings and in the counts. */
 const FACETS: Record<Facet, { listed: string; counted: string }> = {
   type: { listed: 'l.type', counted: 'type' },
   state: { listed: 'l.state', counted: 'state' },
@@ -24,7 +24,7 @@ const FACETS: Record<Facet, { listed: string; counted: string }> = {
 const ALL = Object.keys(FACETS) as Facet[];
 const CITIES = 60;
 
-/** Counts of what a search finds, and of all there is. */
+/** Counts by value, of a search's matches and of all visible listings. */
 @Injectable()
 export class ListingFacets {
   constructor(
@@ -32,7 +32,7 @@ export class ListingFacets {
     private readonly search: ListingSearch,
   ) {}
 
-  /** How many of the homes found have which type, state, city, bedrooms and property type. */
+  /** How many of the matches have which type, state, city, bedrooms and property type. */
   async facets(query: ListingFiltersQuery): Promise<FacetsView> {
     const facets: FacetsView = { type: {}, state: {}, city: {}, bedroom: {}, propertyType: {} };
     const filters = await this.search.filtersOf(query);
@@ -54,7 +54,7 @@ export class ListingFacets {
     return facets;
   }
 
-  /** The figures of the home page: counted, never rounded up. */
+  /** The figures of the landing page: counted, never rounded up. */
   async stats(): Promise<StatsView> {
     const cities = await this.sql.rows(STATS_CITIES, [CITIES]);
     const figures = await this.sql.row(STATS_FIGURES);
@@ -64,7 +64,7 @@ export class ListingFacets {
 
 const NO_ROOMS = '-2';
 
-/** Which facets the kept counts can tell: rooms and property types are kept apart, so never one within the other. */
+/** The facets that the counts can supply: rooms and property types are counted apart, so never one within the other. */
 function keptFacets(criteria: Criteria): Record<Split, Facet[]> {
   if (!isCounted(criteria)) return { rooms: [], kinds: [] };
   const byRooms = criteria.list.some(({ key }) => ROOMS.includes(key));
@@ -101,7 +101,7 @@ function facetSelect(columns: [Facet, string][], n: string): string {
   return `select ${each((facet) => `'${facet}'`)} as facet, ${each((_, column) => `${column}::text`)} as value, (${n})::integer as n`;
 }
 
-/** All conditions; a state takes in cities of its name elsewhere. */
+/** All conditions; a state also matches cities of its name elsewhere. */
 function whereOf(
   { list, namesake }: Criteria,
   p: Placeholders,

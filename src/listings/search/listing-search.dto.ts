@@ -6,7 +6,7 @@ import { VocabularyField } from '../../vocabulary/vocabulary-field';
 
 const any = <T extends object>(more?: T) => ({ optional: true, ...more }) as const;
 
-/** Every filter of a search; an absent or empty one means any. Those that ask for one field come from the table. */
+/** Every filter of a search; absent or empty means any. Filters on a single field come from the table of fields. */
 export class ListingFiltersQuery extends FieldFiltersQuery {
   @TextField(any({ max: 200, description: 'Words, all of which must occur', example: 'duplex pool' }))
   q?: string;
@@ -43,7 +43,7 @@ function isBox(value: unknown): boolean {
   return west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
 }
 
-/** The stored spelling of amenities that are known; others are searched for as they are typed. */
+/** Known amenities in their stored spelling; others are searched for as typed. */
 export const knownAmenities = (amenities: string[]): string[] =>
   amenities.map((amenity) => matchVocabulary('amenities', amenity) ?? amenity);
 
@@ -72,7 +72,7 @@ const counts = (example: Record<string, number>) => ({
   example,
 });
 
-/** How many of the homes found have which value. */
+/** How many of the listings found have each value. */
 export class FacetsView {
   @Shown(counts({ rent: 12, sale: 4 })) type: Record<string, number>;
   @Shown(counts({ Lagos: 9, Oyo: 7 })) state: Record<string, number>;
@@ -87,7 +87,7 @@ export class CityCountView {
   @ShownInt(37) count: number;
 }
 
-/** The counted figures of the home page. */
+/** The exact counts that the landing page shows. */
 export class StatsView {
   @ShownInt(480, { description: 'Homes that can be seen now' }) listings: number;
   @ShownInt(62, { description: 'Agents with a home that can be seen' }) agents: number;

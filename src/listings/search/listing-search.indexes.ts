@@ -18,20 +18,20 @@ const GROUPS = {
   state: ['state'],
   state_type: ['state', 'type'],
   city: ['cityKey'],
-  // Of a large city only one type is asked for, mostly.
+  // In a large city most searches ask for one type.
   city_type: ['cityKey', 'type'],
   type_recurrence: ['type', 'recurrence'],
   rooms: ['bedroom', 'bathroom'],
 };
 
 /*
- * Search reads one index and knows which one: first the ids of a page from an index that holds every common filter next
- * to its key, so that no row is touched; then the 24 rows. Every search index is partial on `visible`.
+ * Each search is an index scan whose index the program chooses: first the ids of a page, by an index-only scan of an
+ * index that holds every common filter next to its key; then the 24 rows. Every search index is partial on `visible`.
  */
 const INDEXES = [
   ...Object.entries(ORDERS).flatMap(([order, key]) => [
     ...Object.entries(GROUPS).map(([group, keys]) => searchIndex(`${group}_${order}`, [...keys, key, 'id'])),
-    // Listings with many rooms are few, and far from where an order begins.
+    // Listings with many rooms are few, and far from the start of an order.
     searchIndex(`roomy_${order}`, [key, 'id'], ' and bedroom >= 6'),
   ]),
   searchIndex('bathroom', ['bathroom', 'type']),

@@ -1,9 +1,9 @@
 import { defineFunction, defineTriggerFunction, trigger } from '../../platform/database/orm/routines';
 
 /*
- * What is seldom asked for, as bits, so that every search index can hold it in eight bytes. Exact for verified (0),
- * premium (1) and recurrence (2-4); the words of hotels (5-28) and amenities (29-63) share bits by chance, so that a
- * listing that passes is looked at once more.
+ * Rare filters as bits, so that every search index can hold them in eight bytes. Exact for verified (0), premium (1)
+ * and recurrence (2-4). The words of hotels (5-28) and amenities (29-63) share bits by chance, so a listing that
+ * passes is checked again on its row.
  */
 defineFunction({
   name: 'listing_traits',
@@ -29,11 +29,11 @@ defineFunction({
       | coalesce((select bit_or(1::bigint << (29 + (hashtext(amenity) & 2147483647) % 35)) from unnest(amenities) as amenity), 0)`,
 });
 
-/** What words find a listing by, in SQL; `new` is its row. */
+/** The columns whose words find a listing; `new` is its row. */
 const WORDS = ['title', 'label', 'property_type', 'area', 'city', 'state', 'description'];
 const TEXT = WORDS.map((column) => `coalesce(new.${column}, '')`).join(" || ' ' || ");
 
-/** Not generated columns: to give one of those another expression, all rows and all their indexes are written again. */
+/** Not generated columns: changing the expression of one rewrites all rows and all their indexes. */
 export const LISTING_WORDS = trigger({
   name: 'listings_words',
   table: 'listings',
@@ -52,7 +52,7 @@ export const LISTING_WORDS = trigger({
   }),
 });
 
-// One wrong letter in a short word is more than pg_trgm forgives by itself.
+// pg_trgm alone does not tolerate a wrong letter in a short word.
 defineFunction({
   name: 'titles_like',
   purpose: 'visible listings whose titles have words like those typed, for suggestions',

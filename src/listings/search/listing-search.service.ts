@@ -32,10 +32,10 @@ const NAMED = 150;
 
 type KnownText = { readonly text: string; name: string; asked: number };
 
-/** A search made ready: nothing in it depends on anything but the query, the reader and the sample. */
+/** A prepared search: it depends only on the query, the reader and the sample. */
 type Prepared = { statement: Statement; sort: string; first: number; after: boolean };
 
-/** Finds published homes: one statement a page, along an index that is chosen beforehand. */
+/** Finds published listings: one statement for each page, along an index that is chosen beforehand. */
 @Injectable()
 export class ListingSearch {
   private readonly texts = new Map<string, KnownText>();
@@ -49,7 +49,7 @@ export class ListingSearch {
     private readonly sample: ListingSample,
   ) {}
 
-  /** One page of the homes that meet the query, as the reader sees them. Throws 400 for a foreign cursor. */
+  /** One page of the listings that match the query, as the reader sees them. Throws 400 for an invalid cursor. */
   async search(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
     this.sample.refresh();
     const search = reader ? await this.prepare(query, reader) : await this.prepareForVisitors(query);
@@ -60,7 +60,7 @@ export class ListingSearch {
     if (found.rows === 0)
       return new Page<ListingView>('listings', [], found.total, first, { capped: found.capped });
     const position = first + found.rows;
-    // The end of the list is its length, whatever was counted; and there are at least as many as were seen.
+    // On the last page the position is the exact total, whatever was counted; earlier it is a lower bound.
     const ended = !found.more && !after;
     const total = ended ? position : Math.max(found.total, position);
     const cursor = { sort, key: found.key!, id: found.id!, position };
@@ -72,7 +72,9 @@ export class ListingSearch {
     });
   }
 
-  /** What many people ask for is made ready once, until another sample shows another way. Only the way is kept. */
+  /**
+   * Popular searches are prepared once and reused until a new sample suggests another plan. Only the plan is cached.
+   */
   private async prepareForVisitors(query: ListingSearchQuery): Promise<Prepared | null> {
     const key = JSON.stringify(query);
     const { version } = this.sample;
@@ -84,7 +86,7 @@ export class ListingSearch {
     return search;
   }
 
-  /** Null when no home can meet the query. */
+  /** Null if no listing can match the query. */
   private async prepare(query: ListingSearchQuery, reader: Actor | null): Promise<Prepared | null> {
     const { limit, offset: skipped } = windowOf(query);
     const sort = query.sort ?? 'default';
@@ -104,8 +106,8 @@ export class ListingSearch {
   }
 
   /**
-   * The query as conditions; null when no home can meet it. Words of one or two letters and the likes of "the" are
-   * passed over beside others; alone they find nothing, which is what they say of a home.
+   * The query as conditions; null if no listing can match it. Words of one or two letters and stop words such as "the"
+   * are ignored next to other words; alone they match nothing.
    */
   async filtersOf(query: ListingFiltersQuery): Promise<ListingFilters | null> {
     const { q, state, amenities, page: _page, limit: _limit, ...rest } = query;
@@ -126,8 +128,8 @@ export class ListingSearch {
   }
 
   /**
-   * Runs a built statement: under a name of its own, so that each connection plans it once, when it is asked again. A
-   * plan takes a third of a megabyte of each connection, so only so many statements are kept.
+   * Runs a built statement. A repeated one is prepared under its own name, so that each connection plans it once. A
+   * plan takes a third of a megabyte of each connection, so the number of prepared statements is limited.
    */
   run({ text, values }: Statement): Promise<ByteRow[]> {
     const known = this.known(text);
@@ -135,14 +137,14 @@ export class ListingSearch {
     return this.reads.rows(known.name, known.text, values);
   }
 
-  /** Searches of the same shape share one text, which is long. */
+  /** Searches of the same shape share one SQL text, which is long. */
   private known(text: string): KnownText {
     let known = this.texts.get(text);
     if (!known) remember(this.texts, text, (known = { text, name: '', asked: 0 }));
     return known;
   }
 
-  /** The lexemes of what was typed, as the index knows them. */
+  /** The lexemes of the words typed, as the index stores them. */
   private async wordsOf(q: string): Promise<string[]> {
     const text = foldMarks(q)
       .toLowerCase()
@@ -158,7 +160,7 @@ export class ListingSearch {
   }
 }
 
-/** Keeps at most so many entries; the oldest goes first. */
+/** Limits the number of entries; the oldest is removed first. */
 function remember<V>(map: Map<string, V>, key: string, value: V): void {
   if (map.size >= KEPT) map.delete(map.keys().next().value!);
   map.set(key, value);

@@ -7,7 +7,7 @@ import { COUNT_BUDGET, MANY, type OrderColumn, type Path } from './planner/listi
 import type { Plan } from './planner/listing-search.plan';
 import { listingJson, type Reader } from '../reading/listing-view.sql';
 
-/** A page in keyset order: `after` is the last row of the page before. */
+/** A page in keyset order: `after` is the last row of the previous page. */
 export type SearchWindow = {
   order: OrderColumn;
   descending: boolean;
@@ -25,11 +25,11 @@ const KEY_TYPE: Record<OrderColumn, string> = {
 };
 
 /**
- * One statement for one page and the total. First the ids, from an index alone, along the path that the plan names;
- * then the few rows. Conditions that are not the path's own stand behind `is true`, where no index can take them up:
- * PostgreSQL is told the way, not asked.
+ * One statement for one page and the total. First the ids, by an index-only scan of the index that the plan names; then
+ * the few rows. Conditions that do not belong to this index are wrapped in `coalesce(…, false)`, so that PostgreSQL
+ * cannot choose another index for them: the plan is forced.
  *
- * One row, in the order of {@link readFound}: the list is put together there, so that it is one text to pass on.
+ * Returns one row, in the order of {@link readFound}. The list is built in it, so that it is one text to pass on.
  */
 export function pageStatement(
   criteria: Criteria,
@@ -55,11 +55,11 @@ from cards`;
   return { text, values: p.values };
 }
 
-/** A page as it was found: its last row's key and id are null when it has none. */
+/** A page as found: the key and id of its last row are null if it is empty. */
 export type Found = {
   total: number;
   capped: boolean;
-  /** Whether a page follows. */
+  /** Whether another page follows. */
   more: boolean;
   rows: number;
   key: string | null;
@@ -82,7 +82,7 @@ export function readFound([total, capped, more, rows, key, id, json]: ByteRow): 
 /** As PostgreSQL writes a boolean. */
 const isTrue = (column: Buffer | null | undefined): boolean => textOf(column) === 't';
 
-/** The changes since the counts were folded: hardly ever more than a few rows, read once. */
+/** The changes since the counts were last folded: rarely more than a few rows, read once. */
 const RECENT = 'recent as materialized (select * from listing_count_changes)';
 
 const isWhole = (plan: Plan): boolean => !plan.page.sorted;
@@ -90,8 +90,8 @@ const isWhole = (plan: Plan): boolean => !plan.page.sorted;
 type Total = { with: string[]; sql: string; capped: string };
 
 /**
- * How many match. A plan that reads its whole range knows; the counts know for the common conditions. Otherwise entries
- * are counted, at most COUNT_BUDGET: what is found by then is a lower bound.
+ * The number of matches. A plan that reads its whole range knows it; `listing_counts` knows it for common conditions.
+ * Otherwise index entries are counted up to COUNT_BUDGET, and the result is a lower bound.
  */
 function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
   if (isWhole(plan)) {
@@ -125,7 +125,7 @@ function idsOf(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placehol
     return `select key, id from (select ${window.order} as key, id from matches) as found ${where} order by ${orderBy('key', window, '')} ${end}${offset}`;
   }
   const column = `l.${window.order}`;
-  // Both branches of a union give as many as may be needed; the offset applies to them together.
+  // Each branch of a union returns as many rows as may be needed; the offset applies to both together.
   const branch = ({ own, rest }: Conditions): string =>
     `(select ${column} as key, l.id from listings l where ${[own, rest, after(column, 'l.id')].filter(Boolean).join(' and ')}
       order by ${orderBy(column, window, 'l.')} limit ${window.limit + 1}${window.offset > 0 ? ` + ${p.bind('offset', window.offset, 'bigint')}` : ''})`;
@@ -143,8 +143,8 @@ const orderBy = (key: string, { descending }: SearchWindow, prefix: string): str
   descending ? `${key} desc, ${prefix}id desc` : `${key}, ${prefix}id`;
 
 /**
- * The search itself, in parts where its path needs them; and where it names a state, also the listings of cities of that name elsewhere. There are hardly
- * ever any, which the counts know: the second branch is not even begun then.
+ * The search itself, split where its access path needs that. Where it names a state, a second branch finds listings in
+ * cities of the same name elsewhere. There are hardly ever any, which the counts know: then that branch never starts.
  */
 function branches(
   criteria: Criteria,
@@ -167,19 +167,20 @@ function branches(
   return [...found, select({ own: here, rest: `${elsewhere} and ${others}` })].join(' union all ');
 }
 
-/** One list of conditions for each value of the path's own condition that names several. */
+/** One list of conditions for each value of the access path's own condition, if that has several values. */
 function eachOf(list: Criterion[], path: Path): Criterion[][] {
   const several = list.find((criterion) => criterion.each && path.keys.includes(criterion.key));
   if (!several) return [list];
   return several.each!.map((covered) => list.map((one) => (one === several ? { ...one, covered } : one)));
 }
 
-/** What the index answers, and what is decided entry by entry. */
+/** `own` uses the index; `rest` is checked for each entry. */
 type Conditions = { own: string; rest: string };
 
 /**
- * The path's own conditions open to the index, all others closed to it. `coalesce` also hides from PostgreSQL how few may
- * pass, because it would rather sort everything than believe that reading in order soon ends.
+ * Lets the index use the access path's own conditions and hides all others from it. `coalesce` also hides their
+ * selectivity from PostgreSQL, which would otherwise sort everything instead of trusting that a scan in order ends
+ * soon.
  */
 function conditions(list: Criterion[], path: Path, p: Placeholders): Conditions {
   const isOwn = (criterion: Criterion): boolean => path.keys.includes(criterion.key);
@@ -194,6 +195,6 @@ function conditions(list: Criterion[], path: Path, p: Placeholders): Conditions 
   return { own: ['l.visible', ...own].join(' and '), rest: rest.join(' and ') || 'true' };
 }
 
-/** Decided on the row, for entries that passed everything else: a plain condition would look at every row. */
+/** Checked on the row, only for entries that passed everything else: a plain condition would read every row. */
 const lookedUp = (rows: string): string =>
   `(select ${rows.replaceAll('l.', 'r.')} from listings r where r.id = l.id)`;

@@ -14,7 +14,7 @@ type Suggested = Required<Omit<SuggestionView, 'state' | 'city'>> & {
 const MOST = 10;
 const LEAST_LETTERS = 2;
 
-/** Completes what is being typed with places and titles of published homes; a wrong letter or two do no harm. */
+/** Completes the text being typed with places and titles of published listings; tolerates a wrong letter or two. */
 @Injectable()
 export class ListingSuggestions {
   constructor(private readonly sql: Sql) {}
@@ -27,7 +27,7 @@ export class ListingSuggestions {
     const start = `${literal(typed)}%`;
     const places = await this.sql.rows(PLACES, [typed, start, MOST, STATE_NAMES]);
     const room = MOST - places.length;
-    // Titles are many and long: they are looked through only where places leave room.
+    // Titles are many and long, so they are searched only where places leave room.
     const titles = room > 0 ? await this.sql.rows(TITLES, [typed, start, room]) : [];
     return [...places, ...titles].map(({ kind, text, state, city, count }) => ({
       kind,
@@ -41,7 +41,7 @@ export class ListingSuggestions {
 
 const STATE_NAMES = STATES.map((state) => state.name);
 
-/** What begins as typed before what is merely like it. */
+/** Orders entries that begin with the typed text before merely similar ones. */
 const CLOSENESS = `case when compared like $2 then 1
     else greatest(similarity(compared, $1), word_similarity($1, compared) * 0.9) end as closeness`;
 
@@ -80,7 +80,7 @@ from best order by closeness desc, array_position(array['state', 'city', 'area']
   row<Suggested>({ kind: 'text', text: 'text', state: 'text?', city: 'text?', count: 'int' }),
 );
 
-/** Titles that hold what was typed; only where none does, those that are like it. */
+/** Titles that contain the typed text; only if there are none, similar ones. */
 const TITLES = statement(
   'suggest-titles',
   `

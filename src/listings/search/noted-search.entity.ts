@@ -4,7 +4,7 @@ import { DateColumn, ReferenceColumn, TextColumn } from '../../platform/database
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 
-/** A search that a signed-in person made on a day, for the day's challenge; the same search is one row. */
+/** A search that a signed-in person made on a day, for the day's challenge; repeating it adds no row. */
 @Entity({ tableName: 'listing_searches' })
 @IndexOn('listing_searches_day_index', ['day'])
 export class NotedSearch {

@@ -9,8 +9,8 @@ import type { ListingSearchQuery } from './listing-search.dto';
 const REMEMBERED = 10_000;
 
 /**
- * Notes which different searches a signed-in person made on a day: one row each, for the day's challenge. Visitors cost
- * nothing here, and a search that was noted already costs a look into memory.
+ * Records which different searches a signed-in person made on a day: one row for each, for the day's challenge.
+ * Searches by visitors are skipped, and a search that was already recorded costs one look-up in memory.
  */
 @Injectable()
 export class SearchJournal {
@@ -22,7 +22,7 @@ export class SearchJournal {
     private readonly clock: Clock,
   ) {}
 
-  /** Never fails: the answer to a search matters more than its note. */
+  /** Never fails: the response to a search matters more than its record. */
   async note(userId: string, query: ListingSearchQuery): Promise<void> {
     const day = this.clock.today();
     const search = searchKey(query);
@@ -38,7 +38,9 @@ export class SearchJournal {
   }
 }
 
-/** The same for searches that ask for the same: order of words and filters, case, marks, spaces, paging and sorting aside. */
+/**
+ * Equal for searches that mean the same: ignores word and filter order, case, diacritics, spaces, paging and sorting.
+ */
 export function searchKey({
   page: _page,
   limit: _limit,

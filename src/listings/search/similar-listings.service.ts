@@ -9,7 +9,7 @@ import type { ListingView } from '../content/listing.view';
 
 const MOST = 6;
 
-/** Published homes like one: the same type, first in its city, then in its state, nearest in price. */
+/** Published listings similar to one: the same type, first in its city, then in its state, nearest in price. */
 @Injectable()
 export class SimilarListings {
   constructor(
@@ -17,7 +17,7 @@ export class SimilarListings {
     private readonly reader: ListingReader,
   ) {}
 
-  /** At most six. Throws 404 for a home that the reader may not see. */
+  /** At most six. Throws 404 for a listing that the reader may not see. */
   async similarTo(id: string, reader: Actor | null): Promise<ListingView[]> {
     const home = await this.reader.findView(id, reader);
     if (!home) throw notFound();
@@ -31,7 +31,7 @@ export class SimilarListings {
   }
 }
 
-/** From each side of the price as many as may be needed, so that an index ends the reading. */
+/** As many as may be needed from each side of the price, so that the index scan ends early. */
 const side = (where: string, sign: '>=' | '<'): string => `
   (select id, start_price, city_key from listings where visible and ${where} and type = $1 and start_price ${sign} $4
    order by start_price ${sign === '<' ? 'desc' : 'asc'} limit $6 + 1)`;

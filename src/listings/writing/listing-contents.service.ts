@@ -13,7 +13,7 @@ import type { Listing } from '../life/listing.entity';
 import type { ListingFields } from '../content/listings.dto';
 import { isPremium } from '../life/listings.policy';
 
-/** Turns what owners send into content, and ties pictures and videos to listings. Inside the caller's transaction. */
+/** Turns owners' input into content, and attaches pictures and videos to listings. Runs in the caller's transaction. */
 @Injectable()
 export class ListingContents {
   constructor(
@@ -23,8 +23,8 @@ export class ListingContents {
   ) {}
 
   /**
-   * The body laid over what the listing says; its pictures belong to the listing from then on. Throws 400 with `fields`
-   * for what does not hold, or is missing where it must be `complete`; 403 for a video without the premium plan.
+   * Merges the body into the listing's content and attaches its pictures. Throws 400 with `fields` for invalid values,
+   * or for missing ones if it must be `complete`; 403 for a video without the premium plan.
    */
   async read(listing: Listing, input: ListingFields, complete: boolean): Promise<ListingContent> {
     const { content, given } = mergeInput(listing.content, input);
@@ -43,7 +43,7 @@ export class ListingContents {
     return settled(content);
   }
 
-  /** Lets go of the pictures and videos that neither the listing nor its waiting edit shows. */
+  /** Releases the pictures and videos that neither the listing nor its pending edit uses. */
   async releaseUnused(listing: Listing, waiting: ListingRevision | null): Promise<void> {
     const contents: Partial<ListingContent>[] = [listing.content, waiting?.changes ?? {}];
     const keepUrls = contents.flatMap(({ images = [], video }) => [

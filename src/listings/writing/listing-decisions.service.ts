@@ -11,9 +11,9 @@ import type { Listing } from '../life/listing.entity';
 import { RevisionsService, type RevisionDecision } from './revisions.service';
 
 /**
- * What admins decide about listings and revisions. Each call is one transaction with its line of history, its event and
- * its line of the audit log. Throws 404 for what is gone, 403 for one's own listing, 409 for a stale version, for a state
- * that does not allow it, and for what another admin has taken on.
+ * The admins' decisions about listings and revisions. Each method is one transaction with its line of history, its
+ * event and its line in the audit log. Throws 404 for a deleted listing, 403 for the admin's own, 409 for a stale
+ * version, for a state that does not allow it, and for a listing that another admin has claimed.
  */
 @Injectable()
 export class ListingDecisions {
@@ -40,7 +40,7 @@ export class ListingDecisions {
     return this.decide(actor, id, version, (listing, at) => listing.requestChanges(actor.userId, at, reason));
   }
 
-  /** A waiting edit is dropped. */
+  /** Drops a pending edit. */
   suspend(actor: Actor, id: string, reason: Reason): Promise<void> {
     return this.decide(actor, id, null, async (listing, at) => {
       const made = listing.suspend(actor.userId, at, reason);
@@ -49,14 +49,14 @@ export class ListingDecisions {
     });
   }
 
-  /** Back to the state it was suspended from. */
+  /** Returns it to the state from which it was suspended. */
   restore(actor: Actor, id: string): Promise<void> {
     return this.decide(actor, id, null, async (listing, at) =>
       listing.restore(actor.userId, at, await this.journal.stateBeforeSuspension(id)),
     );
   }
 
-  /** Somebody looked at it on the spot, or at its papers. */
+  /** Records that somebody inspected the property on site, or its papers. */
   verify(actor: Actor, id: string, method: string, note: string | null): Promise<void> {
     return this.access.decide(id, actor, async (listing, at) => {
       listing.verify(method, note, at);
@@ -68,7 +68,7 @@ export class ListingDecisions {
     });
   }
 
-  /** Takes a listing that waits on, for a quarter of an hour. */
+  /** Claims a pending listing for a quarter of an hour. */
   claim(actor: Actor, id: string): Promise<void> {
     return this.access.decide(id, actor, async (listing, at) => {
       listing.claim(actor.userId, at);
@@ -148,7 +148,7 @@ function assertFresh(present: { version: number }, seen: number): void {
     throw conflict('Somebody changed this in the meantime. Reload and try again', 'STALE_VERSION');
 }
 
-/** For the audit log: pictures by their addresses. */
+/** For the audit log: pictures as URLs. */
 const shortened = (content: Partial<ListingContent>): object => ({
   ...content,
   ...(content.images ? { images: content.images.map((image) => image.url) } : {}),

@@ -11,7 +11,7 @@ import { PUBLISHED_STATUSES, UNFINISHED_STATUSES } from '../life/listing.states'
 import type { ListingFields } from '../content/listings.dto';
 import { RevisionsService } from './revisions.service';
 
-/** An owner's edit, read and checked. */
+/** An owner's edit, read and validated. */
 type Edit = { listing: Listing; after: ListingContent; changed: ContentField[]; by: string; at: Date };
 
 /** Edits by owners. */
@@ -25,7 +25,7 @@ export class ListingEdits {
   ) {}
 
   /**
-   * Changes a listing. Of a published one only a small price cut and the offer status apply at once, the rest waits as
+   * Changes a listing. On a published one only a small price cut and the offer status apply at once, the rest waits as
    * its one revision; a changed type or state sends an approved one back for approval.
    */
   edit(actor: Actor, id: string, input: ListingFields): Promise<void> {
@@ -44,7 +44,7 @@ export class ListingEdits {
     });
   }
 
-  /** Nobody has approved it: the listing itself changes. */
+  /** Changes the listing itself, which no admin has approved yet. */
   private async change({ listing, after, changed, at }: Edit): Promise<void> {
     listing.revise(pick(after, changed));
     if (listing.status !== 'DRAFT') await this.journal.recordPrice(listing, at);
@@ -72,7 +72,7 @@ export class ListingEdits {
   }
 }
 
-/** Visitors may see a small price cut and the offer status before an admin does. */
+/** A small price cut and the offer status become public without approval. */
 const appliesAtOnce = (listing: Listing, field: ContentField, after: ListingContent): boolean =>
   field === 'offerStatus' ||
   (field === 'startPrice' && after.startPrice !== null && listing.isSmallCut(after.startPrice));

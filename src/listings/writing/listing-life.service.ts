@@ -10,7 +10,7 @@ import { ruleOf } from '../life/listing.states';
 import type { CloseInput } from '../content/listings.dto';
 import { RevisionsService } from './revisions.service';
 
-/** What owners decide about the life of their listings. Each call is one transition, or 409. */
+/** The owners' decisions about the life of their listings. Each method makes one transition, or throws 409. */
 @Injectable()
 export class ListingLifeService {
   constructor(
@@ -19,7 +19,7 @@ export class ListingLifeService {
     private readonly journal: ListingJournal,
   ) {}
 
-  /** Hands a draft or a refused listing in. Throws 400 with `fields` while something is missing. */
+  /** Submits a draft or a refused listing. Throws 400 with `fields` while something is missing. */
   submit(actor: Actor, id: string): Promise<void> {
     return this.live(actor, id, async (listing, at) => {
       const lacks = lacksOf(listing.content);
@@ -47,7 +47,7 @@ export class ListingLifeService {
     return this.live(actor, id, (listing, at) => listing.close(actor.userId, at, outcome, price ?? null));
   }
 
-  /** A waiting edit makes it another listing than the one that was closed: it goes for approval together with it. */
+  /** A pending edit differs from the listing that was closed, so both go for approval together. */
   reopen(actor: Actor, id: string): Promise<void> {
     return this.live(actor, id, async (listing, at) => {
       if (ruleOf('reopen').from.includes(listing.status))
@@ -58,7 +58,7 @@ export class ListingLifeService {
     });
   }
 
-  /** Soft: nobody sees it any more, its pictures stay with it. */
+  /** A soft delete: nobody sees the listing any more, and its pictures stay with it. */
   remove(actor: Actor, id: string): Promise<void> {
     return this.live(actor, id, async (listing, at) => {
       await this.revisions.drop(listing, actor.userId, at);
@@ -66,7 +66,7 @@ export class ListingLifeService {
     });
   }
 
-  /** As if the owner, who is gone, had deleted each. */
+  /** Deletes all listings of a deleted account, as if the owner had done it. */
   async removeAllOf(ownerId: string): Promise<void> {
     const owner: Actor = { userId: ownerId, sessionId: '', role: 'user' };
     for (const id of await this.access.idsOf(ownerId)) await this.remove(owner, id);

@@ -20,12 +20,12 @@ const Upkeep = defineJob<ScheduledPeriod>('listings.upkeep');
 
 const DAY_MS = 86_400_000;
 const BATCH = 200;
-/** Owners are reminded when so many days are left. */
+/** Owners are reminded when this many days are left. */
 export const REMINDER_DAYS = [7, 1] as const;
-/** An inspection says little after half a year. */
+/** An inspection lapses after half a year. */
 const VERIFIED_DAYS = 180;
 
-/** What time does to listings. All of it may run twice, late, or in two processes at once. */
+/** Daily and periodic changes to listings. Every job may run twice, late, or in two processes at once. */
 @Injectable()
 export class ListingJobs {
   constructor(
@@ -36,14 +36,14 @@ export class ListingJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** Daily: reminds owners, and takes off what was not confirmed for 30 days. */
+  /** Daily: reminds owners, and expires listings that were not confirmed for 30 days. */
   @OnJob(Confirmation)
   async confirmation(): Promise<void> {
     await this.expireUnconfirmed();
     await this.remind();
   }
 
-  /** Daily: inspections lapse, and so does the premium plan. */
+  /** Daily: ends lapsed inspections and premium plans. */
   @OnJob(Upkeep)
   async upkeep(): Promise<void> {
     const now = this.clock.now();
@@ -54,7 +54,10 @@ export class ListingJobs {
     await this.tellOfEndedPlans(now);
   }
 
-  /** Once a person and end: the key says so. What ended longer ago than a downtime lasts was told. */
+  /**
+   * Notifies once per person and end date, by the key. Plans that ended longer ago than any downtime were already
+   * notified.
+   */
   private async tellOfEndedPlans(now: Date): Promise<void> {
     const lately = { $lte: now, $gt: new Date(now.getTime() - 7 * DAY_MS) };
     const ended = await this.em.find(
@@ -78,7 +81,7 @@ export class ListingJobs {
     while (expired === BATCH);
   }
 
-  /** The rows are locked, so that a confirmation of this moment either comes first or finds it expired. */
+  /** The rows are locked, so that a simultaneous confirmation either comes first or finds the listing expired. */
   private expireBatch(due: Date): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const listings = await em.find(
@@ -95,7 +98,7 @@ export class ListingJobs {
     for (const daysLeft of REMINDER_DAYS) await this.remindAt(daysLeft);
   }
 
-  /** One reminder a confirmation and step: the key says so, whoever runs this how often. */
+  /** One reminder for each confirmation and step: the key makes repeats harmless. */
   private async remindAt(daysLeft: number): Promise<void> {
     const now = this.clock.now().getTime();
     const next = Math.max(0, ...REMINDER_DAYS.filter((days) => days < daysLeft));
@@ -114,7 +117,7 @@ export class ListingJobs {
   }
 }
 
-/** A set: whoever's plan began or ended. What the owners edit at this moment is not refused for it. */
+/** Updates all owners whose plan began or ended, by SQL, so that their simultaneous edits are not refused. */
 const SETTLE_PREMIUM = statement(
   'listings-premium',
   `update listings l set premium = not l.premium from users u

@@ -13,7 +13,10 @@ import { Listing } from '../life/listing.entity';
 import { ListingLifeService } from './listing-life.service';
 import { ListingExpiring, TellOwner } from '../life/listings.events';
 
-/** Owners hear once of every transition, by mail if they want such mails. The delivery's id makes a repeat harmless. */
+/**
+ * Notifies owners once of every transition, by email if they want such emails. The delivery's id makes a repeat
+ * harmless.
+ */
 @Injectable()
 export class ListingReactions {
   constructor(
@@ -43,7 +46,7 @@ export class ListingReactions {
       );
   }
 
-  /** Whoever leaves takes their listings along. */
+  /** Deletes the listings of a deleted account. */
   @OnDomainEvent(UserDeleted)
   async removeListings({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {
     await this.life.removeAllOf(userId);

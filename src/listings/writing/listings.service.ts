@@ -11,7 +11,7 @@ import { Listing } from '../life/listing.entity';
 import type { NewListing } from '../content/listings.dto';
 import { isPremium } from '../life/listings.policy';
 
-/** New listings. */
+/** Creates listings. */
 @Injectable()
 export class ListingsService {
   constructor(
@@ -21,11 +21,14 @@ export class ListingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A draft, or a complete listing that waits for approval. Answers its id. Throws as {@link ListingContents.read}. */
+  /**
+   * Creates a draft, or a complete listing that waits for approval. Returns its id. Throws as {@link
+   * ListingContents.read}.
+   */
   create(actor: Actor, input: NewListing): Promise<string> {
     return this.em.transactional(async () => {
       const at = this.clock.now();
-      // Locked, so that a suspension of this moment either is seen here or finds the listing.
+      // Locked, so that a simultaneous suspension is either seen here or finds the new listing.
       const owner = await this.em.findOneOrFail(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_READ });
       const listing = new Listing();
       setFields(listing, {

@@ -14,7 +14,7 @@ import type { Listing } from '../life/listing.entity';
 
 export type RevisionDecision = keyof typeof DECISIONS;
 
-/** Edits of published listings that wait for an admin: at most one a listing. */
+/** Edits of published listings that wait for an admin: at most one for each listing. */
 @Injectable()
 export class RevisionsService {
   constructor(
@@ -28,15 +28,15 @@ export class RevisionsService {
     return this.em.findOne(ListingRevision, { listingId, status: 'PENDING' }, { refresh: true });
   }
 
-  /** The waiting edits of these listings. */
+  /** The pending edits of these listings. */
   findAllPending(listingIds: string[]): Promise<ListingRevision[]> {
     if (listingIds.length === 0) return Promise.resolve([]);
     return this.em.find(ListingRevision, { listingId: { $in: listingIds }, status: 'PENDING' });
   }
 
   /**
-   * An owner's edit waits; a waiting one makes place for it, unless it says the same: that keeps its place in the queue.
-   * Persists with the next flush.
+   * Stores an owner's edit as the pending one. It replaces an earlier one, unless both are equal: then that keeps its
+   * place in the queue. Persists with the next flush.
    */
   async put(
     listing: Listing,
@@ -53,7 +53,9 @@ export class RevisionsService {
     return revision;
   }
 
-  /** What applied at once no longer waits. Answers what still does. Persists with the next flush. */
+  /**
+   * Removes the fields that applied at once. Returns the edit that is still pending. Persists with the next flush.
+   */
   async without(
     listing: Listing,
     applied: ContentField[],
@@ -70,7 +72,7 @@ export class RevisionsService {
     return rest.length > 0 ? waiting : null;
   }
 
-  /** The owner takes the waiting edit back. Throws 409 when none waits. */
+  /** The owner withdraws the pending edit. Throws 409 if there is none. */
   async withdraw(actor: Actor, listingId: string): Promise<void> {
     await this.access.change(listingId, actor, async (listing, at) => {
       const revision = await this.findPending(listing.id);
@@ -81,13 +83,13 @@ export class RevisionsService {
     });
   }
 
-  /** A waiting edit loses its sense: the listing is decided on itself. Unused pictures go. */
+  /** Drops a pending edit because the listing itself is decided on. Releases unused pictures. */
   async drop(listing: Listing, by: string, at: Date): Promise<void> {
     (await this.findPending(listing.id))?.decide('DROPPED', by, at);
     await this.contents.releaseUnused(listing, null);
   }
 
-  /** A waiting edit becomes part of a listing that is not public now. */
+  /** Merges a pending edit into a listing that is not public now. */
   async merge(listing: Listing, by: string, at: Date): Promise<void> {
     const waiting = await this.findPending(listing.id);
     if (!waiting) return;
@@ -96,7 +98,7 @@ export class RevisionsService {
     await this.contents.releaseUnused(listing, null);
   }
 
-  /** An admin's step on a revision, in one transaction; the listing is locked before its revision is read. */
+  /** Runs an admin's step on a revision in one transaction; the listing is locked before its revision is read. */
   async deciding(
     actor: Actor,
     revisionId: string,
@@ -110,7 +112,7 @@ export class RevisionsService {
     });
   }
 
-  /** A decision on a waiting edit; an approved one becomes the content. */
+  /** Decides on a pending edit; an approved one becomes the content. */
   async decide(
     listing: Listing,
     revision: ListingRevision,

@@ -9,7 +9,7 @@ const WAITING =
 const TRY_AGAIN = 'You can change your listing and submit it again.';
 const LIVE_STAYS = 'Your listing stays online as it was. You can edit it again at any time.';
 
-/** What an owner is told. Actions without an entry are not news: the owner did them a moment ago, and nothing changed hands. */
+/** The emails by action. Actions without an entry need none: the owner did them a moment ago. */
 const NEWS: Partial<Record<RecordedAction, News>> = {
   submit: { heading: 'Your listing is waiting for approval', lines: [WAITING], link: 'properties' },
   relist: {
@@ -70,7 +70,7 @@ const NEWS: Partial<Record<RecordedAction, News>> = {
 const FOOTER =
   'You get this mail because of your listing on Gidana. You can turn such mails off in your settings.';
 
-/** The mail about one line of a listing's history; null when it is no news. */
+/** The email about one line of a listing's history; null for an action without an email. */
 export function listingNewsMail(
   line: ListingTransition,
   listing: { id: string; title: string | null },
