@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { nameSources } from './platform/process/stack-sources';
 import { run } from './program';
 
-// Only now: while they load, the ORM's decorators look at the stack of every entity.
+// Imported only now, because the ORM's decorators read the stack trace of every entity while the modules load.
 nameSources(join(__dirname, 'program.js'));
 run();

@@ -60,8 +60,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * A balancer needs a moment to hear that this process is not ready any more: until then connections are taken, and each
- * response ends its own. Only then does the listener close, and nobody is left whom that would cut off.
+ * A load balancer needs a moment to notice that this process is no longer ready. Until then connections are accepted
+ * and each response closes its own; the listener closes after that, so no connection is cut off.
  */
 async function drain(app: NestFastifyApplication, config: Config): Promise<void> {
   app.get(Lifecycle).stopping = true;
@@ -88,7 +88,7 @@ function announce(config: Config): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The one time that a generated password shows. */
+/** A generated password is shown only here, once. */
 function announceAdmin({ email, username, password }: NewAdmin): void {
   const lines = [
     'The first admin, shown this once',
@@ -106,8 +106,8 @@ function announceDemo(): void {
 }
 
 /**
- * Ends in order, or after a limit anyway; a second Ctrl-C ends at once. A second SIGTERM does not: sent to a whole
- * process group, it arrives both from the sender and from the process that started this one.
+ * Stops in order, or exits after a time limit; a second Ctrl-C exits at once. A second SIGTERM does not: when a signal
+ * goes to a whole process group, this process receives it from the sender and again from its parent.
  */
 function stopOnSignal(stop: () => Promise<void>, limitMs: number): void {
   let stopping = false;
@@ -125,11 +125,11 @@ function stopOnSignal(stop: () => Promise<void>, limitMs: number): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', () => (stopping ? process.exit(1) : end()));
-  // Whoever started this process with a channel is gone, however it went.
+  // The parent process that opened the IPC channel has ended, for whatever reason.
   process.on('disconnect', end);
 }
 
-/** Starts the program; what stops it is told, and ends the process. */
+/** Starts the program. An error that stops it is reported, and the process exits with code 1. */
 export function run(): void {
   start().catch((error: unknown) => {
     const explained = [BadEnvironment, DatabaseAway, CannotStart].some((kind) => error instanceof kind);

@@ -3,7 +3,7 @@ import { backup } from '../platform/backup/backup';
 import { openStorage } from '../platform/storage/open-storage';
 import { withDatabase } from './with-database';
 
-/** `npm run backup [-- file]`: the database and the media into one archive; the program may be running. */
+/** `npm run backup [-- file]`: writes the database and the media to one archive. The program may be running. */
 withDatabase(async ({ databaseUrl, env, dataDir }) => {
   const day = new Date().toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
   const file = resolve(process.argv[2] ?? `gidana-${day}.tar.gz`);

@@ -11,8 +11,8 @@ const MARK = '<!-- From here on made from the entities by `npm run db:doc`. -->\
 const ENTITY = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?@(?:Request)?Entity\((?:\{ tableName: )?'(\w+)'/g;
 
 /**
- * `docs/database.md` as the entities and functions of the loaded program say it: what stands above the mark is kept as
- * it was written, the list below it is made again. `root` is the repository's folder.
+ * Returns `docs/database.md` for the entities and functions of the loaded program: the text above the marker line is
+ * kept as it was written, the list below it is generated again. `root` is the repository's folder.
  */
 export function databaseDocument(root: string): string {
   const sources = [...sourcesBelow(join(root, 'src'))].sort().map((path) => ({
@@ -48,7 +48,7 @@ function tableLine({ name, file, purpose }: Table): string {
   return `- [\`${name}\`](../${file}): ${purpose}${own.join('')}`;
 }
 
-/** Every trigger: its table, its name, and what it runs when. */
+/** Every trigger with its table, its name, its function and the events that fire it. */
 function triggers(): { table: string; sql: string }[] {
   return Object.values(MetadataStorage.getMetadata()).flatMap((meta) =>
     (meta.triggers ?? []).flatMap(({ expression = '' }) =>
@@ -78,7 +78,7 @@ function firstSentence(comment: string): string {
   return /^.*?[.:](?= [A-Z`]|$)/.exec(words)?.[0] ?? words;
 }
 
-/** The file that defines a function, and the feature that it serves. */
+/** The file that defines a function, and the feature that it belongs to. */
 function placeOf(sources: Source[], name: string): { file: string; feature: string } {
   const file = sources.find(
     ({ text, file: path }) => isRoutines(path) && text.includes(`name: '${name}'`),

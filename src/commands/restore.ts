@@ -3,7 +3,7 @@ import { CannotRestore, restore } from '../platform/backup/restore';
 import { openStorage } from '../platform/storage/open-storage';
 import { withDatabase } from './with-database';
 
-/** `npm run restore -- file [--force]`: brings an archive of `npm run backup` back. The program must not be running. */
+/** `npm run restore -- file [--force]`: restores an archive of `npm run backup`. The program must not be running. */
 withDatabase(async ({ databaseUrl, env, dataDir, inUse }) => {
   const [file, ...others] = process.argv.slice(2).filter((word) => word !== '--force');
   if (!file || others.length > 0)

@@ -8,14 +8,14 @@ export interface CommandContext {
   env: Environment;
   /** DATA_DIR, absolute. */
   dataDir: string;
-  /** True when the program is running on this embedded database now. */
+  /** True when the program is running on this embedded database at the moment. */
   inUse: boolean;
 }
 
 /**
- * Runs a command against the database that the program itself uses: the one of DATABASE_URL, or the embedded one, which
- * is started for as long as the command runs unless the program runs already. Ends the process; what is thrown becomes
- * its message and exit code 1.
+ * Runs a command against the program's own database: the one of DATABASE_URL, or the embedded one, which is started for
+ * the duration of the command unless the program is running already. Ends the process; a thrown error is printed as its
+ * message, with exit code 1.
  */
 export function withDatabase(command: (context: CommandContext) => Promise<void>): void {
   run(command).then(

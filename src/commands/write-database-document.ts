@@ -2,5 +2,5 @@ import { writeFileSync } from 'node:fs';
 import '../app.module';
 import { databaseDocument } from './database-document';
 
-/** Writes the list of tables, triggers and functions in docs/database.md again. */
+/** Generates the list of tables, triggers and functions in docs/database.md again. */
 writeFileSync('docs/database.md', databaseDocument('.'));

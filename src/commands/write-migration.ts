@@ -9,7 +9,7 @@ import { statementsBetween } from '../platform/database/schema/schema-statements
 
 const FOLDER = 'src/platform/database/migrations';
 
-/** Writes the migration that brings a migrated database to what the entities say, to be read and completed by hand. */
+/** Writes the migration from a migrated database to the schema of the entities. A person reviews and completes it. */
 async function main(name: string | undefined): Promise<string> {
   if (!name || !/^[a-z0-9-]+$/.test(name)) return 'Name it: npm run db:migration <what-changes>\n';
   const statements = await differences();

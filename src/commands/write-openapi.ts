@@ -6,7 +6,7 @@ import { readEnvironment } from '../platform/config/environment';
 import { createApp } from '../platform/http/server/create-app';
 import { openApiDocument } from '../platform/http/server/open-api';
 
-/** No query is ever sent there: the document follows from the code alone. */
+/** The OpenAPI document follows from the code alone, so no query is ever sent to this database. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/nothing';
 
 /** Writes the OpenAPI document to the file named on the command line. */

@@ -7,7 +7,7 @@ import { ACCESS, type Access } from './access';
 import type { Actor } from './actor';
 import { MediaPass } from './media-pass';
 
-/** The one global guard: denies what no route declared open. */
+/** The one global guard: denies every route that does not declare its access. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
@@ -17,7 +17,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** At once for visitors of an open route: most requests are theirs. */
+  /** Returns without awaiting for visitors of a public route, because most requests are theirs. */
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),

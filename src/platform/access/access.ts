@@ -19,7 +19,7 @@ const unauthorized = ApiResponse({
   },
 });
 
-/** Open to visitors. A signed-in caller is still recognised; a bad or stale token counts as none. */
+/** Open to visitors. A signed-in caller is still recognised; an invalid or expired token counts as none. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
 /** Open to every signed-in person. */

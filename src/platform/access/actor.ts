@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../http/errors';
 
-/** Who is asking: a signed-in person in good standing. A visitor is `null`. */
+/** The person who makes the request: signed in, with an active account. A visitor is `null`. */
 export type Actor = {
   userId: string;
   sessionId: string;
@@ -15,9 +15,9 @@ declare module 'fastify' {
   }
 }
 
-/** Where sessions live. The accounts feature provides it; the guard asks it once a request. */
+/** Looks up sessions. The accounts feature provides it; the guard uses it once per request. */
 export abstract class ActorSource {
-  /** The actor of a live session of a person in good standing, else null. */
+  /** The actor of a live session whose account is active, else null. */
   abstract find(userId: string, sessionId: string): Promise<Actor | null>;
 }
 
@@ -27,7 +27,7 @@ export const CurrentActor = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().actor ?? null,
 );
 
-/** Throws 403 unless the policy said yes. */
+/** Throws 403 unless the policy allowed the action. */
 export function authorize(allowed: boolean, text?: string): void {
   if (!allowed) throw forbidden(text);
 }

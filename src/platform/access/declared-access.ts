@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS } from './access';
 
-/** Refuses to start while a route says nothing of who may call it. */
+/** Throws at the start when a route does not declare who may use it. */
 @Injectable()
 export class DeclaredAccess implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { isId } from '../http/fields/fields';
 import { ActorSource, type Actor } from './actor';
 import { TOKEN_ISSUER, type SessionClaims } from './tokens';
 
-/** The scheme, one token and nothing else. */
+/** The scheme and exactly one token. */
 const BEARER = /^bearer +(\S+)$/i;
 
 /** Bearer token -> live session -> actor. */
@@ -25,7 +25,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** A signed payload that is no object (`null`) makes the reading throw instead of refuse. */
+  /** A signed payload that is not an object (`null`) would throw here instead of being refused. */
   override authenticate(...args: Parameters<Strategy['authenticate']>): void {
     try {
       super.authenticate(...args);

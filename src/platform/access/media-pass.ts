@@ -6,14 +6,14 @@ import { SESSION_DAYS } from './tokens';
 
 const PREFIX = 'gidana_media_';
 const DAY_SECONDS = 86_400;
-/** Site and console may be open as different people; whoever signed in before is forgotten beyond that. */
+/** The site and the console may be open as different people; older sign-ins beyond that number are dropped. */
 const HELD_MAX = 4;
 /** The end of a session's id is random. */
 const nameOf = (sessionId: string): string => PREFIX + sessionId.slice(-12);
 
 /**
- * A signed cookie that names a session, because pictures and films on a page cannot send a bearer token. It opens
- * nothing but `/media`: no call of the API looks at it. The session behind it is asked for each time.
+ * A signed cookie that names a session, because images and videos on a page cannot send a bearer token. It gives access
+ * to `/media` only: no API endpoint reads it. The session is looked up on every request.
  */
 @Injectable()
 export class MediaPass {
@@ -22,7 +22,7 @@ export class MediaPass {
     private readonly actors: ActorSource,
   ) {}
 
-  /** Gives the browser of a signed-in caller the pass of their session, unless it has it. */
+  /** Sets the cookie for a signed-in caller's session, unless the browser has it already. */
   give(request: FastifyRequest, reply: FastifyReply, { userId, sessionId }: Actor): void {
     const name = nameOf(sessionId);
     const held = Object.keys(request.cookies ?? {}).filter((key) => key.startsWith(PREFIX));
@@ -34,7 +34,7 @@ export class MediaPass {
     });
   }
 
-  /** Whether somebody seems to be signed in in this browser: good enough to choose what to show, never what to open. */
+  /** Whether this browser seems to be signed in: good enough to choose what to show, never to grant access. */
   isHeld({ cookies }: FastifyRequest): boolean {
     return Object.keys(cookies).some((key) => key.startsWith(PREFIX));
   }
@@ -43,7 +43,7 @@ export class MediaPass {
     void reply.clearCookie(nameOf(sessionId), this.options);
   }
 
-  /** Everybody whom this browser is signed in as. */
+  /** Every person signed in on this browser. */
   async holders(request: FastifyRequest): Promise<Actor[]> {
     const passes = Object.keys(request.cookies).filter((key) => key.startsWith(PREFIX));
     const actors = await Promise.all(

@@ -7,7 +7,7 @@ export const SESSION_DAYS = 7;
 
 export type SessionClaims = { sub: string; sid: string; typ: 'session'; exp?: number };
 
-/** Signs and reads the program's tokens: one algorithm, issuer, audience, a type, an expiry. */
+/** Signs and verifies the program's tokens: one algorithm, issuer and audience, each with a type and an expiry. */
 @Injectable()
 export class Tokens {
   constructor(private readonly jwt: JwtService) {}
@@ -17,12 +17,12 @@ export class Tokens {
     return this.sign({ sub: userId, sid: sessionId, typ: 'session' }, `${SESSION_DAYS}d`);
   }
 
-  /** A signed token of another type (a link in a mail, a reset permission). `expiresIn` as in "15m". */
+  /** A signed token of another type (a link in a mail, permission to reset a password). `expiresIn` as in "15m". */
   sign(claims: { typ: string } & Record<string, unknown>, expiresIn: string): string {
     return this.jwt.sign({ ...claims, jti: randomUUID() }, { expiresIn: expiresIn as `${number}m` });
   }
 
-  /** The claims of a token of this type, or null when it is anything else or no longer good. */
+  /** The claims of a token of this type; null when it is of another type, invalid or expired. */
   read<T extends object>(token: string, typ: string): T | null {
     try {
       const claims = this.jwt.verify<T & { typ?: string }>(token);

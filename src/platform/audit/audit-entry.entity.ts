@@ -19,7 +19,7 @@ export class AuditEntry {
   @IdColumn({ nullable: true })
   actorId: string | null = null;
 
-  /** In the past tense with its subject: "listing.approved", "account.sign-in-failed". */
+  /** Past tense with its subject: "listing.approved", "account.sign-in-failed". */
   @TextColumn()
   action: string;
 

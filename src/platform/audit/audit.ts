@@ -12,7 +12,7 @@ export type AuditFacts = {
   after?: object | null;
 };
 
-/** Records who did what, in the transaction of the deed. Address and request id come from the running request. */
+/** Records who did what, in the transaction of the action. IP address and request id come from the running request. */
 @Injectable()
 export class Audit {
   constructor(
@@ -25,7 +25,7 @@ export class Audit {
     this.em.persist(this.entry(action, facts));
   }
 
-  /** The line alone, for a hand-written statement that saves it together with the deed. */
+  /** Returns the line without persisting it, for a hand-written statement that saves it together with the action. */
   entry(action: string, { actorId = null, target, before = null, after = null }: AuditFacts): AuditEntry {
     const request = currentRequest();
     return setFields(new AuditEntry(), {

@@ -4,8 +4,8 @@ type RequestFacts = { id: string; address: string };
 
 const storage = new AsyncLocalStorage<RequestFacts>();
 
-/** Runs the rest of a request knowing where it came from. */
+/** Runs the rest of a request with its origin (IP address, request id) in scope. */
 export const withRequestFacts = (facts: RequestFacts, run: () => void): void => storage.run(facts, run);
 
-/** The running request's facts; undefined in jobs. */
+/** The origin of the running request; undefined in jobs. */
 export const currentRequest = (): RequestFacts | undefined => storage.getStore();

@@ -8,23 +8,24 @@ import type { Storage } from '../storage/storage';
 import { listMigrations, listTables, readRows } from './tables';
 import { TarWriter } from './tar';
 
-/** The last file of an archive: what it must hold to be whole. */
+/** The last file of an archive: lists what a complete archive contains. */
 export interface Manifest {
   format: 1;
   createdAt: string;
-  /** The schema that the rows fit. */
+  /** The last migration of the schema that the rows fit. */
   migrations: string[];
-  /** Rows by table. */
+  /** Number of rows by table. */
   tables: Record<string, number>;
-  /** Files below media/. */
+  /** Number of files below media/. */
   media: number;
 }
 
 export const MANIFEST = 'manifest.json';
 
 /**
- * Writes the database and the media into one archive (tar, gzip) while the program may go on. The database is read
- * first, as it is at one instant; files are written before the rows that name them, so each one it names is there.
+ * Writes the database and the media to one archive (tar, gzip) while the program keeps running. The database is read
+ * first, as of one instant; a file is always stored before the row that names it, so every file that a row names is in
+ * the archive.
  */
 export async function backup(databaseUrl: string, storage: Storage, file: string): Promise<Manifest> {
   const draft = `${file}.part`;

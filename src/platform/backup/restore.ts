@@ -11,14 +11,17 @@ import { FORGET_RESTORE, MARK_RESTORE } from '../database/broken-restore';
 import { listTables, refill, writeRows } from './tables';
 import { readTar, type ArchivedFile } from './tar';
 
-/** Thrown when restoring would overwrite accounts, or the archive does not fit. The message is for the person. */
+/**
+ * Thrown when a restore would overwrite accounts, or the archive does not fit. The message is for the person running
+ * it.
+ */
 export class CannotRestore extends Error {}
 
 /**
- * Brings back what {@link backup} wrote: the media, then in one transaction the schema of that time, its rows and the
- * migrations since. Whatever ends it before the commit leaves the database as it was, and it can be repeated. The archive
- * is read through before anything is touched. A database that a program runs on is refused; one that holds accounts too,
- * unless `force`: then everything in it is replaced.
+ * Restores an archive that {@link backup} wrote: the media first, then in one transaction the schema of that time, its
+ * rows and all later migrations. A failure before the commit leaves the database as it was, and the restore can be
+ * repeated. The whole archive is verified before anything changes. A database that a running program uses is refused;
+ * one that holds accounts is refused unless `force` is set, which replaces everything in it.
  */
 export async function restore(
   databaseUrl: string,
@@ -28,7 +31,7 @@ export async function restore(
 ): Promise<Manifest> {
   const manifest = await verify(file);
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });
-  // What is asked of a connection that breaks fails by itself.
+  // Queries on a connection that breaks are rejected on their own, so this handler has nothing to do.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -49,7 +52,7 @@ export async function restore(
   }
 }
 
-/** Files first: a database must never name one that is not there, while files that nothing names are swept. */
+/** Files first: a row must never name a missing file, while files that no row names are swept later. */
 async function restoreMedia(storage: Storage, file: string): Promise<void> {
   for await (const { name, body } of filesOf(file)) {
     const key = name.startsWith('media/') ? name.slice('media/'.length) : null;
@@ -86,7 +89,7 @@ async function countAccounts(client: Client): Promise<number> {
   return counted.rows[0]!.count;
 }
 
-/** Reads the whole archive once. Answers its manifest; throws when it is damaged, cut short or too new. */
+/** Reads the whole archive once and returns its manifest. Throws when the archive is damaged, truncated or too new. */
 async function verify(file: string): Promise<Manifest> {
   const rows: Record<string, number> = {};
   let media = 0;

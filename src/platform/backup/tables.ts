@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import type { Session } from '../database/migrate';
 
-/** A table of the product with the columns that can be written. */
+/** A product table with its writable columns. */
 export interface Table {
   name: string;
   columns: string[];
 }
 
-/** Which migrations have run is not content: it describes the schema that the content fits. */
+/** The migration log is not content: it describes the schema that the content fits. */
 const MIGRATIONS = 'mikro_orm_migrations';
 const ROWS_AT_ONCE = 1000;
 
@@ -33,7 +33,7 @@ export async function listMigrations(client: Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** The rows of a table in pieces, each row one line of JSON, exactly as PostgreSQL writes it. Needs a transaction. */
+/** The rows of a table in chunks, each row one line of JSON exactly as PostgreSQL writes it. Needs a transaction. */
 export async function* readRows(client: Client, table: Table): AsyncGenerator<string[]> {
   await client.query(`declare backup_rows no scroll cursor for ${selectLines(table)}`);
   try {
@@ -47,11 +47,14 @@ export async function* readRows(client: Client, table: Table): AsyncGenerator<st
   }
 }
 
-/** As json, which keeps the text of what is json: jsonb would sort its keys. A line break can only stand between its words. */
+/**
+ * As json, which preserves the text of json columns; jsonb would sort their keys. A line break can only occur between
+ * tokens.
+ */
 const selectLines = ({ name, columns }: Table): string =>
   `select replace(row_to_json(r)::text, e'\\n', ' ') as line from (select ${columns.map(quote).join(', ')} from ${quote(name)}) r`;
 
-/** Writes such lines back. Numbers, times and bytes never pass through JavaScript's own. */
+/** Inserts such lines again. Numbers, timestamps and bytes never pass through JavaScript values. */
 export async function writeRows(client: Session, table: Table, lines: string[]): Promise<void> {
   const columns = table.columns.map(quote).join(', ');
   await client.query(
@@ -62,8 +65,9 @@ export async function writeRows(client: Session, table: Table, lines: string[]):
 }
 
 /**
- * Runs `load` on emptied tables in the running transaction, without foreign keys and triggers in its way: rows come in no
- * order, and what triggers once did is in the rows already. The keys are checked when they return.
+ * Runs `load` on emptied tables in the running transaction, with foreign keys dropped and triggers disabled: rows
+ * arrive in no particular order, and the effects of triggers are in the rows already. The keys are checked when they
+ * are added again.
  */
 export async function refill(client: Session, tables: Table[], load: () => Promise<void>): Promise<void> {
   const keys = await dropForeignKeys(client);
@@ -85,7 +89,7 @@ async function dropForeignKeys(client: Session) {
   return rows;
 }
 
-/** Sequences go on after the highest number that came back. */
+/** Sequences continue after the highest restored number. */
 async function continueSequences(client: Session): Promise<void> {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
     `select d.objid::regclass::text as sequence, d.refobjid::regclass::text as table, quote_ident(a.attname) as column

@@ -5,7 +5,10 @@ export const LAGOS = 'Africa/Lagos';
 const LAGOS_OFFSET_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The product's time. All rules that depend on "now" ask this clock, so that it can be moved outside production. */
+/**
+ * The product's time. Every rule that depends on "now" uses this clock, so that tests and demos can move it outside
+ * production.
+ */
 @Injectable()
 export class Clock {
   private offset = 0;
@@ -15,7 +18,7 @@ export class Clock {
     return new Date(Date.now() + this.offset);
   }
 
-  /** Milliseconds by which the product's time is ahead of the machine's. */
+  /** Milliseconds by which the product's time is ahead of the system clock. */
   get offsetMs(): number {
     return this.offset;
   }
@@ -28,7 +31,7 @@ export class Clock {
   today(): string {
     const now = this.now();
     const number = Math.floor((now.getTime() + LAGOS_OFFSET_MS) / DAY_MS);
-    // Asked for by every view of a home, and the same all day.
+    // Cached, because every view of a listing needs it and it is the same all day.
     if (number !== this.day.number) this.day = { number, date: lagosDate(now) };
     return this.day.date;
   }

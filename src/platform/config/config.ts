@@ -11,7 +11,7 @@ export class Config {
   readonly publicUrl: string;
   readonly jwtSecret: string;
   readonly databaseUrl: string;
-  /** True when the database is the embedded one, which shares a single session among all connections. */
+  /** True when the database is the embedded one, whose connections all share a single session. */
   readonly embedded: boolean;
   readonly env: Environment;
 
@@ -33,12 +33,12 @@ export class Config {
     return this.env.ROLE !== 'api';
   }
 
-  /** How long connections are still taken after the stop began and readiness said so. */
+  /** How long connections are still accepted after the stop began and readiness reports 503. */
   get drainMs(): number {
     return 1_000 * (this.env.DRAIN_SECONDS ?? (this.production ? 5 : 0));
   }
 
-  /** An address of this site for mails and links, from a path that begins with a slash. */
+  /** A full URL of this site for mails and links, from a path that begins with a slash. */
   link(path: string): string {
     return this.publicUrl + path;
   }
@@ -51,7 +51,9 @@ export class Config {
   }
 }
 
-/** Outside production a missing JWT_SECRET is made once and kept in DATA_DIR, so that sessions survive a restart. */
+/**
+ * Outside production a missing JWT_SECRET is generated once and stored in DATA_DIR, so that sessions survive a restart.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {

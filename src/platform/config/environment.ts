@@ -69,14 +69,14 @@ export class Environment {
   @Whole(1) UPLOAD_QUOTA_MB = 1024;
 }
 
-/** Thrown when the environment is wrong; `problems` holds one readable line for every bad variable. */
+/** Thrown when the environment is invalid; `problems` holds one readable line for each invalid variable. */
 export class BadEnvironment extends Error {
   constructor(readonly problems: string[]) {
     super(`The environment is not right:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
   }
 }
 
-/** Parses and checks all variables at once. Throws {@link BadEnvironment} naming each bad one. */
+/** Parses and checks all variables at once. Throws {@link BadEnvironment}, which names each invalid one. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const known = Object.keys(new Environment());
   const optional = [

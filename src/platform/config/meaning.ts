@@ -8,7 +8,7 @@ const FLAGS: Record<string, boolean> = {
   ...{ off: false, false: false, no: false, '0': false },
 };
 
-/** A variable whose text means something: one sentence when it does not. */
+/** A variable that is parsed from its text. Returns one sentence as the error when the text cannot be parsed. */
 export const Meaning = (says: string, means: (value: string) => boolean): PropertyDecorator =>
   ValidateBy({
     name: 'meaning',
@@ -18,7 +18,10 @@ export const Meaning = (says: string, means: (value: string) => boolean): Proper
     },
   });
 
-/** A whole number in plain digits: what else JavaScript would read as one (0x10, 1e3) is a slip of the hand. */
+/**
+ * A whole number in plain decimal digits; the other notations JavaScript accepts (0x10, 1e3) are most likely typing
+ * errors.
+ */
 export const Whole = (min: number, max = LARGEST): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (/^\d{1,10}$/.test(String(value)) ? Number(value) : NaN)),

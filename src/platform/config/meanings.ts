@@ -15,7 +15,7 @@ export const isSite = (text: string): boolean =>
 export const isTiles = (text: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && isHttp(text.replace(/\{[^{}]*\}/g, 'x'));
 
-/** No spaces or line breaks: it becomes a header. */
+/** Free of spaces and line breaks, because the value becomes a header. */
 export function isAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   return text.length <= 254 && at > 0 && !/[\s<>,;"()]/.test(text) && isDomain(text.slice(at + 1));
@@ -45,7 +45,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= PREFIX_BITS[family]);
 }
 
-/** With a host, and a user, password and path that spell UTF-8: drivers throw on others, or take them as they are. */
+/** A URL with a host whose user, password and path decode as UTF-8; drivers throw on others or use them undecoded. */
 function isUrl(text: string, ...protocols: string[]): boolean {
   try {
     const { protocol, hostname, username, password, pathname } = new URL(text);

@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 import { CannotStart } from '../process/cannot-start';
 
-/** A schema beside the product's: there while a restore into an empty database has not come to its end. */
+/** A schema next to the product's own: it exists while a restore into an empty database is incomplete. */
 const MARK = 'gidana_restore';
 export const MARK_RESTORE = `create schema if not exists ${MARK}`;
 export const FORGET_RESTORE = `drop schema if exists ${MARK} cascade`;
 
 /**
- * Throws {@link CannotStart} where a restore was broken off: a program that started there would look like a new
- * installation, with a new admin and nothing of what was to come back.
+ * Throws {@link CannotStart} after an interrupted restore: a program that started on it would behave like a new
+ * installation, with a new admin and none of the restored data.
  */
 export async function assertNotHalfRestored(client: Client): Promise<void> {
   const { rows } = await client.query<{ marked: boolean; lacking: boolean }>(

@@ -10,8 +10,9 @@ const MIGRATION_LOCK = 7_410_622;
 const HOUR_MS = 3_600_000;
 
 /**
- * Brings the database to the newest schema. However many processes start together, one migrates and the others wait
- * for it. An up-to-date database costs one query. `last` stops after that migration: the schema that an old backup fits.
+ * Brings the database to the newest schema. Of several processes that start together, one migrates and the others wait
+ * for it. An up-to-date database costs one query. `last` stops after that migration, at the schema that an old backup
+ * fits.
  */
 export async function migrate(databaseUrl: string, last?: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
@@ -49,23 +50,24 @@ async function runMigrations(databaseUrl: string, last?: string): Promise<void> 
   }
 }
 
-/** Statements of a running transaction. */
+/** Runs a statement in the running transaction. */
 export type Session = {
   query: <T>(text: string, values?: unknown[]) => Promise<{ rows: T[] }>;
 };
 
-/** What the migrator makes by itself where it does not find it. */
+/** The objects that the migrator creates where they are missing. */
 export const CREATE_MIGRATIONS = `create table mikro_orm_migrations (id serial primary key, name varchar(255) not null,
   executed_at timestamptz not null default current_timestamp)`;
 
-/** Runs `work` in one transaction, which it can have migrated as far as it likes and fill in between. */
+/** Runs `work` in one transaction, in which it can migrate to a given migration and load rows in between. */
 export async function inMigrations(
   databaseUrl: string,
   work: (session: Session, migrateTo: (last?: string) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const orm = await openForMigrations(databaseUrl);
   try {
-    // The migrator looks for its table on a connection of its own, which would wait for the transaction: it looks now.
+    // The migrator checks for its table on a separate connection, which would wait for the transaction; so it checks
+    // now.
     await orm.migrator.getExecuted();
     await orm.em.getConnection().transactional(async (transaction) => {
       const session: Session = {

@@ -1,17 +1,17 @@
 import { Client } from 'pg';
 import { CannotStart } from '../../process/cannot-start';
 
-/** An arbitrary number: running programs hold the lock together, a restore needs it for itself. */
+/** An arbitrary lock number: running programs share the lock, a restore needs it exclusively. */
 const LOCK = 7_410_623;
 const AGAIN_MS = 2_000;
 
-/** Whether no program holds this database; then, as long as `client` is connected, none can start on it. */
+/** Whether no program uses this database; if so, none can start on it as long as `client` is connected. */
 export const isUnused = async (client: Client): Promise<boolean> =>
   isFree(client, `select pg_try_advisory_lock(${LOCK}) as free`);
 
 /**
- * Tells a restore that a program runs on a server of PostgreSQL, on a connection of its own for as long as it runs. A
- * connection that breaks is made again.
+ * Holds a shared advisory lock on a PostgreSQL server for as long as the program runs, so that a restore can detect it.
+ * It has a connection of its own and reconnects when that breaks.
  */
 export class DatabaseHold {
   private client: Client | null = null;

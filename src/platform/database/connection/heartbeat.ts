@@ -4,16 +4,20 @@ import { Client } from 'pg';
 import { Config } from '../../config/config';
 
 const LOOK_EVERY_MS = 200;
-/** A question that so many looks find unanswered means a hanging server. Counted, because a pause of this process is no silence. */
+/**
+ * Number of missed probes after which the server counts as unresponsive. Probes are counted rather than timed, because
+ * a pause of this process is not a silence of the server.
+ */
 const SILENT_LOOKS = 8;
 
 /**
- * Notices a server of PostgreSQL that neither answers nor ends its connections, which no limit on the server would end.
- * A connection of its own asks again and again; while nothing comes back, every connection of this process is broken and
- * new ones fail at once, so that calls are answered with 503 instead of waiting. A statement may take as long as it
- * likes while the server answers others.
- * Measured: a query to a server that takes everything in and says nothing was neither answered nor failed after 45 s, where
- * a request may last 2.5; asking five times a second costs about half a millisecond of CPU a second.
+ * Detects a PostgreSQL server that neither responds nor closes its connections, which no server-side timeout covers. A
+ * dedicated connection sends health probes; when they go unanswered, every connection of this process is destroyed and
+ * new ones fail at once, so that requests get 503 instead of waiting. A statement may take as long as it needs while
+ * the server responds to probes.
+ *
+ * Measured: a query to a server that accepts data but never responds had neither returned nor failed after 45 s, where
+ * a request may last 2.5 s; five probes a second cost about half a millisecond of CPU a second.
  */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -21,7 +25,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly sockets = new Set<Socket>();
   private timer: NodeJS.Timeout | null = null;
   private client: Client | null = null;
-  /** What the heart's own connection runs over. */
+  /** The socket of the probe's own connection. */
   private own: Socket | null = null;
   private asking = false;
   private silentLooks = 0;
@@ -29,7 +33,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
 
   constructor(private readonly config: Config) {}
 
-  /** Belongs into the settings of every connection and pool to the database. Nothing on the embedded one. */
+  /** The `stream` option for every connection and pool of the database. Empty on the embedded database. */
   get watched(): { stream?: () => Socket } {
     return this.config.embedded ? {} : { stream: () => this.socket() };
   }
@@ -48,7 +52,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
   private socket(): Socket {
     const socket = new Socket();
     socket.on('error', () => undefined);
-    // Its connection is asked for in the same turn and fails in the next.
+    // The probe's connection is requested in the same tick and fails in the next.
     if (this.hung) setImmediate(() => socket.destroy(silence()));
     else this.sockets.add(socket);
     socket.once('close', () => this.sockets.delete(socket));
@@ -71,7 +75,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
       this.answered();
     } catch (error) {
       this.client = null;
-      // Who is refused, or loses a connection, learns it without help.
+      // Refused and dropped connections raise an error without help.
       if (!(error instanceof Silence)) this.answered();
     }
     this.asking = false;

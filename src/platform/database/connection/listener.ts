@@ -6,13 +6,16 @@ import type { Heartbeat } from './heartbeat';
 const RETRY_MS = 2_000;
 
 type Hears = {
-  /** What another session of the database sent with NOTIFY, this process's own included. */
+  /** The payload of a NOTIFY from any session of the database, including this process's own. */
   heard: (payload: string) => void;
-  /** The connection is gone: what is sent until the next one stands is never heard. */
+  /** The connection was lost: notifications sent before the next one is established are missed. */
   lost?: () => void;
 };
 
-/** Listens on one channel of a server of PostgreSQL, over a connection of its own that is made again when it breaks. */
+/**
+ * Listens on one NOTIFY channel of a PostgreSQL server, over a dedicated connection that is re-established when it
+ * breaks.
+ */
 export class Listener {
   private readonly logger = new Logger('Database');
   private client: Client | null = null;

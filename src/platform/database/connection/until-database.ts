@@ -4,18 +4,19 @@ import { databaseAnswer } from '../../http/server/database-errors';
 
 const AGAIN_MS = 500;
 const TELL_EVERY_MS = 10_000;
-/** Wrong user or password, no such database. */
+/** Wrong user or password, or no such database. */
 const REFUSED = /^(28|3D)/;
 
 export const tellStarter = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** `message` is for whoever started the program. */
+/** `message` is for the person who started the program. */
 export class DatabaseAway extends Error {}
 
 /**
- * Does what the start needs of PostgreSQL, again and again while it is away, at most so many seconds. Safe work only: a
- * broken connection leaves open whether it was done. `tell` (whoever started it, unless given) gets a line at once and
- * then every ten seconds. Throws {@link DatabaseAway} when it stayed away, {@link BadEnvironment} when it does not let this program in.
+ * Runs what the start needs from PostgreSQL and retries while the server is away, for at most the given number of
+ * seconds. The work must be safe to repeat: after a broken connection it is unknown whether it was done. `tell` (the
+ * console, unless given) gets a line at once and then every ten seconds. Throws {@link DatabaseAway} when the server
+ * stays away, {@link BadEnvironment} when it rejects this program's credentials.
  */
 export async function untilDatabase<T>(
   work: () => Promise<T>,

@@ -1,14 +1,13 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How long a process whose parent was just killed may need to notice and to leave. */
+/** How long a process whose parent was just killed may need to notice and exit. */
 const PATIENCE_MS = 6_000;
 
 /**
- * Takes the lock file, which holds the id of the process that uses the data beside it. A dead owner's lock
- * is taken over; a living owner is waited for a little, because a server that was killed leaves a database
- * process that is about to end.
- * Answers the function that gives the lock back; throws with a readable text when the data stays in use.
+ * Creates the lock file, which holds the id of the process that uses the data next to it. A lock whose owner is dead is
+ * taken over; a living owner is waited for briefly, because a killed server leaves a database process that is about to
+ * exit. Returns the function that releases the lock; throws with a readable message when the data stays in use.
  */
 export async function takeDataLock(file: string): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
@@ -47,7 +46,7 @@ function readOwner(file: string): number | null {
   }
 }
 
-/** Moved aside first: of two that find the same stale lock, only one can move it. */
+/** Renamed first: of two processes that find the same stale lock, only one can rename it. */
 function clearStale(file: string, owner: number | null): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -63,7 +62,10 @@ function release(file: string): void {
   if (readOwner(file) === process.pid) rmSync(file, { force: true });
 }
 
-/** Process ids are used again, in containers all the time: where the system tells, look at what runs. */
+/**
+ * Process ids are reused, in containers all the time; where the system exposes it, check which program runs under the
+ * id.
+ */
 function isDatabaseProcess(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -8,32 +8,32 @@ import type { EmbeddedServerOptions, FromServer, ToServer } from './embedded-ser
 export interface EmbeddedDatabaseOptions {
   /** The cluster lives in `<dataDir>/pg`. */
   dataDir: string;
-  /** Keep everything in memory: nothing is written below `dataDir`, and nothing survives the process. */
+  /** Keeps everything in memory: no file is written below `dataDir`, and no data survives the process. */
   memory?: boolean;
-  /** An archive written by `dump()`, from which a cluster that does not exist yet is made. */
+  /** An archive written by `dump()`, from which a missing cluster is created. */
   loadFrom?: string;
-  /** Told when the database process ended by itself; it is being started again, unless in memory. */
+  /** Called when the database process ended unexpectedly; it is restarted, unless in memory. */
   onCrash?: (reason: string) => void;
 }
 
 export interface EmbeddedDatabase {
-  /** An ordinary connection string; it stays valid when the database process is started again. */
+  /** An ordinary connection string; it stays valid when the database process is restarted. */
   readonly url: string;
-  /** Ends the database process in good order; idempotent. */
+  /** Stops the database process in order; idempotent. */
   stop(): Promise<void>;
-  /** Writes the whole cluster to one file, for `loadFrom`. It fits the same version of PGlite only. */
+  /** Writes the whole cluster to one file for `loadFrom`. Only the same version of PGlite can load it. */
   dump(path: string): Promise<void>;
 }
 
 const RESTART_DELAYS_MS = [100, 500, 1000, 2000, 5000];
 const PING_MS = 5_000;
-/** No statement takes so long: what does not answer by then hangs, and is killed and started again. */
+/** No statement takes this long: a process that has not responded by then hangs, and is killed and restarted. */
 const HUNG_AFTER_MS = 120_000;
 const STOP_WITHIN_MS = 12_000;
 
 /**
- * Starts PostgreSQL in a child process and keeps it running: whatever ends it (memory, a kill), it comes back on
- * the same port with everything that was committed. Until then connections are refused, as with any server.
+ * Starts PostgreSQL in a child process and keeps it running: whenever it dies (out of memory, a kill), it comes back on
+ * the same port with every committed transaction. Until then connections are refused, as with any server.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const supervisor = new Supervisor(options);
@@ -41,7 +41,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   return supervisor;
 }
 
-/** The address of a database that another process runs on this folder now; null when there is none. */
+/** The URL of a database that another process runs on this folder now; null when there is none. */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | null> {
   let url: string;
   try {
@@ -57,7 +57,7 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | null
   );
 }
 
-/** Readable by its owner alone: who knows the address may read and write everything. */
+/** Readable by its owner only: anyone who knows the URL can read and write everything. */
 const addressFile = (dataDir: string): string => resolve(dataDir, 'pg.url');
 
 class Supervisor implements EmbeddedDatabase {
@@ -99,7 +99,7 @@ class Supervisor implements EmbeddedDatabase {
     });
   }
 
-  /** Resolves with the port once the child serves; rejects with its own words when it cannot. */
+  /** Resolves with the port once the child serves; rejects with the child's own message when it cannot. */
   private launch(): Promise<number> {
     const options: EmbeddedServerOptions = {
       directory: this.options.memory ? null : resolve(this.options.dataDir, 'pg'),
@@ -107,7 +107,7 @@ class Supervisor implements EmbeddedDatabase {
       port: this.port,
       password: this.password,
     };
-    // Compiled beside this file, or run from source (as in tests), where Node strips the types itself.
+    // Compiled next to this file, or run from source (as in tests), where Node strips the types.
     const script = join(__dirname, `embedded-server${extname(__filename)}`);
     const child = fork(script, [], {
       execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],

@@ -8,11 +8,11 @@ import * as wire from './wire-messages.ts';
 import { WireServer } from './wire-server.ts';
 
 /**
- * The process of the embedded database: PostgreSQL in WebAssembly, served over the wire protocol on a
- * loopback port. It has a process of its own because its statements are synchronous and would hold up the API.
+ * The process of the embedded database: PostgreSQL in WebAssembly, served over the wire protocol on a loopback port. It
+ * is a separate process because its statements are synchronous and would block the API.
  *
- * Started by `embedded-database.ts` only, which tells it by IPC what to serve (a command line would show the password
- * to every user of the machine). It ends with its parent.
+ * Started by `embedded-database.ts` only, which passes its options over IPC (a command line would show the password to
+ * every user of the machine). It exits with its parent.
  */
 export interface EmbeddedServerOptions {
   /** Folder of the cluster; null keeps everything in memory. */
@@ -39,8 +39,8 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 const HOUSEKEEPING_MS = 15_000;
 
 /**
- * BullMQ keeps its tables in a schema of its own and selects it by a start-up option of the connection;
- * here all connections share one session, so the path names both.
+ * BullMQ creates its tables in a separate schema and selects it with a start-up option of the connection; here all
+ * connections share one session, so the search path names both schemas.
  */
 const SEARCH_PATH = 'public,bullmq';
 
@@ -82,7 +82,7 @@ class EmbeddedServer {
     return port;
   }
 
-  /** Writes the whole cluster as a compressed archive; complete or not there at all. */
+  /** Writes the whole cluster as a compressed archive; the file is complete or absent. */
   async dump(path: string): Promise<void> {
     const archive = await this.server.exclusively(async () => {
       await this.db.exec('CHECKPOINT');
@@ -126,7 +126,9 @@ function openAsBlobIfAny(path: string | undefined): Promise<Blob | undefined> {
   return path === undefined ? Promise.resolve(undefined) : openAsBlob(path);
 }
 
-/** Made beside its place and moved there when whole: a kill half-way leaves nothing that looks like a cluster. */
+/**
+ * Created under a temporary name and renamed when complete: an interruption leaves no folder that looks like a cluster.
+ */
 async function createCluster(directory: string, loadFrom: string | undefined): Promise<void> {
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -157,7 +159,7 @@ function tell(message: FromServer): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Leaves in order; a shutdown that hangs must not keep the data locked for the next start. */
+/** Shuts down in order; a shutdown that hangs must not keep the data locked for the next start. */
 function leave(server: EmbeddedServer | null): void {
   setTimeout(() => process.exit(1), 10_000).unref();
   (server?.stop() ?? Promise.resolve()).then(
@@ -188,7 +190,7 @@ function dump(server: EmbeddedServer, id: number, path: string): void {
 function main(): void {
   let server: EmbeddedServer | null = null;
   process.on('disconnect', () => leave(server));
-  // Signals often reach the whole process group: the parent finishes its work first, then says stop.
+  // Signals often reach the whole process group: the parent finishes its work first, then sends the stop.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('message', (message: ToServer) => {
     if (message.kind === 'start') server = serve(message.options);

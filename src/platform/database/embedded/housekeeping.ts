@@ -1,12 +1,12 @@
-/** Runs one statement and answers its rows. */
+/** Runs one statement and returns its rows. */
 export type RunSql = (sql: string) => Promise<Record<string, unknown>[]>;
 
 const CHECKPOINT_AFTER_BYTES = 48 * 1024 * 1024;
 
 /**
- * A single-session PostgreSQL has no background processes: nobody writes checkpoints (so its log would grow
- * and a start after a kill would replay all of it) and nobody vacuums or counts rows for the planner.
- * One call does one small piece of that work, so a waiting client waits for one table at most.
+ * A single-session PostgreSQL has no background processes: no checkpointer (its log would grow and a start after a kill
+ * would replay all of it) and no autovacuum or statistics collection for the planner. Each run does one small piece of
+ * that work, so that a waiting client waits for one table at most.
  */
 export class Housekeeping {
   private checkpointAt = 0;
@@ -16,7 +16,7 @@ export class Housekeeping {
     this.run = run;
   }
 
-  /** Answers what it did, or null when nothing was due. */
+  /** Returns a description of the work done, or null when none was due. */
   async once(): Promise<string | null> {
     const [position] = await this.run("SELECT (pg_current_wal_insert_lsn() - '0/0')::float8 AS bytes");
     const bytes = Number(position?.['bytes']);

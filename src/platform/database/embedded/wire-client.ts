@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
 import * as wire from './wire-messages.ts';
 
-/** What a client sent up to a point where PostgreSQL answers: Query, Sync or Flush. */
+/** The bytes a client sent up to a message that PostgreSQL responds to: Query, Sync or Flush. */
 export interface Batch {
   messages: Buffer[];
-  /** True when the answer ends with ReadyForQuery, so that others may have their turn. */
+  /** True when the response ends with ReadyForQuery, so that other clients may go next. */
   complete: boolean;
-  /** True when an UNLISTEN is among them, which silences the session that all clients share. */
+  /** True when the batch contains an UNLISTEN, which silences the session that all clients share. */
   silences: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface WireClientEvents {
 }
 
 /**
- * One connection: signs in, cuts what comes into batches, and remembers what has to be undone in the shared
- * session when it ends.
+ * One connection: authenticates the client, splits its bytes into batches, and tracks what has to be undone in the
+ * shared session when it ends.
  */
 export class WireClient {
   /** Statements that this client prepared, by their names in the shared session. */
   readonly statements = new Set<string>();
-  /** Channels this client listens to. */
+  /** Channels that this client listens to. */
   readonly channels = new Set<string>();
   private readonly reader = new wire.FrontendReader();
   private phase: 'start' | 'password' | 'open' = 'start';
@@ -46,7 +46,7 @@ export class WireClient {
     this.events = events;
     socket.setNoDelay(true);
     socket.on('data', (chunk) => this.read(chunk));
-    // A reset connection is an ended one; 'close' follows and cleans up.
+    // A connection reset counts as an end; 'close' follows and cleans up.
     socket.on('error', () => undefined);
     socket.on('close', () => events.onClosed(this));
   }
@@ -55,7 +55,7 @@ export class WireClient {
     if (bytes.length > 0 && this.socket.writable) this.socket.write(bytes);
   }
 
-  /** Says why, when there is a reason, and ends the connection. */
+  /** Sends the reason, if there is one, and ends the connection. */
   end(reason?: { code: string; text: string }): void {
     if (this.socket.destroyed) return;
     if (reason) this.send(wire.fatal(reason.code, reason.text));
@@ -84,7 +84,7 @@ export class WireClient {
       this.reader.expectTyped();
       this.send(wire.askForPassword);
     } else {
-      // A cancel request: a statement here runs to its end in one piece, so nothing can be cancelled.
+      // A cancel request: a statement here runs to its end synchronously, so none can be cancelled.
       this.end();
     }
   }

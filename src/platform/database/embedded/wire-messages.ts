@@ -1,6 +1,6 @@
 /**
- * The parts of PostgreSQL's wire protocol (version 3.0) that a server in front of a single session must read
- * or write itself. Everything else passes through as bytes.
+ * The parts of PostgreSQL's wire protocol (version 3.0) that a server in front of a single session must read or write
+ * itself. All other messages pass through as bytes.
  */
 
 import { trimEndOf } from '../../text/trim-end';
@@ -9,17 +9,20 @@ export const SSL_REQUEST = 80877103;
 export const GSS_REQUEST = 80877104;
 export const PROTOCOL_3 = 196608;
 
-/** One whole message of a client; `type` is empty for the untyped ones that open a connection. */
+/** One complete client message; `type` is empty for the untyped messages that open a connection. */
 export interface FrontendMessage {
   type: string;
-  /** The bytes as they came, header included. */
+  /** The bytes as received, header included. */
   bytes: Buffer;
 }
 
-/** No statement of this application comes near it; a larger length is not a PostgreSQL client. */
+/**
+ * No statement of this application is nearly this large; a client that declares more does not speak PostgreSQL's
+ * protocol.
+ */
 const LARGEST_MESSAGE = 512 * 1024 * 1024;
 
-/** Cuts a stream of bytes into messages. */
+/** Splits a stream of bytes into messages. */
 export class FrontendReader {
   private rest: Buffer = Buffer.alloc(0);
   /** Until the start-up message has been read, messages carry no type byte. */
@@ -34,7 +37,7 @@ export class FrontendReader {
     this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
   }
 
-  /** The next whole message, or null until more bytes come; throws on what cannot be a message. */
+  /** The next complete message, or null until more bytes arrive; throws on bytes that cannot be a message. */
   next(): FrontendMessage | null {
     const header = this.typed ? 1 : 0;
     if (this.rest.length < header + 4) return null;
@@ -47,7 +50,7 @@ export class FrontendReader {
   }
 }
 
-/** A message of the server's (or, with the same layout, of a client's): type, length, body. */
+/** A message of the server (or, with the same layout, of a client): type, length, body. */
 export function message(type: string, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)),
@@ -78,13 +81,13 @@ export function fatal(code: string, what: string): Buffer {
   return message('E', 'SFATAL', 'VFATAL', `C${code}`, `M${what}`, Buffer.from([0]));
 }
 
-/** The zero-terminated text that starts at `offset`. */
+/** The zero-terminated string that starts at `offset`. */
 export function text(bytes: Buffer, offset: number): string {
   const end = bytes.indexOf(0, offset);
   return bytes.toString('utf8', offset, end < 0 ? bytes.length : end);
 }
 
-/** Rewrites one zero-terminated text inside a message and mends the length. */
+/** Rewrites one zero-terminated string inside a message and corrects the length. */
 function replaceText(bytes: Buffer, offset: number, value: string): Buffer {
   const end = bytes.indexOf(0, offset);
   const changed = Buffer.concat([bytes.subarray(0, offset), Buffer.from(value), bytes.subarray(end)]);
@@ -93,9 +96,9 @@ function replaceText(bytes: Buffer, offset: number, value: string): Buffer {
 }
 
 /**
- * Puts a client's own prefix before the statement that a message names: all clients share one session, and
- * two of them may well choose the same name. The unnamed statement stays as it is.
- * Answers the message to pass on and the statement it prepares or closes.
+ * Prefixes the statement name in a message with the client's own id: all clients share one session, and two of them may
+ * choose the same name. The unnamed statement stays as it is. Returns the message to pass on and the statement that it
+ * prepares or closes.
  */
 export function renameStatement(
   { type, bytes }: FrontendMessage,
@@ -111,7 +114,7 @@ export function renameStatement(
   return { bytes: changed };
 }
 
-/** Where a message names a statement: Parse, Bind (after the portal), Describe and Close of a statement. */
+/** The offset of a statement's name: in Parse, in Bind (after the portal), and in Describe and Close of a statement. */
 function statementOffset(type: string, bytes: Buffer): number {
   if (type === 'P') return 5;
   if (type === 'B') return bytes.indexOf(0, 5) + 1;
@@ -121,7 +124,7 @@ function statementOffset(type: string, bytes: Buffer): number {
 
 const LISTEN_STATEMENT = /^(un)?listen\s+(?:"((?:[^"]|"")+)"|([a-z_][\w$]*)|(\*))$/i;
 
-/** Comment lines may come first: BullMQ keeps its statements in commented files. */
+/** Comment lines may come first: BullMQ stores its statements in commented files. */
 function withoutComments(sql: string): string {
   let rest = sql.trimStart();
   while (rest.startsWith('--')) rest = rest.slice(rest.indexOf('\n') + 1 || rest.length).trimStart();
@@ -139,14 +142,14 @@ export function parseListen({ type, bytes }: FrontendMessage): { on: boolean; ch
 }
 
 export interface Answer {
-  /** What goes to the client that asked, without notifications. */
+  /** The bytes for the client that sent the query, without notifications. */
   bytes: Buffer;
   notifications: { channel: string; bytes: Buffer }[];
   /** The transaction status of the last ReadyForQuery: I idle, T inside, E failed; null when none came. */
   status: string | null;
 }
 
-/** Takes notifications and the transaction's status out of what the database answered. */
+/** Extracts notifications and the transaction's status from the database's response. */
 export function readAnswer(output: Uint8Array): Answer {
   const bytes = Buffer.from(output.buffer, output.byteOffset, output.byteLength);
   const kept: Buffer[] = [];

@@ -2,20 +2,23 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { WireClient, type Batch } from './wire-client.ts';
 import * as wire from './wire-messages.ts';
 
-/** What the server needs of the database: whole frontend messages in, the bytes of the answer out. */
+/** The database behind the server: complete frontend messages in, the bytes of the response out. */
 type Execute = (messages: Uint8Array) => Promise<Uint8Array>;
 
 export interface WireServerOptions {
   execute: Execute;
-  /** Every client must present it: a loopback port is open to every user of the machine. */
+  /** The password of every client: a loopback port is open to every user of the machine. */
   password: string;
-  /** What a client is told after it signed in: parameter status messages. */
+  /** Parameter status messages, sent to a client after it signed in. */
   greeting: Buffer;
-  /** Connections held at once; one more is refused with 53300. */
+  /** The most connections at the same time; a further one is refused with 53300. */
   maxConnections: number;
-  /** A client silent for so long inside a transaction is rolled back and cut off with 25P03; milliseconds. */
+  /**
+   * A client that stays silent for this long inside a transaction is rolled back and disconnected with 25P03;
+   * milliseconds.
+   */
   idleInTransactionMs: number;
-  /** The database itself broke; the process cannot go on. */
+  /** Called when the database itself broke; the process cannot continue. */
   onBroken: (error: unknown) => void;
 }
 
@@ -25,18 +28,18 @@ interface Turn {
 }
 
 /**
- * Serves a single-session PostgreSQL to many clients as if each had a session of its own: statement names
- * are kept apart, a transaction holds the database until it ends, and a notification reaches every client
- * that listens for it.
+ * Serves a single-session PostgreSQL to many clients as if each had a session of its own: statement names are kept
+ * separate, a transaction holds the database until it ends, and a notification reaches every client that listens for
+ * it.
  *
- * What stays shared, because one session lies beneath: `SET`, temporary tables, session advisory locks.
+ * `SET`, temporary tables and session advisory locks remain shared, because there is one session underneath.
  */
 export class WireServer {
   private readonly options: WireServerOptions;
   private readonly server: Server;
   private readonly clients = new Set<WireClient>();
   private queue: Turn[] = [];
-  /** The client inside a transaction or half-way through an extended query: nobody else may run. */
+  /** The client inside a transaction or in the middle of an extended query: no other client may run. */
   private owner: WireClient | null = null;
   private ownerTimer: NodeJS.Timeout | undefined;
   private running = false;
@@ -58,7 +61,7 @@ export class WireServer {
     });
   }
 
-  /** True while somebody runs, waits or holds a transaction. */
+  /** True while a client runs, waits or holds a transaction. */
   get busy(): boolean {
     return this.running || this.owner !== null || this.queue.length > 0;
   }
@@ -71,7 +74,7 @@ export class WireServer {
     });
   }
 
-  /** Takes no more connections, ends those there are and rolls their transactions back. */
+  /** Accepts no more connections, ends the existing ones and rolls back their transactions. */
   async close(): Promise<void> {
     this.server.close();
     for (const client of this.clients) client.end({ code: '57P01', text: 'the database is shutting down' });
@@ -100,7 +103,7 @@ export class WireServer {
     try {
       for (let turn = this.take(); turn; turn = this.take()) {
         await turn.work();
-        // Statements run synchronously: between two of them sockets must get their turn.
+        // Statements run synchronously; between two of them, socket events must be handled.
         await new Promise((resolve) => setImmediate(resolve));
       }
     } catch (error) {
@@ -133,7 +136,7 @@ export class WireServer {
     return answer;
   }
 
-  /** One client's UNLISTEN silenced the shared session; the others still listen. */
+  /** One client's UNLISTEN silenced the shared session while the others still listen. */
   private async listenAgain(): Promise<void> {
     const channels = new Set([...this.clients].flatMap((client) => [...client.channels]));
     for (const channel of channels) {
@@ -145,7 +148,7 @@ export class WireServer {
     client.end({ code: '25P03', text: 'terminating connection due to idle-in-transaction timeout' });
   }
 
-  /** Undoes in the shared session what a client that is gone left behind. */
+  /** Undoes what a disconnected client left behind in the shared session. */
   private forget(client: WireClient): void {
     this.clients.delete(client);
     this.queue = this.queue.filter((turn) => turn.client !== client);
