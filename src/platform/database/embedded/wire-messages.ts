@@ -3,7 +3,7 @@
  * itself. All other messages pass through as bytes.
  */
 
-import { trimEndOf } from '../../text/trim-end';
+import { trimEndOf } from '../../text/trim-end.ts';
 
 export const SSL_REQUEST = 80877103;
 export const GSS_REQUEST = 80877104;

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { FieldErrors } from '../errors';
 
-type Declared = { type?: unknown; isArray?: boolean };
+type Declared = { type?: unknown; isArray?: boolean; items?: { type?: unknown } };
 type Plain = Record<string, unknown>;
 
 /** `constructor`, `__proto__`, `toString`, …: what every object inherits. */
@@ -54,10 +54,16 @@ function withoutInherited(plain: Plain, problems: FieldErrors, path: string): Pl
 const mapValues = (plain: Plain, change: (value: unknown, name: string) => unknown): Plain =>
   Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, change(value, name)]));
 
-/** As it is documented; nothing for what the class does not declare. */
-const declared = (dto: Type<object>, name: string): Declared =>
-  (Reflect.getMetadata('swagger/apiModelProperties', dto.prototype as object, name) as
-    Declared | undefined) ?? {};
+/**
+ * A field as it is documented, or `{}` when the class does not declare it. A list that is documented as a schema
+ * (`type: 'array'`, whose items may have several shapes) is a list like any other.
+ */
+function declared(dto: Type<object>, name: string): Declared {
+  const found = Reflect.getMetadata('swagger/apiModelProperties', dto.prototype as object, name) as
+    Declared | undefined;
+  if (found?.type === 'array') return { type: found.items?.type, isArray: true };
+  return found ?? {};
+}
 
 /** The class of an object's fields; swagger keeps one that is asked for later as a function named `type`. */
 function classOf(type: unknown): Type<object> | null {
