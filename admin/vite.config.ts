@@ -10,21 +10,21 @@ const proxy = Object.fromEntries(
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
-  // One copy of each, whichever workspace asked for it: two React or two routers do not know each other.
+  // One copy of each package for all workspaces: two copies of React or the router do not work together.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query'] },
   server: { port: 5174, proxy },
   preview: { port: 4174, proxy },
   build: {
     outDir: 'dist',
     sourcemap: false,
-    // The content policy knows 'self' alone: nothing may become a data: script or an inline polyfill.
+    // The content security policy allows 'self' alone: no data: script and no inline polyfill.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What changes with the lockfile only: one file, long in the cache. Icons travel with who shows them.
+          // Packages change only with the lockfile: one file, cached for long. Icons go with the pages that show them.
           groups: [{ name: 'base', test: /node_modules\/(?!@mui\/icons-material)/ }],
         },
       },

@@ -9,7 +9,7 @@ import { words } from './layout/words';
 import { resources } from './resources';
 import { darkTheme, lightTheme } from './theme';
 
-/** The console: what an admin sees and decides. */
+/** The console for admins. */
 export const App = () => (
   <Admin
     title="Gidana console"

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './app';
 
-// The console lives below /admin, so every address of it can be opened and sent to a colleague.
+// The console is served below /admin, so every page of it has a URL that can be opened and shared.
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
 createRoot(document.getElementById('root')!).render(

@@ -31,7 +31,7 @@ import { users } from './users';
 
 export type Section = { label: string; resources: ResourceProps[] };
 
-/** Everything that the console shows, in the order of its menu. A new resource is a folder and a line here. */
+/** All resources of the console, in the order of its menu. A new resource is a folder and a line here. */
 export const sections: Section[] = [
   { label: 'To decide', resources: [queue, reports] },
   { label: 'Homes', resources: [listings, revisions, reviews, enquiries, tourRequests] },

@@ -1,6 +1,6 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
-/** The colours of the site, in MUI's words. Contrast was computed for each pair: text 4.5, controls 3. */
+/** The colours of the site, in MUI's terms. The contrast of each pair was computed: text 4.5, controls 3. */
 const light = {
   canvas: '#f7f6f2',
   surface: '#ffffff',
@@ -63,7 +63,7 @@ function paletteOf(mode: 'light' | 'dark', colours: Colours): RaThemeOptions['pa
   };
 }
 
-/** Buttons of 44 px, a focus that is seen, no motion for those who want none. */
+/** Buttons of 44 px, a visible focus, no motion for people who turned it off. */
 function componentsOf(colours: Colours): RaThemeOptions['components'] {
   const focusRing = { outline: `3px solid ${colours.focus}`, outlineOffset: 2 };
   const still = { animation: 'none !important', transition: 'none !important' };
@@ -95,7 +95,7 @@ function componentsOf(colours: Colours): RaThemeOptions['components'] {
     },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // The same by day and by night, so that Undo can be read on it.
+    // The same in light and dark mode, so that Undo is readable on it.
     MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: '#14201b', color: '#e8efeb' } } },
     RaNotification: { styleOverrides: { root: { '& .RaNotification-undo': { color: '#5fd3a8' } } } },
     RaMenuItemLink: {
@@ -106,15 +106,15 @@ function componentsOf(colours: Colours): RaThemeOptions['components'] {
         },
       },
     },
-    // Lines of a form as long as they can be read; what is shown has margins of its own.
+    // Limits the line length of forms; pages that show a record have their own margins.
     RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { maxWidth: 760 } } } },
     RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { maxWidth: 760 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
-    // A page as wide as its widest table would scroll sideways as a whole; tables scroll by themselves.
+    // Keeps the page as wide as the screen: only the tables scroll sideways.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
-    // On phones the filters stand on the page, in one line with the list below them.
+    // On phones the filters are part of the page, aligned with the list below them.
     RaListToolbar: {
       styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, paddingBottom: 8 } },
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test';
 import { expectTold } from './harness/told';
 
-/** A community from its first day: made, closed, joined by a request, written in, handed over, deleted. */
+/** The life of a community: created, made private, joined by a request, posted in, transferred, deleted. */
 test('a private community is made, asked into, written in and handed over', async ({
   signedIn,
   expectAccessible,

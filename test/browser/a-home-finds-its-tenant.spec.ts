@@ -7,8 +7,8 @@ import { expectTold } from './harness/told';
 const PASSWORD = 'corner shop with 3 windows';
 
 /**
- * The whole way of a home: its owner signs up and lists it, an admin approves it, a visitor finds it, asks and books a
- * viewing, and both sides are told.
+ * The life of a listing: its owner signs up and lists it, an admin approves it, a visitor finds it, enquires and books
+ * a viewing, and both sides are notified.
  */
 test('a home is listed, approved, found, asked about and viewed', async ({
   page,

@@ -4,7 +4,7 @@ import { expect, test as base } from './harness/test';
 import { patience } from './harness/slow';
 import { expectTold } from './harness/told';
 
-/** The clock of the program moves for everybody, and a day is checked into once: each run has a program of its own. */
+/** Moving the program's clock affects everybody, and a day has one check-in: each run has a program of its own. */
 const test = base.extend<{ ownProgram: string }>({
   ownProgram: [
     async ({}, use) => {
@@ -17,15 +17,15 @@ const test = base.extend<{ ownProgram: string }>({
   baseURL: async ({ ownProgram }, use) => use(ownProgram),
 });
 
-/** After the clock has moved the program has a night's work to do, while pages are asked for. */
+/** After the clock has moved, the program runs the night's jobs while it serves pages. */
 const soon = patience;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Lagos is an hour ahead of UTC: the next Monday there begins on Sunday at 23:00. */
+/** Lagos is one hour ahead of UTC: Monday there begins on Sunday at 23:00 UTC. */
 function nextMonday(now: number): number {
   const lagosDays = Math.floor((now + HOUR_MS) / DAY_MS);
-  // Day 0 was a Thursday.
+  // Day 0 of the Unix epoch was a Thursday.
   const sinceMonday = (lagosDays + 3) % 7;
   return (lagosDays - sinceMonday + 7) * DAY_MS - HOUR_MS;
 }
@@ -36,7 +36,7 @@ async function setClock(request: APIRequestContext, at?: number): Promise<void> 
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Three searches that differ, and the coins that they pay. */
+/** Makes three different searches, for which coins are paid. */
 async function search(page: Page, words: readonly string[]): Promise<void> {
   for (const word of words) {
     const answered = page.waitForResponse(
@@ -102,7 +102,7 @@ test('a streak grows from day to day, and a season ends on Sunday at midnight in
 
   await test.step('the season ends: up to silver, and the week stays readable', async () => {
     await setClock(request, monday + 7 * DAY_MS + 60_000);
-    // A week later the session of last Monday has run out.
+    // A week later the session of last Monday has expired.
     player = await signedIn('newcomer');
     await player.goto('/notifications');
     await expect(player.getByText('You finished the season at rank 1 and moved up to silver')).toBeVisible(

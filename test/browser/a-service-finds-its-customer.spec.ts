@@ -4,7 +4,7 @@ import { expect, signIn, people, PASSWORD, test } from './harness/test';
 import { patience } from './harness/slow';
 import { expectTold } from './harness/told';
 
-/** A service from its offer to its first review: with a photo, approved, changed, asked for, done, reviewed. */
+/** The life of a service: offered with a photo, approved, edited, requested, completed, reviewed. */
 test('a service is offered, asked for, done and reviewed', async ({
   signedIn,
   request,

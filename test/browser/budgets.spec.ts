@@ -9,7 +9,7 @@ interface Loaded {
   bytes: number;
 }
 
-/** Everything that a page fetches on its first visit, as it travelled: compressed, without the headers. */
+/** All resources that a page fetches on a first visit, in transferred bytes: compressed, without headers. */
 async function firstVisit(page: Page, path: string): Promise<Loaded[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -30,7 +30,7 @@ const sum = (loaded: Loaded[], type?: string): number =>
     .filter((one) => type === undefined || one.type === type)
     .reduce((total, { bytes }) => total + Math.max(0, bytes), 0) / KB;
 
-/** Layout shift without a user's doing, and when the largest thing was painted, in ms. */
+/** The cumulative layout shift without user input, and the time of the largest contentful paint in ms. */
 function vitals(page: Page): Promise<{ shift: number; largest: number }> {
   return page.evaluate(
     () =>
@@ -68,7 +68,8 @@ test('pictures are as small as promised', async ({ page, request }) => {
   const cards = (await firstVisit(page, '/search?type=rent')).filter(({ url }) => url.includes('/media/'));
   expect(cards.length).toBeGreaterThan(0);
   for (const { url, bytes } of cards) expect.soft(bytes / KB, `card ${url}`).toBeLessThanOrEqual(25);
-  // The oldest is one of the demo's: other tests list homes whose pictures are noise, which nothing makes small.
+  // The oldest listing belongs to the demo content: other tests' listings have noise for photos, which does not
+  // compress.
   const [home] = (await (await request.get('/api/listings?limit=1&sort=date_asc')).json()) as {
     listingId: string;
   }[];
@@ -119,7 +120,7 @@ test('the console stays within its budget, and both apps travel as they were pac
     for (const path of assets)
       for (const encoding of ['br', 'gzip']) {
         const answer = await request.get(path, { headers: { 'accept-encoding': encoding } });
-        // What is packed on its way has no length.
+        // A response that is compressed on the fly has no length.
         expect(answer.headers()).toMatchObject({
           'content-encoding': encoding,
           'content-length': expect.any(String),

@@ -9,11 +9,11 @@ test('the pictures of a card lead to its home and are swiped', async ({ page }) 
     .locator('a[href^="/property/"]')
     .first()
     .getAttribute('href');
-  // By its home, as a card that shows its last picture has no button for the next.
+  // Found by its link, as a card that shows its last photo has no button for the next.
   const first = page.locator(`article a[href="${path}"]`).first();
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) });
   const pictures = card.locator('ul').first();
-  // A wheel that turns while the page is still being put together moves nothing.
+  // A wheel event while the page is still loading scrolls nothing.
   await expect(async () => {
     await pictures.hover();
     await page.mouse.wheel(300, 0);

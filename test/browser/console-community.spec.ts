@@ -22,7 +22,7 @@ async function look(page: Page): Promise<void> {
   expect.soft(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Removes what stands on the page with a reason, and answers when the page says so. */
+/** Removes the record of the current page with a reason, and resolves when the page says so. */
 async function remove(page: Page, what: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Remove this ${what}` });

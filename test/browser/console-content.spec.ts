@@ -4,7 +4,7 @@ import { photo } from './harness/pictures';
 import { expect, PASSWORD, people, signIn, test, type Person } from './harness/test';
 import { patience } from './harness/slow';
 
-/** Calls as one of the demo's people. */
+/** Sends requests as one of the demo accounts. */
 async function callsOf(request: APIRequestContext, person: Person) {
   const { token } = await signIn(request, { email: people[person], password: PASSWORD });
   const headers = { authorization: `Bearer ${token}` };
@@ -20,7 +20,7 @@ async function callsOf(request: APIRequestContext, person: Person) {
 
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
-/** Opens what a list shows under this name: a row on a desk, a line on a phone. */
+/** Opens the entry of this name in a list: a row on desktop, a line on a phone. */
 async function openFromList(page: Page, resource: string, filter: object, name: string): Promise<void> {
   await page.goto(`/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   await page.getByText(name).first().click();
@@ -214,7 +214,7 @@ test('a review is reported; the report is settled, the review removed and put ba
     listingId: string;
     userId: string;
   }[];
-  // Each project has a home of its own: a person reviews a home once.
+  // Each project has a listing of its own: a person reviews a listing once.
   const mine = homes.filter((_home, index) => index % 2 === (project.name === 'phone' ? 1 : 0));
   let reviewId = '';
   const message = `Nothing works here, says ${mark}`;
@@ -341,7 +341,7 @@ test('a person is given premium for a while, and signed out of a device', async 
   const headers = { authorization: `Bearer ${other.token}` };
   const sessions = (await (await request.get('/api/users/sessions', { headers })).json()) as object[];
   await expect(page.getByRole('heading', { name: `Sessions (${sessions.length})` })).toBeVisible();
-  // The latest comes first: the one of this test.
+  // The latest one is first: that of this test.
   await page
     .getByRole('button', { name: /^End the session on/ })
     .first()
@@ -368,7 +368,7 @@ test('a job that failed is run again', async ({ signedIn, expectAccessible }) =>
     canRetry: true,
   };
   let retried = '';
-  // No mail of the running program fails: the queue's answer is made up, what the console does with it is not.
+  // No mail of the running program fails, so the queue's response is mocked; the console's reaction to it is real.
   await page.route('**/api/admin/jobs**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (route.request().method() === 'POST') {

@@ -7,7 +7,7 @@ test.slow();
 const coinsOf = async (request: APIRequestContext, { headers }: NewPerson): Promise<number> =>
   ((await (await request.get('/api/users/points', { headers })).json()) as { coins: number }).coins;
 
-/** Nothing is loading, and nothing is wider than the screen. */
+/** Waits until nothing is loading, and checks that nothing is wider than the screen. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0);
   const sideways = await page.evaluate(
@@ -27,7 +27,7 @@ test('reward values are tried on last week before they are saved', async ({
   await expect(input).toBeVisible(patience);
   const save = page.getByRole('button', { name: 'Save these values' });
   await expect(save).toBeDisabled();
-  // Another value than an earlier run has saved.
+  // A value other than the one that an earlier run saved.
   const value = (await input.inputValue()) === '5.5' ? '6.5' : '5.5';
   await input.fill('0');
   await page.getByRole('button', { name: 'Try on last week' }).click();
@@ -40,7 +40,7 @@ test('reward values are tried on last week before they are saved', async ({
   await settled(page);
   await expectAccessible(page);
   await keepPicture(page, 'console-reward-values');
-  // Both sizes look at the same program; one of them saves.
+  // Both projects use the same program; one of them saves.
   if (project.name !== 'desktop') return;
   await save.click();
   await expect(page.getByText('Values saved')).toBeVisible();
@@ -191,7 +191,7 @@ test('a season is looked at, closed early, and its result can be read', async ({
   await page.getByRole('button', { name: 'Close this season now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close this season now' });
   await expectAccessible(page);
-  // Both sizes look at the same program; one of them closes.
+  // Both projects use the same program; one of them closes the season.
   if (project.name !== 'desktop') return dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Season closed')).toBeVisible();

@@ -5,7 +5,7 @@ import { patience } from './harness/slow';
 
 type Submitted = { id: string; title: string; token: string };
 
-/** A listing of the demo agent's that waits for a decision, by the API. */
+/** Submits a listing of the demo agent through the API. */
 async function aSubmission(request: APIRequestContext, title: string): Promise<Submitted> {
   const { token } = await signIn(request, { email: people.agent, password: PASSWORD });
   const headers = { authorization: `Bearer ${token}` };
@@ -48,13 +48,13 @@ const review = async (page: Page, { id }: Submitted): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
 };
 
-/** Whatever is said below goes away by itself; the decision is sent then. */
+/** The message with Undo closes by itself; only then is the decision sent. */
 const letUndoPass = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Undo' })).toBeHidden(patience);
 
 test('the console lets admins in, and nobody else', async ({ page, expectAccessible }) => {
   await page.goto('/admin/queue');
-  // The whole console is fetched and read before it knows that nobody is signed in.
+  // The whole console is loaded before it knows that nobody is signed in.
   const heading = page.getByRole('heading', { name: 'Gidana console' });
   await expect(heading).toBeVisible(patience);
   await expectAccessible(page);
@@ -87,7 +87,7 @@ test('a refusal can be undone; then the owner reads the reason', async ({
     const dialog = page.getByRole('dialog', { name: 'Reject' });
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
     await page.getByRole('option', { name: 'Suspected fraud' }).click();
-    // By its attribute: while the list fades away it is hidden from its role already.
+    // Found by the attribute: while the list fades out it has no role any more.
     await expect(page.locator('[role=listbox]')).toHaveCount(0);
     await dialog.getByLabel('Note to the owner').fill('Please send the deed.');
     await expectAccessible(page);

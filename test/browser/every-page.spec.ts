@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, people, signIn, PASSWORD, test, type Person } from './harness/test';
 import { patience } from './harness/slow';
 
-/** Ids of things that everybody of the demo content may open. */
+/** Ids of demo records that everybody may open. */
 const NEEDED = {
   ':listing': '/api/listings?limit=1&sort=date_asc',
   ':service': '/api/services?limit=1',
@@ -13,7 +13,7 @@ const NEEDED = {
 } as const;
 const ID_FIELDS = ['listingId', 'serviceId', 'slug', 'communityId', 'groupId', 'conversationId'];
 
-/** Moderate to axe, and wrong all the same. */
+/** Rules that axe rates as moderate, but that must hold all the same. */
 const STRUCTURE = [
   'heading-order',
   'empty-heading',
@@ -22,7 +22,7 @@ const STRUCTURE = [
   'landmark-unique',
 ];
 
-/** Every address of the site and of the console, by who sees it. */
+/** Every path of the site and of the console, by the account that sees it. */
 const PAGES: Record<'visitor' | Person, string[]> = {
   visitor: [
     ...[
@@ -95,7 +95,7 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
     for (const pattern of paths) {
       const path = withIds(pattern, ids);
       await page.goto(path);
-      // The document brings a first view of its own, until the page is there.
+      // The document shows a server-rendered first view until the page replaces it.
       await expect(page.locator('.first-paint, .first-view'), path).toHaveCount(0, patience);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       await expect(page.locator('[aria-busy=true], .MuiSkeleton-root'), path).toHaveCount(0, patience);
@@ -151,11 +151,11 @@ const withIds = (pattern: string, ids: Record<string, string>): string =>
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What the page complains of, and whatever it fetches from somewhere else. */
+/** Collects the console errors of a page, and its requests to other origins. */
 function watchConsole(page: Page, origin: string): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // An address that no page has, and a link that is none, are answered with 404, and the browser says so.
+    // Unknown paths and invalid links are answered with 404, which the browser logs.
     if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text());
   });
   page.on('request', (sent) => {

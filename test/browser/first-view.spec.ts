@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect, test } from './harness/test';
 
-/** The oldest is one of the demo's: other tests list homes of their own. */
+/** The oldest listing belongs to the demo content: other tests create listings of their own. */
 const OLDEST = '/api/listings?limit=1&sort=date_asc';
 type Home = { listingId: string; title: string };
 
@@ -86,7 +86,7 @@ test('the first view is in sight before the program, and gives way to it where t
   ).toBeLessThan(0.05);
 });
 
-/** What the pages of visitors show first, from the data of the house, by their address. */
+/** The first content of each public page, from the API, by path. */
 async function contents(request: APIRequestContext): Promise<[path: string, shown: string[]][]> {
   const read = async <T>(path: string) => (await (await request.get(`/api${path}`)).json()) as T;
   const [[home], [service], posts, [question], [event]] = await Promise.all([
@@ -96,7 +96,7 @@ async function contents(request: APIRequestContext): Promise<[path: string, show
     read<[{ question: string }]>('/faq'),
     read<[{ title: string }]>('/events'),
   ]);
-  // The oldest is the demo's: other tests write posts of their own.
+  // The oldest post belongs to the demo content: other tests write posts of their own.
   const post = posts.at(-1)!;
   return [
     ['/', ['Find a home you can trust', 'Featured listings']],
@@ -145,20 +145,20 @@ test('every page of visitors shows what is on it without scripts', async ({
   await expect(page.getByRole('article')).toHaveCount(8);
   await page.goto('/about');
   await expect(page.getByRole('blockquote').first()).toBeVisible();
-  // Who runs no scripts can open what folds.
+  // Without scripting, collapsed parts can be opened.
   await page.goto('/FAQ');
   const [first] = await page.getByRole('main').locator('details').all();
   await first!.locator('summary').click();
   await expect(first!.locator('p').first()).toBeVisible();
-  // What Markdown says is drawn, not written out.
+  // Markdown is rendered, not shown as source.
   await page.goto('/terms-and-conditions');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).not.toContainText('#');
   await page.context().close();
 });
 
 /**
- * What the documents leave to the program, by page and call: long lists that change with releases only, and what lies
- * far below.
+ * The requests that documents leave to the program, by page: long lists that change only with releases, and parts far
+ * down the page.
  */
 const LATER =
   /^(\S+ \/api\/(vocabulary|places|listings\/[^/]+\/similar|users\/[^/]+\/profile)|\/contact \/api\/listings\/facets)$/;
@@ -197,7 +197,7 @@ test('the signed-in are not shown the header of visitors first', async ({ signed
   const [home] = (await (await request.get(OLDEST)).json()) as [Home];
   const page = await signedIn('tenant');
   await page.goto('/home');
-  // By the cookie that comes with the first answers the server knows them again.
+  // The server recognises visitors by the cookie of its first response.
   const names = async () => (await page.context().cookies()).map(({ name }) => name).join();
   await expect.poll(names).toContain('gidana_media_');
   const answer = page.waitForResponse((one) => one.url().endsWith(home.listingId) && one.ok());

@@ -18,7 +18,7 @@ test('a friend signs up by a referral link, and progress is shared', async ({
   test.slow();
   const referrer = await signedIn('agent');
   await referrer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  // A phone would open its own sheet here, which no test can press.
+  // A phone would open its share sheet here, which no test can press.
   await referrer.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const clipboard = () => referrer.evaluate(() => navigator.clipboard.readText());
   const figure = (name: string) =>
@@ -57,7 +57,7 @@ test('a friend signs up by a referral link, and progress is shared', async ({
   await friend.getByRole('button', { name: /^Sign up/i }).click();
   await expect.poll(async () => (await mailbox.all(email)).length, patience).toBeGreaterThan(0);
 
-  // The dialog has an address of its own: it is open again.
+  // The dialog has a URL of its own, so it opens again.
   await referrer.reload();
   const friends = referrer.getByRole('region', { name: 'Your friends' });
   await expect(friends.getByRole('listitem').filter({ hasText: 'Sade' }).first()).toContainText('Pending');

@@ -2,7 +2,7 @@ import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 import { expectTold } from './harness/told';
 
-/** A private group from its first member to the last, and everything that can be done with a post in it. */
+/** The life of a private group from its first member to the last, and every action on a post in it. */
 test('a private group lets people in, and its posts are written, changed, shared and reported', async ({
   signedIn,
   expectAccessible,

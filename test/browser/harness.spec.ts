@@ -8,7 +8,7 @@ test('the program serves its pages and its answers', async ({
 }) => {
   const health = await request.get('/api/health/ready');
   expect(health.status()).toBe(200);
-  // What is written is what the bundle does: a call made for its error alone was left out of it once.
+  // The bundle runs the code as written: a bundler once dropped a statement that was there only to throw.
   expect((await request.get('/api/listings?q=%ff')).status()).toBe(400);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

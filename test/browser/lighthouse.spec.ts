@@ -5,15 +5,15 @@ import { expect, test } from './harness/test';
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 };
 type Scores = Record<keyof typeof GOALS, number>;
 const NAMES = Object.keys(GOALS) as (keyof typeof GOALS)[];
-/** Other work on the machine slows a page down, never up: the best of a few runs is the page's own speed. */
+/** Other work on the machine can only slow a page down: the best of a few runs is the page's own speed. */
 const RUNS = 5;
-/** Lighthouse's mobile: a slow 4G line, and a machine of that index slowed down four times to be a phone. */
+/** Lighthouse's mobile preset: slow 4G, and a machine of that benchmark index slowed down four times like a phone. */
 const SLOW_4G = { rttMs: 150, throughputKbps: 1638.4, requestLatencyMs: 562.5 };
 const LINE = { ...SLOW_4G, downloadThroughputKbps: 1474.56, uploadThroughputKbps: 675 };
 const PHONE_SLOWDOWN = 4;
 const DESK_INDEX = 1500;
 
-/** `machine` is how fast this machine was at the time, by Lighthouse's own measure. */
+/** `machine` is the machine's speed during the run, by Lighthouse's benchmark index. */
 type Result = { scores: Scores; faults: string[]; machine: number };
 
 test('Lighthouse finds little to say', async ({ baseURL, request, launchOptions }) => {
@@ -28,7 +28,7 @@ test('Lighthouse finds little to say', async ({ baseURL, request, launchOptions 
     for (let run = 0; run < RUNS && NAMES.some((name) => best[name] < GOALS[name]); run++) {
       const result = await audit(new URL(path, baseURL).href, slowdown);
       faults = result.faults.join(', ');
-      // What is as slow as a phone already is not slowed down as much again.
+      // A machine that is slower is throttled less.
       slowdown = Math.min(PHONE_SLOWDOWN, Math.max(1, (PHONE_SLOWDOWN * result.machine) / DESK_INDEX));
       for (const name of NAMES) best[name] = Math.max(best[name], result.scores[name]);
     }

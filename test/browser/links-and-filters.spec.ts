@@ -36,7 +36,7 @@ test('a city and a state lead to as many homes as they say', async ({ page }) =>
   const found = page.getByText(/^\d+ homes?$/);
   const lowerPart = async () => {
     await page.goto('/');
-    // The view that the server drew is swapped for the live one.
+    // The server-rendered view has been replaced by the live one.
     await expect(page.locator('.first-view')).toHaveCount(0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   };

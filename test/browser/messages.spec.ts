@@ -9,9 +9,9 @@ test('people write to each other, and see it as it happens', async ({
   keepPicture,
 }) => {
   test.slow();
-  // The phone's bar has no place for messages: they are in its menu.
+  // The phone's top bar has no messages: they are in its menu.
   const isPhone = test.info().project.name === 'phone';
-  // People of its own: whoever is blocked half-way would stay so.
+  // Accounts of its own: a block would remain if the test stopped half-way.
   const agent = await signedIn(await newPerson('Agent'));
   const tenant = await signedIn(await newPerson('Tenant'));
   await agent.goto('/home');
@@ -62,11 +62,11 @@ test('people write to each other, and see it as it happens', async ({
   await keepPicture(agent, 'messages-desktop');
   const box = agent.getByRole('textbox', { name: 'Message' });
   await box.fill('That is not how it works');
-  // Under a thumb Enter begins a new line.
+  // On a touch screen Enter starts a new line.
   if (isPhone) await agent.getByRole('button', { name: 'Send' }).click();
   else await box.press('Enter');
   await expect(tenant.getByText('That is not how it works').last()).toBeVisible(patience);
-  // What was read is no longer news.
+  // A conversation that was read has no badge.
   if (!isPhone) await expect(agent.locator('a[aria-current]').filter({ hasText: 'unread' })).toHaveCount(0);
 
   await agent.getByRole('button', { name: 'Options', exact: true }).click();
@@ -130,7 +130,7 @@ test('pictures, a lost line and a draft', async ({ signedIn, expectAccessible, k
   await keepPicture(reader, 'messages-pictures');
   await expectAccessible(reader);
 
-  // Written while the line is down: it waits as Failed and goes by Retry.
+  // Sent while offline: it shows as Failed and is sent by Retry.
   const isSending = (url: URL) => /^\/api\/messages\/[^/]+$/.test(url.pathname);
   await writer.route(isSending, (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),

@@ -38,7 +38,7 @@ test('photos go on over steps and a lost connection, and none of them is lost', 
     if (cut) return route.abort('internetdisconnected');
     await route.continue();
     arrived += 1;
-    // The second and the third break off on their way.
+    // The second and the third upload break off.
     if (arrived === 1) cut = true;
   });
   const files = await Promise.all([10, 20, 30, 40, 50].map((shade) => photo(`view-${shade}.jpg`, shade)));
@@ -100,7 +100,7 @@ test('a dialog asks before it closes over what was typed', async ({ signedIn, ne
   const dialog = page.getByRole('dialog').first();
   await dialog.getByLabel('Name').fill('Neighbours of Bodija');
   const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
-  // Browsers close a dialog at the second Escape in a row without asking the page.
+  // Browsers close a dialog at the second Escape in a row without an event that can be cancelled.
   for (const round of [1, 2, 3]) {
     await page.keyboard.press('Escape');
     await expect(question).toBeVisible();

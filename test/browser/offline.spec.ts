@@ -5,7 +5,7 @@ import { patience } from './harness/slow';
 
 const COPY = /^Saved copy from \d\d:\d\d$/;
 
-/** The worker has the site, and the page has put away what it loaded. */
+/** Waits until the service worker has the site, and the page has stored its data. */
 async function kept(page: Page, ...paths: RegExp[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), patience)
@@ -24,7 +24,7 @@ async function kept(page: Page, ...paths: RegExp[]): Promise<void> {
     .toEqual([]);
 }
 
-/** The list of saved homes has been put away as it is now: this home is on it. */
+/** Waits until the stored list of saved homes includes this one. */
 async function keptOnList(page: Page, listingId: string): Promise<void> {
   const isOn = () =>
     page.evaluate(async (id) => {
@@ -112,7 +112,7 @@ test('answers of one account are not shown to the next', async ({ signedIn, requ
   await page.goto('/saved');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await kept(page, /^answers-.*"favourites"/);
-  // As if the first had never signed out: another account in the same browser.
+  // Another account in the same browser, without the first one signing out.
   const answer = await request.post('/api/login', {
     data: { email: 'new@gidana.test', password: 'Gidana-demo-1' },
   });
@@ -179,7 +179,7 @@ test.describe('after an update', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a page whose file is gone is loaded anew, once', async ({ page }) => {
-    // A page that fetches nothing more on the way down to its links.
+    // A page that loads nothing more while scrolling down to its links.
     await page.goto('/privacy', { waitUntil: 'networkidle' });
     let refused = 0;
     await page.route('**/assets/*.js', async (route) => {
@@ -192,10 +192,10 @@ test.describe('after an update', () => {
     await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false);
     await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
     expect(refused).toBe(1);
-    // The links of a page that came drawn load the next one whole.
+    // In a server-rendered page, links load the next page as a whole document.
     await expect(page.locator('.first-view')).toHaveCount(0);
 
-    // Gone for good: it says so instead of loading the page for ever.
+    // The file is deleted for good: the page says so instead of reloading forever.
     await page.unroute('**/assets/*.js');
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<html></html>' }),

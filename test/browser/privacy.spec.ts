@@ -13,7 +13,7 @@ test('the privacy notice decides what is remembered, and can be changed', async 
   await open(home!);
   const notice = page.getByRole('region', { name: 'Privacy' });
   const [accept, decline] = ['Accept', 'Decline'].map((name) => notice.getByRole('button', { name }));
-  // What the server has drawn makes way once the program answers.
+  // The server-rendered view is replaced once the program runs.
   await expect(accept!).toBeEnabled();
   const [acceptBox, declineBox] = [await accept!.boundingBox(), await decline!.boundingBox()];
   expect(acceptBox!.y).toBe(declineBox!.y);
@@ -45,7 +45,7 @@ test('the privacy notice decides what is remembered, and can be changed', async 
 });
 
 test('hidden homes stay with the account', async ({ page, signedIn, newPerson }) => {
-  // As a visitor: in this browser.
+  // As a visitor: stored in this browser.
   await page.goto('/search?type=rent');
   const row = page.getByRole('main').getByRole('article').first();
   await expect(row).toBeVisible();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authProvider } from './auth-provider';
 import { endSession, keepSession, readSession } from './session';
 
-/** What the server answers by path; every call is kept. */
+/** The server's responses by path; every request is recorded. */
 let answers: Record<string, [status: number, body: unknown]>;
 let calls: string[];
 

@@ -11,7 +11,7 @@ type Profile = { fullName: string; avatar: string | null; role?: string };
 
 const ADMINS_ONLY = 'This console is for admins only';
 
-/** Signs admins in, and only them. The server checks the role again at every call. */
+/** Signs in admins only. The server checks the role again on every request. */
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
     const { token, message, user } = await post<LoginAnswer>('/api/login', { email: username, password });
@@ -23,7 +23,7 @@ export const authProvider: AuthProvider = {
   },
   logout: leave,
   checkAuth: async () => {
-    // Without a text: nobody needs to be told that they have not signed in yet.
+    // Without a message: a person who has not signed in yet needs no notice of it.
     if (!readSession()) throw { message: false };
   },
   checkError: async (error: HttpError) => {
@@ -44,13 +44,13 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => 'admin',
 };
 
-/** Ends the session here even when the server cannot be told. */
+/** Ends the session here even when the server cannot be reached. */
 async function leave(): Promise<void> {
   if (readSession()) await post('/api/logout').catch(() => undefined);
   endSession();
 }
 
-/** A 403 may mean one record, or that the role is gone: one's own profile says which. */
+/** A 403 may concern one record, or mean that the role was taken away: the own profile says which. */
 async function isStillAdmin(): Promise<boolean> {
   const session = readSession();
   if (!session) return false;

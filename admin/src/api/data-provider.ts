@@ -14,7 +14,7 @@ import type {
 
 const ROOT = '/api/admin';
 
-/** What can be done to a record beside reading it: the last part of the call's address. */
+/** The actions on a record besides reading it: the last part of the endpoint's path. */
 export type Action =
   | 'approve'
   | 'reject'
@@ -34,27 +34,27 @@ export type Action =
   | 'reverse'
   | 'retry';
 
-/** ra-data-simple-rest, and the calls that are decisions rather than edits. */
+/** ra-data-simple-rest, and the endpoints that are decisions rather than edits. */
 export type ConsoleProvider = DataProvider & {
-  /** POST /api/admin/{resource}/{id}/{action}. Answers the text for the person. */
+  /** POST /api/admin/{resource}/{id}/{action}. Resolves with the message for the person. */
   act: (resource: string, id: Identifier, action: Action, body?: object) => Promise<{ message: string }>;
-  /** Approves those of the items that nobody changed and in which nothing is suspicious. */
+  /** Approves those of the items that have not changed and in which nothing is suspicious. */
   approveMany: (resource: string, items: { id: Identifier; version: number }[]) => Promise<BulkApproved>;
   dashboard: (options?: { signal?: AbortSignal }) => Promise<Dashboard>;
   history: (listingId: Identifier) => Promise<ListingHistory>;
-  /** What closing the running season now would do. */
+  /** The results of closing the running season now. */
   seasonPreview: () => Promise<SeasonPreview>;
-  /** Closes the season that was looked at, if it is running still. */
+  /** Closes the given season if it is still running. */
   closeSeason: (seasonId: Identifier) => Promise<{ message: string }>;
   seasonResult: (seasonId: Identifier) => Promise<{ places: SeasonPlace[] }>;
   rates: () => Promise<Rates>;
-  /** What last week would have paid under these values; nothing is saved. */
+  /** The awards of last week under these values; nothing is saved. */
   previewRates: (rates: object) => Promise<RatesPreview>;
   setRates: (rates: object) => Promise<{ message: string; rates: Rates }>;
   rewardFigures: (options?: { signal?: AbortSignal }) => Promise<RewardFigures>;
-  /** Runs every job again that gave up. */
+  /** Runs every failed job again. */
   retryJobs: () => Promise<{ message: string }>;
-  /** Looks for suspicious patterns now. */
+  /** Scans for suspicious patterns now. */
   findPatterns: () => Promise<{ message: string }>;
 };
 
@@ -64,7 +64,7 @@ export const dataProvider: ConsoleProvider = {
   ...rest,
   update: async (resource, params) => {
     const answer = await rest.update(resource, params);
-    // A saved legal text is a record of its own: the version that it was made of stays as it was.
+    // A saved legal text is a new record: the version it was made from stays as it was.
     return answer.data.id === params.id ? answer : { data: params.previousData };
   },
   act: (resource, id, action, body) => post(`${ROOT}/${resource}/${encodeURIComponent(id)}/${action}`, body),

@@ -1,15 +1,16 @@
 import { HttpError } from 'react-admin';
 import { readSession } from './session';
 
-// react-admin leaves what a call answers to the caller.
+// react-admin leaves the type of a response to the caller.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = { status: number; headers: Headers; body: string; json: any };
 
 const NO_ANSWER = 'The server does not answer. Check the connection and try again';
 
 /**
- * Calls the API as the signed-in admin; the transport below ra-data-simple-rest. Throws react-admin's HttpError with
- * the text for the person; the texts for fields become `body.errors`, which forms show beside their inputs.
+ * Sends a request to the API as the signed-in admin; the transport below ra-data-simple-rest. Throws react-admin's
+ * HttpError with the message for the person; the messages of fields become `body.errors`, which forms show next to
+ * their inputs.
  */
 export async function callApi(url: string, options: RequestInit = {}): Promise<Answer> {
   const headers = new Headers(options.headers);
@@ -26,12 +27,12 @@ export async function callApi(url: string, options: RequestInit = {}): Promise<A
   return { status: response.status, headers: response.headers, body, json };
 }
 
-/** POST with a JSON body; answers the parsed JSON. */
+/** POST with a JSON body; resolves with the parsed JSON. */
 export async function post<T>(url: string, body: object = {}): Promise<T> {
   return (await callApi(url, { method: 'POST', body: JSON.stringify(body) })).json as T;
 }
 
-/** Sends a picture; answers its address. It goes again unless something shows it within a day. */
+/** Uploads a picture; resolves with its URL. The server deletes it unless something shows it within a day. */
 export async function uploadPicture(file: File): Promise<string> {
   const body = new FormData();
   body.append('files', file);
@@ -39,7 +40,7 @@ export async function uploadPicture(file: File): Promise<string> {
   return (json as { images: { url: string }[] }).images[0]!.url;
 }
 
-/** GET; answers the parsed JSON. */
+/** GET; resolves with the parsed JSON. */
 export async function get<T>(url: string, signal?: AbortSignal): Promise<T> {
   return (await callApi(url, { signal })).json as T;
 }

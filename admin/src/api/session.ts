@@ -1,7 +1,7 @@
-/** Who is signed in to the console, kept in the browser until signing out. */
+/** The person who is signed in to the console, kept in the browser until signing out. */
 export type Session = { token: string; userId: string; fullName: string; avatar: string | null };
 
-// Not the site's entry: signing in to the console leaves the same person's visit to the site alone.
+// A key apart from the site's: signing in to the console leaves the person's session on the site alone.
 const KEY = 'gidana-console';
 
 export function readSession(): Session | null {

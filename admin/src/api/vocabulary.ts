@@ -8,10 +8,10 @@ export type Place = { name: string; cities: { name: string; lat: number; lng: nu
 
 const NEVER_STALE = { staleTime: Infinity, gcTime: Infinity } as const;
 
-/** A closed list of the product, as the server spells it; empty until it is there. */
+/** A closed list of the vocabulary, spelled as on the server; empty until it is loaded. */
 export const useTerms = (key: string): Term[] => useVocabulary()?.[key] ?? [];
 
-/** Everything that an owner writes of a listing, in the order of the form; empty until it is there. */
+/** Every field that an owner fills in, in the order of the form; empty until it is loaded. */
 export const useListingFields = (): ListingField[] =>
   (useVocabulary()?.listingFields ?? []) as ListingField[];
 
@@ -24,13 +24,13 @@ function useVocabulary(): Record<string, Term[]> | undefined {
   return data;
 }
 
-/** What a person reads for a value of a list; the value itself while the list is not there. */
+/** The label of a value in a list; the value itself until the list is loaded. */
 export function useLabel(key: string, value: string | null | undefined): string {
   const terms = useTerms(key);
   return terms.find((term) => term.value === value)?.label ?? value ?? '';
 }
 
-/** The states with their cities and coordinates; empty until they are there. */
+/** The states with their cities and coordinates; empty until they are loaded. */
 export function useStates(): Place[] {
   const { data } = useQuery({
     queryKey: ['places'],

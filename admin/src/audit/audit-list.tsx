@@ -18,7 +18,7 @@ const COLUMNS: Column<AuditRecord>[] = [
   { label: 'From', value: ({ address }) => address },
 ];
 
-/** Who did what, newest first. */
+/** The audit log, newest first. */
 export const AuditList = () => (
   <RecordList
     sort={{ field: 'at', order: 'DESC' }}

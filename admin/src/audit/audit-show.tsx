@@ -7,7 +7,7 @@ import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { instantText, wordsOf } from '../text/texts';
 
-/** Where the thing is to be seen that a line speaks of. */
+/** The page that shows the target of an entry, by kind. */
 const PAGES: Record<string, string> = {
   listing: 'listings',
   revision: 'revisions',
@@ -26,7 +26,7 @@ const PAGES: Record<string, string> = {
   inquiries: 'inquiries',
   'blog-comments': 'blog-comments',
 };
-/** These open as a form. */
+/** Kinds whose page is a form. */
 const FORMS: Record<string, string> = {
   'blog-posts': 'blog-posts',
   faq: 'faq',
@@ -41,11 +41,11 @@ const pathOf = (kind: string | null, id: string | null): string | null => {
   return PAGES[kind] ? `/${PAGES[kind]}/${name}/show` : null;
 };
 
-/** "Listing: 2 bedroom flat in Yaba"; the id stands where there is no name. */
+/** "Listing: 2 bedroom flat in Yaba"; the id if there is no name. */
 const targetText = ({ targetKind, targetId, targetName }: AuditRecord): string | null =>
   targetKind && `${wordsOf(targetKind)}: ${targetName ?? targetId}`;
 
-/** One line of the audit log, with what was before and after. */
+/** One entry of the audit log, with the values before and after. */
 const AuditShow = () => (
   <Show component="div" actions={false} title="Audit log">
     <AuditPage />

@@ -16,7 +16,7 @@ const COLUMNS: Column<BlogCommentRecord>[] = [
   { source: 'createdAt', label: 'Written', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
-/** Comments on posts; nobody reads one before it is approved. */
+/** Comments on blog posts, which are public only once approved. */
 export const BlogCommentList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}

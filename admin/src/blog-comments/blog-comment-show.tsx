@@ -7,7 +7,7 @@ import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 
-/** One comment, and whether everybody may read it. */
+/** One comment, and whether it is public. */
 const BlogCommentShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <CommentPage />

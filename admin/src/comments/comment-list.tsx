@@ -16,7 +16,7 @@ const COLUMNS: Column<CommentRecord>[] = [
   { source: 'createdAt', label: 'Written', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
-/** What people say of posts, removed comments included. */
+/** Comments on posts, removed comments included. */
 export const CommentList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}

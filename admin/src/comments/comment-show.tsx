@@ -9,7 +9,7 @@ import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
 import { instantText } from '../text/texts';
 
-/** One comment, and what an admin may do about it. */
+/** One comment with an admin's actions. */
 const CommentShow = () => (
   <Show component="div" actions={false} title="Comment">
     <CommentPage />

@@ -9,7 +9,7 @@ import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
 import { instantText, wordsOf } from '../text/texts';
 
-/** One community or group, and what an admin may do about it. */
+/** One community or group with an admin's actions. */
 const CommunityShow = () => (
   <Show component="div" actions={false} title={<CommunityTitle />}>
     <CommunityPage />

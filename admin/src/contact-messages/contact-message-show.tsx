@@ -8,7 +8,7 @@ import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { AnswerPanel } from '../written/answer-panel';
 
-/** One message of the contact form, and its answer. */
+/** One message of the contact form, and its reply. */
 const ContactMessageShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <MessagePage />

@@ -5,7 +5,7 @@ type Props = { series: string[]; rows: { name: string; values: number[] }[] };
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Lying bars, one a row, made of its series. */
+/** Horizontal bars, one a row, stacked from the series. */
 export const BarChart = ({ series, rows }: Props) => {
   const longest = Math.max(1, ...rows.map(({ values }) => sum(values)));
   if (rows.length === 0) return <Typography variant="body2">Nothing yet</Typography>;

@@ -5,11 +5,11 @@ import { wordsOf } from '../text/texts';
 import { BarChart } from './bar-chart';
 import { DayChart } from './day-chart';
 
-/** The most states that are worth a bar; the others are in the list of listings. */
+/** The number of states with a bar of their own; the others are in the list of listings. */
 const STATES = 12;
 const TYPES = ['rent', 'sale', 'shortlet', 'hotel'] as const;
 
-/** How things go: what waits and how long, homes by place and kind, decisions and requests by day. */
+/** The charts: waiting items by age, listings by place and kind, decisions and requests by day. */
 const Charts = ({ figures }: { figures: Dashboard }) => (
   <Box
     sx={{

@@ -8,7 +8,7 @@ import { useDashboard, waitingIn } from './use-dashboard';
 const SUSPENDED = `/users?filter=${encodeURIComponent('{"suspended":true}')}`;
 const Charts = lazy(() => import('./charts'));
 
-/** What else waits, and where. */
+/** Other waiting items, with their lists. */
 const WAITING = [
   ['services', 'Services'],
   ['reports', 'Reports'],
@@ -17,7 +17,7 @@ const WAITING = [
   ['blog-comments', 'Comments on posts'],
 ] as const;
 
-/** The first page: what needs somebody, and how things go. */
+/** The first page: work that waits for an admin, and the figures of the site. */
 export const Dashboard = () => {
   const { data, error, refetch } = useDashboard();
   if (error) return <CouldNotLoad error={error} onRetry={() => void refetch()} />;

@@ -9,7 +9,7 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 /** Noon in Lagos, so that the day is the same wherever the browser is. */
 const nameOf = (date: string): string => dayText(`${date}T11:00:00Z`);
 
-/** Standing bars, one a day. */
+/** Vertical bars, one a day. */
 export const DayChart = ({ series, days }: Props) => {
   const highest = Math.max(1, ...days.map(({ values }) => sum(values)));
   return (

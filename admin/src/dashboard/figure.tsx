@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 
 type Props = { label: string; value: number | string; to: string; isBad?: boolean };
 
-/** One number, leading to what it counts. */
+/** One number, with a link to the records that it counts. */
 export const Figure = ({ label, value, to, isBad }: Props) => (
   <Card variant="outlined">
     <CardActionArea component={LinkBase} to={to} sx={{ height: 1 }}>

@@ -1,13 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
 
-/** One fill for each series of a chart: apart from each other in lightness, so that colour alone never tells. */
+/** One fill for each series of a chart: they differ in lightness, so that nobody depends on colour alone. */
 export const fillOf = (index: number) => ({
   bgcolor:
     ['primary.main', 'warning.main', 'info.main', 'text.disabled', 'error.main', 'text.primary'][index] ??
     'text.primary',
 });
 
-/** Which fill is which. */
+/** The legend of a chart. */
 export const Legend = ({ series }: { series: string[] }) => (
   <Stack direction="row" aria-hidden sx={{ flexWrap: 'wrap', gap: '4px 16px', mb: 1 }}>
     {series.map((name, index) => (
@@ -30,7 +30,7 @@ const HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The same figures for those who do not see the chart. */
+/** The same figures as a table for screen readers. */
 export const HiddenTable = ({ series, rows }: TableProps) => (
   <Box sx={HIDDEN}>
     <table>

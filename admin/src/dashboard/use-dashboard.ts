@@ -5,7 +5,7 @@ import type { Dashboard } from '../api/records';
 
 const MINUTE_MS = 60_000;
 
-/** The figures of the first page; the menu shows one of them. Read anew each minute. */
+/** The figures of the first page; the menu shows some of them. Refreshed each minute. */
 export function useDashboard() {
   const provider = useDataProvider<ConsoleProvider>();
   return useQuery({
@@ -16,7 +16,7 @@ export function useDashboard() {
   });
 }
 
-/** How much waits for somebody, by the resource where it waits. */
+/** The number of waiting items by resource. */
 export function waitingIn({ pendingByAge, waiting }: Dashboard): Record<string, number> {
   return {
     queue: pendingByAge.reduce((sum, { listings, revisions }) => sum + listings + revisions, 0),

@@ -5,14 +5,14 @@ import { useDecide } from './use-decide';
 type Waiting = { id: string };
 
 type Props<R extends Waiting> = {
-  /** Those that may be approved without being opened. */
+  /** The selected records that may be approved without being opened. */
   plain: R[];
   selected: R[];
   onSelect: (ids: string[]) => void;
   send: (items: R[]) => Promise<BulkApproved>;
 };
 
-/** Approves the selected ones, in which nothing is suspicious; undoable. */
+/** Approves the selected records in which nothing is suspicious; can be undone. */
 export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, send }: Props<R>) {
   const decide = useDecide();
   const approve = (): void => {
@@ -38,6 +38,6 @@ export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, send
   );
 }
 
-/** What the call did, in words that also name the first that was left out. */
+/** The result of a bulk approval in words, with the name of the first record that was left out. */
 export const bulkText = ({ approved, skipped }: Pick<BulkApproved, 'approved' | 'skipped'>): string =>
   skipped[0] ? `${approved} approved, ${skipped.length} skipped: ${skipped[0].why}` : `${approved} approved`;

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Identifier } from 'react-admin';
 
-/*
- * What was decided here a moment ago and may still be undone: the server knows nothing of it yet, so the lists that it
- * answers still hold it, and the console leaves it out.
- */
+/* The records that were decided here a moment ago, while Undo is possible: the server has no request yet, so its lists
+   still contain them, and the console hides them. */
 let decided: ReadonlySet<Identifier> = new Set();
 const listeners = new Set<() => void>();
 
@@ -22,5 +20,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The ids that are to be left out now. */
+/** The ids to hide now. */
 export const useDecided = (): ReadonlySet<Identifier> => useSyncExternalStore(subscribe, () => decided);

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 
-/** Asked when a dialog would close over words that were written in it. */
+/** Asks before a dialog closes over unsaved text. */
 export const DiscardQuestion = ({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) => {
   const id = useId();
   return (

@@ -4,19 +4,19 @@ import { DiscardQuestion } from './discard-question';
 
 type Props = {
   title: string;
-  /** What becomes of it, and who reads what is written here. */
+  /** The consequence, and who reads the text. */
   says: string;
   confirm: string;
-  /** It takes something away from somebody. */
+  /** True if it takes something away from a person. */
   isDangerous?: boolean;
   isNarrow?: boolean;
   onClose: () => void;
-  /** Answers whether the form is complete; it closes then. */
+  /** Returns whether the form is complete; the dialog then closes. */
   onSubmit: (form: HTMLFormElement) => boolean;
   children: ReactNode;
 };
 
-/** Whether words stand there that were not there at first. */
+/** Whether the form has text that was not there at first. */
 const hasWords = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].some(
     (field) =>
@@ -26,7 +26,7 @@ const hasWords = (form: HTMLFormElement | null): boolean =>
       field.value !== field.defaultValue,
   );
 
-/** Asks for something before it is done. Words that were written are given up only after a question. */
+/** A form to fill in before an action. It asks before it discards text. */
 export const FormDialog = (props: Props) => {
   const { title, says, confirm, isDangerous = false, isNarrow = false, onClose, onSubmit, children } = props;
   const id = useId();

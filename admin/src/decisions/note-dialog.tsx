@@ -5,19 +5,19 @@ import { FormDialog } from './form-dialog';
 
 type Props = {
   title: string;
-  /** What becomes of it. */
+  /** The consequence. */
   says: string;
   label?: string;
-  /** Who reads what is written here. */
+  /** The reader of the text. */
   reads: string;
   confirm: string;
-  /** Words may be left out. */
+  /** Whether the text may be left out. */
   isOptional?: boolean;
   onClose: () => void;
   onConfirm: (note: string) => void;
 };
 
-/** Asks for words before something is decided, most often taken away from somebody. */
+/** Asks for a written reason before a decision, most often one that takes something away from a person. */
 export const NoteDialog = ({ label = 'Reason', reads, isOptional = false, onConfirm, ...rest }: Props) => {
   const [missing, setMissing] = useState(false);
 

@@ -8,16 +8,16 @@ export type Refusal = { reason: string; note?: string };
 
 type Props = {
   title: string;
-  /** What becomes of it, and who reads this. */
+  /** The consequence, and who reads the reason. */
   says: string;
   confirm: string;
-  /** What the note is called. */
+  /** The label of the note. */
   note?: string;
   onClose: () => void;
   onConfirm: (refusal: Refusal) => void;
 };
 
-/** Asks why: a reason of the list and words for the owner, who reads both. */
+/** Asks for the reason: one of the list and a note, both of which the owner reads. */
 export const ReasonDialog = ({ note: label = 'Note to the owner', onConfirm, ...rest }: Props) => {
   const reasons = useTerms('moderationReasons');
   const [reason, setReason] = useState('');

@@ -3,7 +3,7 @@ import { useDataProvider, type Identifier } from 'react-admin';
 import type { Action, ConsoleProvider } from '../api/data-provider';
 import { useOutcome } from './use-outcome';
 
-/** Does something to a record at once, reads everything anew and says what came of it. */
+/** Runs an action on a record at once, reloads the data and shows the result. */
 export function useAct(resource: string, id: Identifier) {
   const provider = useDataProvider<ConsoleProvider>();
   return useMutation({

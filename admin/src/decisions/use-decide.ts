@@ -6,8 +6,8 @@ import { useShowChanged } from './use-show-changed';
 type Send = () => Promise<{ message?: string; skipped?: unknown[] }>;
 
 /**
- * Decides with time to undo: `said` is shown with Undo, and only when that is gone `send` runs. What the server then
- * refuses (somebody was faster) is told, and everything is read anew.
+ * Decides with time to undo: shows `said` with Undo, and runs `send` only when that message closes. If the server then
+ * refuses (another admin was faster), shows the error and reloads the data.
  */
 export function useDecide(): (said: string, ids: Identifier[], send: Send) => void {
   const notify = useNotify();

@@ -2,17 +2,17 @@ import { useGetIdentity, useGetList, type Identifier } from 'react-admin';
 import type { QueueRecord, ServiceRecord } from '../api/records';
 import { useDecided } from './decided';
 
-/** The page on which something of the queue is decided. */
+/** The page on which an item of the queue is decided. */
 export const reviewPath = ({ kind, id }: Pick<QueueRecord, 'kind' | 'id'>): string =>
   `/${kind === 'listing' ? 'listings' : 'revisions'}/${id}/show`;
 
-/** Those that wait longest come first. */
+/** The longest waiting first. */
 const OLDEST_FIRST = {
   pagination: { page: 1, perPage: 25 },
   sort: { field: 'submittedAt', order: 'ASC' },
 } as const;
 
-/** Where to go after `current`: the oldest that nobody else works on, else back to the list of what waits. */
+/** The page after `current`: the oldest item that no other admin works on, else the list of waiting items. */
 export function useNext(
   resource: 'listings' | 'revisions' | 'services',
   current: Identifier,

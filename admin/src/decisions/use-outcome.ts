@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useShowChanged } from './use-show-changed';
 
-/** For a mutation that does something at once: reads everything anew and says what came of it, or what was refused. */
+/** Callbacks for a mutation that takes effect at once: reload the data and show the result, or the error. */
 export function useOutcome() {
   const notify = useNotify();
   const showChanged = useShowChanged();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="menu"]';
 
-/** Runs what belongs to a key, unless somebody types, holds a modifier or has a dialog open. */
+/** Runs the handler of a key, unless the person is typing, holds a modifier or has a dialog open. */
 export function useShortcuts(keys: Record<string, (() => void) | undefined>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

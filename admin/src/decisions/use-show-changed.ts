@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 const MOST_MS = 10_000;
 
 /**
- * After a change, before the console says "done": what is in sight is read anew and waited for, what is not is forgotten,
- * so that nothing that can be pressed next holds what was before. Never fails, and waits ten seconds at most.
+ * Call after a change, before the console says "done": active queries are fetched again and awaited, inactive ones are
+ * removed, so that no page shows the state before. Never rejects, and waits ten seconds at most.
  */
 export function useShowChanged(): () => Promise<void> {
   const client = useQueryClient();

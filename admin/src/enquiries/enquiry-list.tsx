@@ -16,7 +16,7 @@ const COLUMNS: Column<EnquiryRecord>[] = [
   { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
-/** All enquiries, for answering complaints. */
+/** All enquiries, for handling complaints. */
 export const EnquiryList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}

@@ -8,7 +8,7 @@ import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 
-/** One enquiry; the console reads and changes nothing. */
+/** One enquiry, read-only. */
 const EnquiryShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <EnquiryPage />

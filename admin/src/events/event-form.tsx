@@ -20,18 +20,18 @@ const AUDIENCES = [
 
 const LAGOS_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** Inputs know times without a zone: those of Lagos here, wherever the browser is. The server takes instants. */
+/** Inputs have no time zone: their times are those of Lagos, wherever the browser is. The server takes instants. */
 const asInstant = (value: string): string | null => {
   const at = new Date(`${value}+01:00`);
   return value && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
 };
-/** react-admin formats what it has formatted once more, so a time of Lagos stays what it is. */
+/** react-admin formats an already formatted value again, so a time of Lagos is returned unchanged. */
 const asLagosTime = (value: string | null): string => {
   if (!value) return '';
   return LAGOS_MINUTE.test(value) ? value : lagosMinute(new Date(value));
 };
 
-/** A home is named by its id or by the address of its page. */
+/** The id of a listing in its id or in the URL of its page. */
 const idIn = (value: string): string => /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(value)?.[0] ?? value;
 
 export const EventForm = () => {

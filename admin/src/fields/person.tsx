@@ -3,7 +3,7 @@ import { Link } from 'react-admin';
 
 type Props = { userId: string | null; name: string | null; avatar?: string | null };
 
-/** A person by name, leading to their page. */
+/** A person's name, with a link to their page. */
 export const Person = ({ userId, name, avatar }: Props) => {
   if (!userId) return <>{name ?? 'Visitor'}</>;
   return (

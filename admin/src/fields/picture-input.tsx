@@ -4,7 +4,7 @@ import { useId, useRef, type ChangeEvent } from 'react';
 import { useInput } from 'react-admin';
 import { uploadPicture } from '../api/http';
 
-/** One picture of a record, sent as soon as it is chosen. */
+/** One picture of a record, uploaded as soon as it is chosen. */
 export const PictureInput = ({ source, label }: { source: string; label: string }) => {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
@@ -14,7 +14,7 @@ export const PictureInput = ({ source, label }: { source: string; label: string 
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const chosen = event.target.files?.[0];
-    // The same file can be chosen again after it failed.
+    // Allows the same file to be chosen again after a failure.
     event.target.value = '';
     if (chosen) mutate(chosen);
   };

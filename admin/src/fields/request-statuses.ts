@@ -1,6 +1,6 @@
 import { wordsOf } from '../text/texts';
 
-/** The states of enquiries and tour requests, as choices of a filter. */
+/** The statuses of enquiries and tour requests, as choices of a filter. */
 export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'].map((id) => ({
   id,
   name: wordsOf(id),

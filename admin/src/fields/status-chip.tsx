@@ -19,7 +19,7 @@ const COLOURS: Record<string, 'success' | 'warning' | 'error' | 'default'> = {
   failed: 'error',
 };
 
-/** A state in words; the colour only repeats what the words say. */
+/** A status in words; the colour only repeats the words. */
 export const StatusChip = ({ status }: { status: string }) => (
   <Chip size="small" variant="outlined" color={COLOURS[status] ?? 'default'} label={wordsOf(status)} />
 );

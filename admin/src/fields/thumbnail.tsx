@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Picture } from '../api/records';
 
-/** A small picture of a listing, or its empty place. Decorative: the title stands beside it. */
+/** A small picture of a listing, or a placeholder. Decorative: the title is next to it. */
 export const Thumbnail = ({
   picture,
   width = 96,

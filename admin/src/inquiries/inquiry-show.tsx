@@ -8,7 +8,7 @@ import { StatusChip } from '../fields/status-chip';
 import { instantText, priceText } from '../text/texts';
 import { AnswerPanel } from '../written/answer-panel';
 
-/** One inquiry of the home page, and its answer. */
+/** One inquiry from the home page, and its reply. */
 const InquiryShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <InquiryPage />

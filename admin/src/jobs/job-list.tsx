@@ -12,7 +12,7 @@ import { RetryButton } from './retry-button';
 const STATES = ['failed', 'delayed', 'waiting', 'active'].map((id) => ({ id, name: wordsOf(id) }));
 const QUEUES = ['default', 'mail', 'codes'].map((id) => ({ id, name: wordsOf(id) }));
 
-/** What is asked for at first. */
+/** The initial filter. */
 const FAILED = { state: 'failed' };
 
 const COLUMNS: Column<JobRecord>[] = [
@@ -27,7 +27,7 @@ const COLUMNS: Column<JobRecord>[] = [
 
 const SOON_MS = 15_000;
 
-/** Background work that failed, waits or runs. */
+/** Background jobs that failed, wait or run. */
 export const JobList = () => (
   <RecordList
     sort={{ field: 'at', order: 'DESC' }}

@@ -9,7 +9,7 @@ import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { RetryButton } from './retry-button';
 
-/** One job: what it is about, and why it failed. */
+/** One job: its payload, and why it failed. */
 const JobShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <JobPage />

@@ -5,7 +5,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import { useOutcome } from '../decisions/use-outcome';
 
-/** Runs everything again that gave up, for example after an outage of the mail server. */
+/** Runs every failed job again, for example after an outage of the mail server. */
 export const RetryAllButton = () => {
   const provider = useDataProvider<ConsoleProvider>();
   const { filterValues, total = 0 } = useListContext();

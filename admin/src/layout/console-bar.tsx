@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { AppBar, TitlePortal, useGetIdentity, UserMenu } from 'react-admin';
 
-/** The bar on top: the product, the page, day or night, oneself. */
+/** The bar on top: product, page title, light or dark mode, the admin's own menu. */
 export const ConsoleBar = () => (
   <AppBar userMenu={<OwnMenu />}>
     <Typography component="span" sx={{ fontWeight: 700, mr: 2, display: { xs: 'none', sm: 'inline' } }}>
@@ -11,7 +11,7 @@ export const ConsoleBar = () => (
   </AppBar>
 );
 
-/** Named by what it shows: who speaks to the page says what is read on it. */
+/** The accessible name is the visible one, so that voice control can be used by it. */
 const OwnMenu = () => {
   const { identity } = useGetIdentity();
   return <UserMenu label={identity?.fullName} />;

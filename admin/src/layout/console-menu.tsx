@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useDashboard, waitingIn } from '../dashboard/use-dashboard';
 import { sections, type Section } from '../resources';
 
-/** All resources in the order of the list, each with the number of what waits there. */
+/** All resources in the order of the list, each with its number of waiting items. */
 export const ConsoleMenu = () => {
   const { data } = useDashboard();
   const counts = data ? waitingIn(data) : {};
@@ -22,7 +22,7 @@ export const ConsoleMenu = () => {
   );
 };
 
-/** The menu is longer than most screens: the entry of the page that is open is brought into sight. */
+/** The menu is longer than most screens: scrolls the entry of the current page into view. */
 function useShownEntry(): RefObject<HTMLDivElement | null> {
   const menu = useRef<HTMLDivElement>(null);
   const [resource] = useLocation().pathname.split('/').slice(1);
@@ -36,7 +36,7 @@ function useShownEntry(): RefObject<HTMLDivElement | null> {
 
 type SectionProps = { section: Section; counts: Record<string, number> };
 
-/** Headed while the menu is wide; a line between the icons while it is narrow. */
+/** A heading while the menu is wide; a line between the icons while it is narrow. */
 const MenuSection = ({ section, counts }: SectionProps) => {
   const [isOpen] = useSidebarState();
   return (

@@ -12,7 +12,7 @@ export const Layout = (props: LayoutProps) => {
   return <AdminLayout {...props} appBar={ConsoleBar} menu={ConsoleMenu} />;
 };
 
-/** Tabs and the history of the browser tell the pages apart. */
+/** Sets the document title, so that browser tabs and history entries differ. */
 function useDocumentTitle(): void {
   const resource = useLocation().pathname.split('/')[1];
   const label = useGetResourceLabel();

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** An address that the console does not have. The bar's title is the heading of the page. */
+/** The page for unknown paths. The bar's title is the heading of the page. */
 export const NotFound = () => (
   <Box sx={{ maxWidth: 560, mx: 'auto', mt: 8, textAlign: 'center' }}>
     <Title title="Page not found" />

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@m
 import { useState, type FormEvent } from 'react';
 import { useLogin } from 'react-admin';
 
-/** Signing in, for admins only. */
+/** The sign-in form, for admins only. */
 export const SignInPage = () => {
   const login = useLogin();
   const [isPending, setPending] = useState(false);

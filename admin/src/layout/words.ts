@@ -1,6 +1,6 @@
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 
-/** What react-admin says of "elements", in plainer words. */
+/** Plainer wording for react-admin's messages about "elements". */
 const PLAINER: Record<string, string> = {
   'ra.notification.created': 'Created',
   'ra.notification.updated': 'Saved',

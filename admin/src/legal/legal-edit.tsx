@@ -17,7 +17,7 @@ import { RecordTitle } from '../table/record-title';
 import { SiteLink } from '../fields/site-link';
 import { dayText } from '../text/texts';
 
-/** Where the site shows the newest version of each text. */
+/** The page of the site that shows the newest version of each text. */
 const PAGES: Record<string, string> = { terms: '/terms-and-conditions', privacy: '/privacy' };
 
 const OnlySave = () => (
@@ -26,7 +26,7 @@ const OnlySave = () => (
   </Toolbar>
 );
 
-/** What is saved becomes the newest version; the one before stays readable. */
+/** Saving makes a new version; the one before stays readable. */
 const LegalEdit = () => (
   <Edit redirect="list" mutationMode="pessimistic" actions={<OnTheSite />} title={<RecordTitle />}>
     <SimpleForm toolbar={<OnlySave />}>
@@ -50,7 +50,7 @@ const OnTheSite = () => {
   return page ? <SiteLink path={page} /> : null;
 };
 
-/** Says which version this is, and leads to the one that holds when it is another. */
+/** Says which version this is, with a link to the one in force if that is another. */
 const WhichVersion = () => {
   const text = useRecordContext<LegalRecord>();
   const { data } = useGetList<LegalRecord>('legal', {

@@ -6,7 +6,7 @@ import { Facts, type Fact } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { priceText, wordsOf } from '../text/texts';
 
-/** The fields that have a line of their own below, or a place elsewhere; every other one is a line at the end. */
+/** The fields with a line of their own below, or a place elsewhere; every other one gets a line at the end. */
 const LAID_OUT = new Set([
   ...[
     'type',
@@ -23,7 +23,7 @@ const LAID_OUT = new Set([
   ...['bathroom', 'amenities', 'hotelCategory', 'roomType', 'budgetTier', 'images', 'video'],
 ]);
 
-/** What the owner says of the home. */
+/** The owner's description of the property. */
 export const ListingFacts = ({ listing }: { listing: ListingRecord }) => {
   const { fees } = listing;
   const others = useListingFields().filter(({ value }) => !LAID_OUT.has(value));

@@ -39,7 +39,7 @@ const COLUMNS: Column<ListingRecord>[] = [
   { source: 'submittedAt', label: 'Handed in', value: ({ submittedAt }) => dayText(submittedAt) },
 ];
 
-/** All listings, in every state. */
+/** All listings, in every status. */
 export const ListingList = () => {
   const types = useTerms('listingTypes').map(({ value, label }) => ({ id: value, name: label }));
   const states = useStates().map(({ name }) => ({ id: name, name }));

@@ -12,7 +12,7 @@ import { ListingFacts } from './listing-facts';
 import { ListingTransitions } from './listing-transitions';
 import { StandingPanel } from './standing-panel';
 
-/** One listing: everything of it, and what can be done about it. */
+/** One listing in full, with an admin's actions. */
 const ListingShow = () => (
   <Show component="div" actions={false} title={<ListingTitle />}>
     <ListingReview />

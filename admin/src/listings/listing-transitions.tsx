@@ -6,7 +6,7 @@ import { useTerms } from '../api/vocabulary';
 import { Panel } from '../fields/panel';
 import { instantText, wordsOf } from '../text/texts';
 
-/** What happened to a listing, newest first. */
+/** The history of a listing, newest first. */
 export const ListingTransitions = ({ listingId }: { listingId: string }) => {
   const provider = useDataProvider<ConsoleProvider>();
   const reasons = useTerms('moderationReasons');

@@ -10,7 +10,7 @@ import { StatusChip } from '../fields/status-chip';
 import { dayText } from '../text/texts';
 import { VerifyDialog } from './verify-dialog';
 
-/** In what state a listing is, and what an admin may do about that at any time. */
+/** The status of a listing, and the actions that an admin may take at any time. */
 export const StandingPanel = ({ listing }: { listing: ListingRecord }) => {
   const { can } = listing;
   const act = useAct('listings', listing.id);

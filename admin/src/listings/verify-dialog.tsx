@@ -8,7 +8,7 @@ type Props = { onClose: () => void; onConfirm: (checked: Checked) => void };
 
 const METHODS = ['In-person inspection', 'Video inspection', 'Documents checked'];
 
-/** How a home was checked. */
+/** Asks how a property was inspected. */
 export const VerifyDialog = ({ onClose, onConfirm }: Props) => {
   const [method, setMethod] = useState(METHODS[0]!);
 

@@ -1,14 +1,14 @@
 import { NoteDialog } from '../decisions/note-dialog';
 import { useAct } from '../decisions/use-act';
 
-/** What is about to be done, to whom, and to how many accounts or rewards. */
+/** The action, and the number of accounts or rewards that it affects. */
 export type Asked = { action: 'reverse' | 'suspend' | 'dismiss'; userIds: readonly string[]; count: number };
 
 type Props = { patternId: string; asked: Asked | null; onClose: () => void };
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Asks for the words that each decision needs. */
+/** Asks for the text that each decision needs. */
 export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
   const { mutate } = useAct('patterns', patternId);
   if (!asked) return null;

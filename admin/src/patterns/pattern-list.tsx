@@ -25,7 +25,7 @@ export const kindText = (kind: string): string => KINDS[kind] ?? wordsOf(kind);
 export const strengthText = (strength: number): string =>
   `${strength >= STRONG ? 'Strong' : strength >= MIDDLING ? 'Middling' : 'Weak'} (${strength})`;
 
-/** What is asked for at first. */
+/** The initial filter. */
 const OPEN = { status: 'OPEN' };
 
 const COLUMNS: Column<PatternRecord>[] = [
@@ -42,7 +42,9 @@ const COLUMNS: Column<PatternRecord>[] = [
   { source: 'until', label: 'Last seen', value: ({ until }) => instantText(until) },
 ];
 
-/** What looks like rewards without deeds, the strongest first. It stops nobody: an admin judges it. */
+/**
+ * Patterns that look like rewards without qualifying actions, the strongest first. They block nobody: an admin decides.
+ */
 export const PatternList = () => (
   <List
     sort={{ field: 'strength', order: 'DESC' }}

@@ -23,7 +23,7 @@ const aboutOf = ({ username, joinedAt, referredByName, rewards, coins, suspended
     .filter(Boolean)
     .join(' · ');
 
-/** Who belongs to it, and what is done about those who are chosen. */
+/** The people of a pattern, and the actions on the selected ones. */
 export const PatternPeople = ({ patternId, status, people: everyone }: Props) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -9,7 +9,7 @@ import { instantText } from '../text/texts';
 import { kindText, strengthText } from './pattern-list';
 import { PatternPeople } from './pattern-people';
 
-/** One finding: why, who, and what an admin may do about it. */
+/** One pattern: its reasons, its people, and an admin's actions. */
 const PatternShow = () => (
   <Show component="div" actions={false} title="Suspicious pattern">
     <PatternPage />
@@ -18,7 +18,7 @@ const PatternShow = () => (
 
 const PatternPage = () => {
   const pattern = useRecordContext<PatternRecord & Partial<PatternDetail>>();
-  // What the list knew already comes first, and it knows no people.
+  // The record from the list is shown first, and it has no people yet.
   if (!pattern?.people) return <Loading />;
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900, display: 'grid', gap: 2 }}>

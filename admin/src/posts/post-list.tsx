@@ -19,7 +19,7 @@ const COLUMNS: Column<PostRecord>[] = [
   { source: 'createdAt', label: 'Written', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
-/** What people write in communities and groups, removed posts included. */
+/** Posts in communities and groups, removed ones included. */
 export const PostList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}

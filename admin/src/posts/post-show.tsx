@@ -9,7 +9,7 @@ import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
 import { instantText } from '../text/texts';
 
-/** One post as it was typed, and what an admin may do about it. */
+/** One post in its source text, with an admin's actions. */
 const PostShow = () => (
   <Show component="div" actions={false} title={<PostTitle />}>
     <PostPage />

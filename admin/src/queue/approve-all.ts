@@ -2,7 +2,7 @@ import type { ConsoleProvider } from '../api/data-provider';
 import type { BulkApproved, QueueRecord } from '../api/records';
 import { bulkText } from '../decisions/bulk-approve';
 
-/** Listings and edits are approved by a call each; their answers add up to one. */
+/** Listings and edits have one endpoint each; this adds their responses up. */
 export async function approveAll(provider: ConsoleProvider, items: QueueRecord[]): Promise<BulkApproved> {
   const of = (kind: QueueRecord['kind']) =>
     items.filter((item) => item.kind === kind).map(({ id, version }) => ({ id, version }));

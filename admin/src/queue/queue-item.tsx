@@ -10,11 +10,11 @@ import { Thumbnail } from '../fields/thumbnail';
 type Props = {
   item: QueueRecord;
   isSelected: boolean;
-  /** null where somebody has to look first. */
+  /** null where an admin has to open it first. */
   onToggle: (() => void) | null;
 };
 
-/** One that waits: what, where, how much, whose, since when, what is odd about it, who has it. */
+/** One waiting item: title, place, price, owner, age, suspicions, and who has claimed it. */
 export const QueueItem = ({ item, isSelected, onToggle }: Props) => (
   <Box
     component="li"

@@ -12,7 +12,7 @@ import { QueueItem } from './queue-item';
 export const isPlain = (item: QueueRecord): boolean =>
   item.canDecide && !item.claim && item.suspicions.length === 0;
 
-/** The page of the queue that is asked for, without what was decided a moment ago. */
+/** The current page of the queue, without the items that were decided a moment ago. */
 export const QueueItems = () => {
   const { data, isPending, selectedIds, onSelect, onToggleItem } = useListContext<QueueRecord>();
   const decided = useDecided();

@@ -7,10 +7,10 @@ const KINDS = [
   { id: 'revision', name: 'Edits' },
 ];
 
-/** Others claim and decide meanwhile. */
+/** The refresh interval, since other admins claim and decide meanwhile. */
 const SOON_MS = 30_000;
 
-/** Everything that waits for a decision, oldest first. */
+/** All items that wait for a decision, oldest first. */
 export const QueueList = () => {
   const types = useTerms('listingTypes').map(({ value, label }) => ({ id: value, name: label }));
   return (

@@ -5,7 +5,7 @@ import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
 import { instantText, wordsOf } from '../text/texts';
 
-/** Says whether the report is right. What becomes of the listing or review is decided on its own page. */
+/** Decides whether the report is right. The listing or review itself is decided on its own page. */
 export const ReportDecision = ({ report }: { report: ReportRecord }) => {
   const { mutate, isPending } = useAct('reports', report.id);
   const [note, setNote] = useState('');

@@ -12,7 +12,7 @@ import { titleOf } from './report-title';
 
 const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
 
-/** What is asked for at first. */
+/** The initial filter. */
 const OPEN = { status: 'OPEN' };
 
 const COLUMNS: Column<ReportRecord>[] = [
@@ -29,7 +29,7 @@ const COLUMNS: Column<ReportRecord>[] = [
   { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
-/** What people reported. */
+/** Reports by people. */
 export const ReportList = () => {
   const reasons = useTerms('reportReasons').map(({ value, label }) => ({ id: value, name: label }));
   return (

@@ -11,7 +11,7 @@ import { accuracyText } from './accuracy';
 import { titleOf } from './report-title';
 import { ReportDecision } from './report-decision';
 
-/** One report, who filed it and how often they were right, and the decision. */
+/** One report, its reporter and their accuracy, and the decision. */
 const ReportShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <ReportPage />

@@ -1,5 +1,5 @@
 import type { ReportRecord } from '../api/records';
 
-/** What the reported thing, or what it is about, is called; null when that is gone. */
+/** The title of the reported record, or of the record it belongs to; null when that is deleted. */
 export const titleOf = ({ listingTitle, serviceTitle, postTitle }: ReportRecord): string | null =>
   listingTitle ?? serviceTitle ?? postTitle;

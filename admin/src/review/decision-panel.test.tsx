@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConsoleProvider } from '../api/data-provider';
 import { DecisionPanel } from './decision-panel';
 
-/** Where the console is. */
+/** The console's current path. */
 let path = '';
 const send = vi.fn<ConsoleProvider['act']>();
 
@@ -56,7 +56,7 @@ function open(props: Props = {}, getList = async () => nothing): void {
   );
 }
 
-/** The time to undo passes. */
+/** Lets the time for Undo pass. */
 const letItPass = () => act(() => vi.advanceTimersByTimeAsync(6000));
 
 const button = (name: RegExp): HTMLButtonElement => screen.getByRole('button', { name });

@@ -16,10 +16,10 @@ type Props = {
   id: Identifier;
   version: number;
   submittedAt: string | null | undefined;
-  /** Who works on it; absent where nobody can take it on. */
+  /** The admin who works on it; absent where items cannot be claimed. */
   claim?: Claim | null;
   canDecide: boolean;
-  /** Who reads the decision. */
+  /** The reader of the decision. */
   whose?: 'owner' | 'provider';
 };
 
@@ -37,7 +37,7 @@ const REFUSALS = {
   },
 } as const;
 
-/** Approve, send back or refuse; the next one follows by itself. Also by the keys a, c, r, t, n. */
+/** Approve, ask for changes or reject; then the next item opens. Keyboard shortcuts: a, c, r, t, n. */
 export const DecisionPanel = (props: Props) => {
   const { resource, id, version, submittedAt, claim, canDecide, whose = 'owner' } = props;
   const provider = useDataProvider<ConsoleProvider>();

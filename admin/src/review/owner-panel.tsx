@@ -5,7 +5,7 @@ import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { dayText, wordsOf } from '../text/texts';
 
-/** Who wants it published. */
+/** The owner of the item. */
 export const OwnerPanel = ({ owner }: { owner: Owner }) => (
   <Panel title="Owner">
     {owner.suspendedAt && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Picture } from '../api/records';
 import { Lightbox } from './lightbox';
 
-/** What is to be said of a picture, for example that it is new. */
+/** A label on a photo, for example that it is new. */
 export type PhotoMark = { label: string; colour: 'success' | 'error' | 'warning' | 'default' };
 
 type Props = { pictures: Picture[]; markOf?: (picture: Picture, index: number) => PhotoMark | null };

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useStates, type Place } from '../api/vocabulary';
 import { nearestCity, type Point } from './place';
 
-/** Nigeria's corner coordinates, and how many pixels a degree is. */
+/** The north-west corner of Nigeria in degrees, and the pixels of a degree. */
 const WEST = 2.6;
 const NORTH = 14;
 const SCALE = 26;
@@ -12,7 +12,7 @@ const onMap = ({ lat, lng }: Point): { cx: number; cy: number } => ({
   cy: (NORTH - lat) * SCALE,
 });
 
-/** Where the owner says it is, among the cities of Nigeria, and whether that is in the state they named. */
+/** The owner's point among the cities of Nigeria, and whether it is in the state that they named. */
 export const PlaceMap = ({ point, state }: { point: Point | null; state: string | null }) => {
   const states = useStates();
   if (!point) return <Typography variant="body2">The owner set no point on the map</Typography>;

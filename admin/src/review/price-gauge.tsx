@@ -7,7 +7,7 @@ type Props = { price: number | null; recurrence: string | null; market: Market |
 /** The right end of the scale, in medians. */
 const SCALE = 3;
 
-/** The price against the median of comparable homes. */
+/** The price compared with the median of similar listings. */
 export const PriceGauge = ({ price, recurrence, market, state }: Props) => (
   <>
     <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, color: 'primary.main' }}>

@@ -14,13 +14,13 @@ type Props = {
     removedAt: string | null;
     removedByName: string | null;
   };
-  /** What it is, in a sentence. */
+  /** A description in one sentence. */
   what: string;
-  /** What becomes of it when it is removed. */
+  /** The consequence of the removal. */
   says: string;
 };
 
-/** Takes something that a person wrote or made out, or puts it back. */
+/** Removes a record that a person wrote or made, or restores it. */
 export const RemovalPanel = ({ resource, record, what, says }: Props) => {
   const { mutate, isPending } = useAct(resource, record.id);
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What is looked at; beside it, in sight all the time, what is done about it. On phones one follows the other. */
+/** The content under review, with the actions next to it and always visible. On phones the actions come below. */
 export const ReviewLayout = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <Box
     sx={{

@@ -9,7 +9,7 @@ const SHORT: Record<Suspicion['code'], string> = {
   CONTACT_IN_TEXT: 'Contact in text',
 };
 
-/** What is suspicious, in a word each; for lists. */
+/** The suspicions, in a word each; for lists. */
 export const SuspicionChips = ({ suspicions }: { suspicions: Suspicion[] }) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
     {suspicions.map(({ code, text }) => (
@@ -18,7 +18,7 @@ export const SuspicionChips = ({ suspicions }: { suspicions: Suspicion[] }) => (
   </Stack>
 );
 
-/** What is suspicious, in full. */
+/** The suspicions in full. */
 export const SuspicionList = ({ suspicions }: { suspicions: Suspicion[] }) =>
   suspicions.length === 0 ? (
     <Alert severity="success">Nothing suspicious was found</Alert>

@@ -18,7 +18,7 @@ const COLUMNS: Column<ReviewRecord>[] = [
   { source: 'createdAt', label: 'Written', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
-/** What people say of homes, removed reviews included. */
+/** Reviews of listings, removed ones included. */
 export const ReviewList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}

@@ -9,7 +9,7 @@ import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 
-/** One review, and what an admin may do about it. */
+/** One review with an admin's actions. */
 const ReviewShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <ReviewPage />

@@ -1,9 +1,9 @@
 import { priceText, wordsOf } from '../text/texts';
 
-/** Equal words at both ends, and what differs between them. */
+/** The words that are equal at both ends, and the differing part between them. */
 export type TextDifference = { start: string; before: string; after: string; end: string };
 
-/** Where two texts differ, cut at spaces so that whole words are marked. */
+/** The part where two texts differ, cut at spaces so that whole words are highlighted. */
 export function textDifference(before: string, after: string): TextDifference {
   const old = before.split(/(?<=\s)/);
   const wanted = after.split(/(?<=\s)/);
@@ -20,10 +20,10 @@ export function textDifference(before: string, after: string): TextDifference {
   };
 }
 
-/** The kinds of fields and values that are sums of naira. */
+/** Kinds of fields and values that are amounts in naira. */
 const MONEY = ['money', 'fees'];
 
-/** A value of a listing's field of that kind as a person reads it. */
+/** A value of a listing's field of that kind in words. */
 export function valueText(kind: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Nothing';
   if (typeof value === 'number') return MONEY.includes(kind) ? priceText(value) : String(value);

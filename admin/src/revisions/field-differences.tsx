@@ -6,11 +6,11 @@ import { textDifference, valueText } from './differences';
 
 type Props = {
   changes: FieldChange[];
-  /** What visitors see may have changed since, so it is not put beside a decided edit. */
+  /** The listing may have changed since, so a decided edit is not compared with it. */
   isDecided: boolean;
 };
 
-/** Field by field: what visitors see now, and what they would see. */
+/** The public value of each field, and the proposed one. */
 export const FieldDifferences = ({ changes, isDecided }: Props) => {
   const fields = useListingFields();
   const kindOf = (field: string): string => fields.find(({ value }) => value === field)?.kind ?? field;

@@ -5,11 +5,11 @@ import { Panel } from '../fields/panel';
 
 type Props = {
   photos: PhotoChanges;
-  /** What visitors see may have changed since, so it is not put beside a decided edit. */
+  /** The listing may have changed since, so a decided edit is not compared with it. */
   isDecided: boolean;
 };
 
-/** Photo by photo: which are new, which go, which moved. */
+/** The photos: which are new, which are removed, which moved. */
 export const PhotoDifferences = ({ photos, isDecided }: Props) => {
   const { before, after, added, removed } = photos;
   const markNew = ({ url }: Picture, index: number): PhotoMark | null => {

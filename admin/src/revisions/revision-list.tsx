@@ -19,7 +19,7 @@ const STATUSES = [
   name: wordsOf(id),
 }));
 
-/** The names of what an edit changes. */
+/** The names of the fields that an edit changes. */
 const fieldsOf = ({ changes, photos }: RevisionRecord): string =>
   [...changes.map(({ label }) => label), ...(photos ? ['Photos'] : [])].join(', ');
 

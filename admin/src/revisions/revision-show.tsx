@@ -13,7 +13,7 @@ import { instantText } from '../text/texts';
 import { FieldDifferences } from './field-differences';
 import { PhotoDifferences } from './photo-differences';
 
-/** An edit of a published listing, as a difference. */
+/** An edit of a published listing, as a comparison. */
 const RevisionShow = () => (
   <Show component="div" actions={false} title={<RevisionTitle />}>
     <RevisionReview />

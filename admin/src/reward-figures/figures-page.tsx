@@ -17,7 +17,7 @@ const REASONS = [
   ['referrals', 'Referrals'],
 ] as const;
 
-/** How the rewards go: what was awarded, who checks in, streaks, tiers and friends. */
+/** The figures of the rewards: awards, check-ins, streaks, tiers and referrals. */
 const FiguresPage = () => {
   const provider = useDataProvider<ConsoleProvider>();
   const { data, error, refetch } = useQuery({

@@ -10,7 +10,7 @@ const coins = (amount: number): string => amount.toLocaleString('en-NG', { maxim
 const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${coins(amount)}`;
 const round = (amount: number): number => Math.round(amount * 10) / 10;
 
-/** Last week as it was, and as it would have been. */
+/** Last week's actual awards, next to those under the new values. */
 export const PreviewPanel = ({ preview }: { preview: RatesPreview }) => (
   <Panel title={`Last week, ${nameOf(preview.from)} to ${nameOf(preview.to)}`}>
     <Typography sx={{ mb: 1 }}>

@@ -4,7 +4,7 @@ export type RateKey = Exclude<keyof Rates, 'version' | 'changedAt' | 'changedByN
 export type RateTexts = Record<RateKey, string>;
 type Field = { key: RateKey; label: string; isCount?: true };
 
-/** The inputs, by what they are about. */
+/** The inputs, in groups by subject. */
 export const GROUPS: { title: string; fields: Field[] }[] = [
   {
     title: 'Each day, in coins',
@@ -43,10 +43,10 @@ export const GROUPS: { title: string; fields: Field[] }[] = [
 
 const KEYS = GROUPS.flatMap(({ fields }) => fields.map(({ key }) => key));
 
-/** As they stand in the inputs. */
+/** The rates as texts for the inputs. */
 export const textsOf = (rates: Rates): RateTexts =>
   Object.fromEntries(KEYS.map((key) => [key, String(rates[key])])) as RateTexts;
 
-/** Which of them differ from what holds. */
+/** The keys whose input differs from the saved rate. */
 export const changedKeys = (texts: RateTexts, rates: Rates): RateKey[] =>
   KEYS.filter((key) => texts[key].trim() === '' || Number(texts[key]) !== rates[key]);

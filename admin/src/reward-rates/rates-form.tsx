@@ -12,7 +12,7 @@ import { changedKeys, GROUPS, textsOf, type RateKey, type RateTexts } from './ra
 type Fields = Partial<Record<RateKey, string>>;
 const STALE = 409;
 
-/** The values as inputs. They are saved only after what last week would have paid under them was seen. */
+/** The rates as inputs. They can be saved only after a preview of last week under them. */
 export const RatesForm = ({ rates }: { rates: Rates }) => {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();

@@ -5,13 +5,13 @@ import type { ConsoleProvider } from '../api/data-provider';
 import { CouldNotLoad } from '../fields/could-not-load';
 import { RatesForm } from './rates-form';
 
-/** What rewards are worth and their caps. */
+/** The amounts of rewards and their caps. */
 const RatesPage = () => {
   const provider = useDataProvider<ConsoleProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['reward-rates'],
     queryFn: () => provider.rates(),
-    // What is being typed must not be taken away by a look at another window.
+    // Returning to the window must not overwrite unsaved input.
     refetchOnWindowFocus: false,
   });
   if (error) return <CouldNotLoad error={error} onRetry={() => void refetch()} />;

@@ -13,7 +13,7 @@ const REASONS = [
 /** "+6", "-5". */
 export const amountText = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
 
-/** The ledger of one person. */
+/** The path to the ledger of one person. */
 export const ledgerOf = (userId: string): string =>
   `/rewards?filter=${encodeURIComponent(JSON.stringify({ userId }))}`;
 
@@ -26,7 +26,7 @@ const COLUMNS: Column<RewardRecord>[] = [
   { label: 'Taken back', value: ({ reversed }) => (reversed ? 'Yes' : '') },
 ];
 
-/** The ledger of coins and points, newest first. Nothing in it is ever changed. */
+/** The ledger of coins and points, newest first. Its lines never change. */
 export const RewardList = () => (
   <RecordList
     sort={{ field: 'at', order: 'DESC' }}

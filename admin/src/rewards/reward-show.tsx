@@ -46,7 +46,7 @@ const RewardPage = () => {
   );
 };
 
-/** What it was for: a day, a friend, or the line that it takes back. */
+/** The subject of a line: a day, a referred friend, or the line that it reverses. */
 const Subject = ({ reward }: { reward: RewardRecord }) => {
   if (!reward.subject) return <>–</>;
   if (reward.reason === 'REVERSAL') return <Link to={`/rewards/${reward.subject}/show`}>The reward</Link>;

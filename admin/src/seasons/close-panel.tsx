@@ -16,7 +16,7 @@ const CHANGES: Record<string, string> = {
   badge: 'Wins a badge',
 };
 
-/** What closing now would do, and the button that does it. */
+/** A preview of closing the season now, and the button for it. */
 export const ClosePanel = ({ seasonId }: { seasonId: string }) => {
   const provider = useDataProvider<ConsoleProvider>();
   const [asks, setAsks] = useState(false);

@@ -14,7 +14,7 @@ const OUTCOMES: Record<string, string> = { promoted: 'Moved up', dropped: 'Moved
 const outcomeOf = ({ outcome, badge }: SeasonPlace): string =>
   [outcome && OUTCOMES[outcome], badge && `badge for place ${badge}`].filter(Boolean).join(', ') || '–';
 
-/** Who leads, or led, each tier and what became of them. */
+/** The leaders of each tier, and whether they move up or down. */
 export const ResultPanel = ({ season }: { season: SeasonRecord }) => {
   const provider = useDataProvider<ConsoleProvider>();
   const { data, error } = useQuery({

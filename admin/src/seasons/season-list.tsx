@@ -5,7 +5,7 @@ import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { dayText, instantText } from '../text/texts';
 
-/** What has become of a season. */
+/** The state of a season in words. */
 export const stateOf = ({ closedAt, closedByName }: SeasonRecord): string => {
   if (!closedAt) return 'Running';
   return closedByName ? `Closed early by ${closedByName}` : 'Closed';
@@ -25,7 +25,7 @@ const COLUMNS: Column<SeasonRecord>[] = [
   { label: 'Badges', value: ({ badges }) => badges },
 ];
 
-/** The weeks of the leaderboard, newest first. */
+/** The weekly seasons of the leaderboard, newest first. */
 export const SeasonList = () => (
   <RecordList
     sort={{ field: 'startsAt', order: 'DESC' }}

@@ -17,7 +17,7 @@ const COLUMNS: Column<ServiceRequestRecord>[] = [
   { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
-/** All requests to providers of services, for answering complaints. */
+/** All requests to service providers, for handling complaints. */
 export const ServiceRequestList = () => (
   <RecordList
     title="Service requests"

@@ -8,7 +8,7 @@ import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 
-/** One request for a service; the console reads and changes nothing. */
+/** One request for a service, read-only. */
 const ServiceRequestShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <ServiceRequestPage />

@@ -17,7 +17,7 @@ const COLUMNS: Column<ServiceReviewRecord>[] = [
   { source: 'createdAt', label: 'Written', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
-/** What people say of services, removed reviews included. */
+/** Reviews of services, removed ones included. */
 export const ServiceReviewList = () => (
   <RecordList
     title="Service reviews"

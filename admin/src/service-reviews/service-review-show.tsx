@@ -9,7 +9,7 @@ import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 
-/** One review of a service, and what an admin may do about it. */
+/** One review of a service with an admin's actions. */
 const ServiceReviewShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <ServiceReviewPage />

@@ -1,5 +1,5 @@
 import type { ServiceRecord } from '../api/records';
 
-/** The service itself, or an edit of what is published, is to be decided on. */
+/** Whether the service itself, or an edit of a published one, waits for a decision. */
 export const isWaiting = ({ status, pending }: ServiceRecord): boolean =>
   status === 'PENDING' || pending !== null;

@@ -25,7 +25,7 @@ const STATUSES = ['PENDING', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED', 'SUSPE
   name: wordsOf(id),
 }));
 
-/** What is asked for at first. */
+/** The initial filter. */
 const WAITING = { waiting: true };
 
 const COLUMNS: Column<ServiceRecord>[] = [
@@ -48,7 +48,7 @@ const COLUMNS: Column<ServiceRecord>[] = [
   { source: 'submittedAt', label: 'Handed in', value: ({ submittedAt }) => instantText(submittedAt) },
 ];
 
-/** Home services; at first those of which something waits, the longest waiting on top. */
+/** Home services; by default those that wait for a decision, the longest waiting first. */
 export const ServiceList = () => (
   <RecordList
     sort={{ field: 'submittedAt', order: 'ASC' }}

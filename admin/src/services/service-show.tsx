@@ -18,7 +18,7 @@ import { FieldDifferences } from '../revisions/field-differences';
 import { PhotoDifferences } from '../revisions/photo-differences';
 import { isWaiting } from './is-waiting';
 
-/** One service as visitors see it or would, the edit of it that waits, and the decision. */
+/** One service as visitors see it or would see it, its waiting edit, and the decision. */
 const ServiceShow = () => (
   <Show component="div" actions={false} title={<ServiceTitle />}>
     <ServicePage />
@@ -117,7 +117,7 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
   );
 };
 
-/** Taking it down and bringing it back. */
+/** The buttons to suspend and restore. */
 const Standing = ({ service: { id, canSuspend, canRestore } }: { service: ServiceRecord }) => {
   const act = useAct('services', id);
   const [asking, setAsking] = useState(false);

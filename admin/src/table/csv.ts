@@ -1,12 +1,15 @@
 import type { RaRecord } from 'react-admin';
 
-/** What a spreadsheet would take for a formula, also in its wide forms; a leading tab or line end hides one. */
+/**
+ * The start of a text that a spreadsheet would run as a formula, full-width forms included; a leading tab or line break
+ * can hide one.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n;\t]/;
-/** Tells spreadsheets that the file is UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BOM = '\uFEFF';
 
-/** Records as a table: a column for each field, nested ones by a dotted name. Texts can never run as formulas. */
+/** Records as CSV: a column for each field, nested ones by a dotted name. No text can run as a formula. */
 export function csvOf(records: RaRecord[]): string {
   const rows = records.map((record) => flat(record));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
@@ -14,7 +17,7 @@ export function csvOf(records: RaRecord[]): string {
   return BOM + [columns.map((column) => cell(column)).join(','), ...lines].join('\r\n');
 }
 
-/** The fields of a record that a table can hold; what the asking admin may do is none of them. */
+/** The fields of a record that fit into a table, without the permissions of the requesting admin. */
 function flat(record: object, prefix = ''): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [key, value] of Object.entries(record)) {

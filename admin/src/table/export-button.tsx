@@ -4,12 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
 import { csvOf } from './csv';
 
-/** What one call answers at most. */
+/** The largest page of the API. */
 const PAGE = 100;
-/** More rows than this nobody reads in a spreadsheet, and a server should not be asked for in one go. */
+/**
+ * The most rows of one file: nobody reads more in a spreadsheet, and one press should not load more from the server.
+ */
 export const MOST_ROWS = 5_000;
 
-/** The list as it is filtered and sorted, as a file for spreadsheets. */
+/** Exports the list with its filters and order as CSV. */
 export const ExportButton = () => {
   const { resource, filterValues, filter, sort, total = 0 } = useListContext();
   const provider = useDataProvider();
@@ -54,6 +56,6 @@ function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser reads it after the click; let go of too early it is a file of nothing.
+  // The browser reads the file after the click: revoked too early, the download would be empty.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

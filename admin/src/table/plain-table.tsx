@@ -2,15 +2,15 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What the table shows, for those who do not see it. */
+  /** The accessible name of the table. */
   label: string;
   head: readonly string[];
   rows: { key: string; cells: ReactNode[] }[];
-  /** Columns whose values are numbers, by place. */
+  /** Indexes of the numeric columns. */
   numbers?: readonly number[];
 };
 
-/** A small table that is no list of records. On a phone it scrolls by itself: it asks for no width, so the page does not. */
+/** A small table that is no list of records. On a phone it scrolls on its own, so that the page does not. */
 export const PlainTable = ({ label, head, rows, numbers = [] }: Props) => {
   const align = (place: number): 'right' | 'left' => (numbers.includes(place) ? 'right' : 'left');
   return (

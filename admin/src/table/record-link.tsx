@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 type Props = { id: Identifier; opens?: 'show' | 'edit'; children: ReactNode };
 
-/** The way to a record for those who use no mouse; the row itself opens it too. */
+/** A link to a record for people who use no mouse; pressing the row opens it too. */
 export const RecordLink = ({ id, opens = 'show', children }: Props) => {
   const resource = useResourceContext();
   const createPath = useCreatePath();

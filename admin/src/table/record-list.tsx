@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { ExportButton } from './export-button';
 
 type Props = Omit<ListProps, 'actions' | 'exporter' | 'empty'> & {
-  /** Whether new ones can be made here. */
+  /** Whether new records can be created here. */
   creates?: boolean;
-  /** What else can be done here, before the file. */
+  /** Further actions, shown before the export. */
   acts?: ReactNode;
 };
 
-/** A list of records with what every list can do: filters, pages, a file for spreadsheets. */
+/** A list of records with filters, pages and export. */
 export const RecordList = ({ creates = false, acts, ...props }: Props) => (
   <List
     perPage={25}

@@ -4,7 +4,7 @@ import { DataTable, SimpleList, useListContext, type RaRecord } from 'react-admi
 import { Nothing } from '../text/nothing';
 
 export type Column<R extends RaRecord> = {
-  /** The sort key; without one the column cannot be sorted by. */
+  /** The sort key; a column without one cannot be sorted. */
   source?: string;
   label: string;
   value: (record: R) => ReactNode;
@@ -12,18 +12,18 @@ export type Column<R extends RaRecord> = {
 
 type Props<R extends RaRecord> = {
   columns: Column<R>[];
-  /** How a record reads on a phone. */
+  /** The title of a record on a phone. */
   title: (record: R) => ReactNode;
   subtitle: (record: R) => ReactNode;
-  /** The page that a tap opens. */
+  /** The page that a press opens. */
   opens?: 'show' | 'edit';
-  /** Which records can be ticked; without it none can. Phones have no ticks: a row there is one big link. */
+  /** Which records can be selected; without it none can. Phones have no checkboxes: there a row is one big link. */
   ticks?: (record: R) => boolean;
-  /** What is said when nothing is there. */
+  /** The message of an empty list. */
   empty?: ReactElement;
 };
 
-/** A list as a table, and on phones as two lines each. A tap opens the record. */
+/** A table of records, on phones with two lines for each. A press opens the record. */
 export function RecordTable<R extends RaRecord>({
   columns,
   title,

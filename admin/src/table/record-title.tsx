@@ -1,6 +1,6 @@
 import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 
-/** What a record is called, alone, as the title of its page. */
+/** The name of a record as the title of its page. */
 export const RecordTitle = () => {
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());

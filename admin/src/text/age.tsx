@@ -1,6 +1,6 @@
 import { ageText, instantText } from './texts';
 
-/** How long ago something was, with the exact time for those who look. */
+/** The time since an instant, with the exact time in the tooltip. */
 export const Age = ({ at }: { at: string | null | undefined }) =>
   at ? (
     <time dateTime={at} title={instantText(at)}>

@@ -1,4 +1,4 @@
-/** The trimmed text of a form's field; empty when there is none. */
+/** The trimmed text of a form field; empty if there is no such field. */
 export function formText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value.trim() : '';

@@ -2,11 +2,11 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 
 type Props = {
-  /** The filter under which an empty list is good news, and what is said then. */
+  /** The filter under which an empty list is good news, with the message for it. */
   good?: { filter: Record<string, unknown>; says: string };
 };
 
-/** An empty list: whether nothing is there at all, nothing fits the filters, or nothing is left to do. */
+/** The message of an empty list: no records at all, none that match the filters, or none left to handle. */
 export const Nothing = ({ good }: Props) => {
   const { filterValues, setFilters } = useListContext();
   const set = Object.entries((filterValues ?? {}) as Record<string, unknown>);

@@ -6,7 +6,7 @@ const instant = new Intl.DateTimeFormat('en-GB', {
 });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lagos' });
 
-/** Nigeria is one hour ahead of UTC all the year. */
+/** Nigeria is one hour ahead of UTC all year. */
 const LAGOS_MS = 3_600_000;
 
 const PERIODS: Record<string, string> = { yearly: 'a year', monthly: 'a month', daily: 'a day' };
@@ -23,21 +23,21 @@ export function priceText(amount: number | null | undefined, recurrence?: string
   return `NGN ${naira.format(amount)}${period ? ` ${period}` : ''}`;
 }
 
-/** An instant in Lagos, to the minute, with its zone (West Africa Time): not every admin is in Nigeria. */
+/** An instant in Lagos time, to the minute, with its zone (West Africa Time): not every admin is in Nigeria. */
 export const instantText = (at: string | null | undefined): string =>
   at ? `${instant.format(new Date(at))}\u00a0WAT` : '–';
 
-/** The Lagos day of an instant, or a calendar date. */
+/** The Lagos date of an instant, or a calendar date. */
 export const dayText = (at: string | null | undefined): string => (at ? day.format(new Date(at)) : '–');
 
-/** The Lagos day of an instant, as 2026-11-20. */
+/** The Lagos date of an instant, as 2026-11-20. */
 export const lagosDay = (at: Date): string => lagosMinute(at).slice(0, '2026-11-20'.length);
 
-/** The Lagos time of an instant, as inputs take it: 2026-11-20T09:30. */
+/** The Lagos time of an instant in the format of inputs: 2026-11-20T09:30. */
 export const lagosMinute = (at: Date): string =>
   new Date(at.getTime() + LAGOS_MS).toISOString().slice(0, '2026-11-20T09:30'.length);
 
-/** How long ago, in its largest unit: "3 days". */
+/** The time since an instant in its largest unit: "3 days". */
 export function ageText(at: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
   const [name, length] = UNITS.find((unit) => seconds >= unit[1]) ?? ['minute', 60];

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** What a person wrote, with the lines that they broke. */
+/** Text that a person wrote, with its line breaks. */
 export const Written = ({ text }: { text: string }) => (
   <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
     {text}

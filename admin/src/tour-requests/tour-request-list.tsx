@@ -26,7 +26,7 @@ const COLUMNS: Column<TourRequestRecord>[] = [
   { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
-/** All tour requests, for answering complaints. */
+/** All tour requests, for handling complaints. */
 export const TourRequestList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}

@@ -8,7 +8,7 @@ import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../text/texts';
 
-/** One tour request; the console reads and changes nothing. */
+/** One tour request, read-only. */
 const TourRequestShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <TourRequestPage />

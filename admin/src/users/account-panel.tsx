@@ -9,7 +9,7 @@ import { dayText } from '../text/texts';
 
 type Asking = 'suspend' | 'make-admin' | 'revoke-admin' | null;
 
-/** What an admin may do about an account. */
+/** An admin's actions on an account. */
 export const AccountPanel = ({ user }: { user: UserRecord }) => {
   const { can } = user;
   const { mutate, isPending } = useAct('users', user.id);

@@ -8,7 +8,7 @@ import { dayText } from '../text/texts';
 import { lastDayOf, runningUntil } from './plan';
 import { PremiumDialog } from './premium-dialog';
 
-/** Which plan a person has, and granting, extending or ending premium. */
+/** A person's plan, with the actions to grant, extend or end premium. */
 export const PlanPanel = ({ user }: { user: UserRecord }) => {
   const { mutate, isPending } = useAct('users', user.id);
   const [asking, setAsking] = useState<'grant' | 'end' | null>(null);

@@ -4,7 +4,7 @@ import { FormDialog } from '../decisions/form-dialog';
 import { lagosDay } from '../text/texts';
 
 type Props = {
-  /** The last day of the running plan, from which periods are counted; today when there is none. */
+  /** The last day of the running plan, from which periods are counted; null means today. */
   lastDay: Date | null;
   onClose: () => void;
   onConfirm: (until: string) => void;
@@ -14,14 +14,14 @@ const PERIODS = [1, 3, 12];
 const nameOf = (months: number): string =>
   months === 12 ? 'A year' : months === 1 ? 'A month' : `${months} months`;
 
-/** The Lagos day so many months later, or the last of a month that is too short for it. */
+/** The Lagos day that many months later, or the last day of a shorter month. */
 function monthsAfter(start: Date, months: number): string {
   const [year, month, day] = lagosDay(start).split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-/** Until when a person has the premium plan. */
+/** Asks until when a person has the premium plan. */
 export const PremiumDialog = ({ lastDay, onClose, onConfirm }: Props) => {
   const start = lastDay ?? new Date();
   const [until, setUntil] = useState(monthsAfter(start, 1));

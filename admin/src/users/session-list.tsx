@@ -6,10 +6,10 @@ import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
 import { instantText } from '../text/texts';
 
-/** More devices than this nobody reads one by one. */
+/** The most devices to list: nobody reads more one by one. */
 const SHOWN = 25;
 
-/** On which devices a person is signed in; ends one of them, or all. */
+/** The devices on which a person is signed in, with buttons to end one session or all. */
 export const SessionList = ({ user }: { user: UserRecord }) => {
   const { data = [], total = 0 } = useGetList<SessionRecord>('sessions', {
     filter: { userId: user.id },

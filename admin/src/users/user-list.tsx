@@ -10,7 +10,7 @@ import { runningUntil } from './plan';
 
 const ROLES = ['user', 'admin'].map((id) => ({ id, name: wordsOf(id) }));
 
-/** What sets an account apart. */
+/** The special statuses of an account. */
 export const UserMarks = ({ user }: { user: UserRecord }) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
     {user.role === 'admin' && <Chip size="small" color="info" label="Admin" />}
@@ -21,14 +21,14 @@ export const UserMarks = ({ user }: { user: UserRecord }) => (
   </Stack>
 );
 
-/** A name stays in one piece. */
+/** A name without line breaks. */
 const Whole = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {children}
   </Box>
 );
 
-/** An address breaks before its "@" first, and then where it must, so that the table stays within the screen. */
+/** An email address that breaks before its "@" first, and then where it must, so that the table fits the screen. */
 const Address = ({ of }: { of: string }) => {
   const at = of.lastIndexOf('@');
   return (
@@ -57,7 +57,7 @@ const COLUMNS: Column<UserRecord>[] = [
   { source: 'createdAt', label: 'Joined', value: ({ createdAt }) => <Whole>{dayText(createdAt)}</Whole> },
 ];
 
-/** Everybody with an account. */
+/** All accounts. */
 export const UserList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}

@@ -34,7 +34,7 @@ const AUDIT: Column<AuditRecord>[] = [
   { label: 'Who', value: ({ actorName }) => actorName },
 ];
 
-/** One person: the account, their listings, what admins did to them. */
+/** One person: the account, their listings, and admins' actions on them. */
 const UserShow = () => (
   <Show component="div" actions={false} title={<UserTitle />}>
     <UserPage />

@@ -12,7 +12,7 @@ type Props = {
   record: { id: string; status: string; email: string; answer: string | null; answeredAt: string | null };
 };
 
-/** Answers what somebody wrote, by mail and once. */
+/** The form for the one reply, sent by email, to a message. */
 export const AnswerPanel = ({ resource, record }: Props) => {
   const [missing, setMissing] = useState(false);
   const { mutate, isPending } = useMutation({

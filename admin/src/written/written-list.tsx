@@ -11,7 +11,7 @@ type Written = ContactMessageRecord | InquiryRecord;
 const STATUSES = ['NEW', 'ANSWERED', 'CLOSED'].map((id) => ({ id, name: wordsOf(id) }));
 const nameOf = ({ firstName, lastName }: Written): string => `${firstName} ${lastName}`;
 
-/** What visitors wrote to the team, newest first; `about` says a line of each. */
+/** Messages from visitors to the team, newest first; `about` gives the second line of each. */
 export const WrittenList = ({ title, about }: { title: string; about: (record: Written) => string }) => {
   const columns: Column<Written>[] = [
     {

@@ -7,7 +7,7 @@ export type Chromium = { path: string; env: Record<string, string> } | { missing
 
 const root = join(__dirname, '../../..');
 
-/** CHROMIUM_PATH, the system's, then the one that npm brought; the first that starts. */
+/** Tries CHROMIUM_PATH, the system's browser, then the one of the npm package; returns the first that starts. */
 export function findChromium(): Chromium {
   const given = process.env['CHROMIUM_PATH'];
   if (given)
@@ -20,7 +20,7 @@ export function findChromium(): Chromium {
   return packaged();
 }
 
-/** The libraries that come with it are used where the system has none of its own. */
+/** The package's own libraries are used where the system lacks them. */
 function packaged(): Chromium {
   const folder = unpacked();
   const path = join(folder, 'chromium');
@@ -39,8 +39,8 @@ function packaged(): Chromium {
 }
 
 /**
- * Unpacks the archives of the package once. It takes whatever lies in the temporary folder for its own, half-written or
- * not: so it gets a folder of its own, which takes its place when whole.
+ * Unpacks the archives of the package once. The package trusts every file in the temporary folder, even half-written
+ * ones: so it unpacks into a folder of its own, which is renamed when complete.
  */
 function unpacked(): string {
   const manifest = join(root, 'node_modules/@sparticuz/chromium/package.json');
@@ -50,7 +50,7 @@ function unpacked(): string {
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
-  // The variable makes the package unpack the libraries too, as it does on AWS.
+  // The variable makes the package unpack its libraries too, as it does on AWS.
   const env = { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
   execFileSync(process.execPath, ['-e', script], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   writeFileSync(join(draft, 'fonts.conf'), fontsConfig(folder));

@@ -1,14 +1,14 @@
 import { findChromium } from './chromium';
 import { Program } from '../../support/program';
 
-/** What the setup tells the workers, through their environment. */
+/** The environment variables by which the setup informs the workers. */
 export const variables = {
   url: 'GIDANA_BROWSER_URL',
   chromium: 'GIDANA_BROWSER_CHROMIUM',
   missing: 'GIDANA_BROWSER_MISSING',
 } as const;
 
-/** Finds the browser and starts the program, once for all tests. Answers what ends it. */
+/** Finds the browser and starts the program, once for all tests. Resolves with the teardown. */
 export default async function setup(): Promise<() => Promise<void>> {
   const chromium = findChromium();
   if ('missing' in chromium) {

@@ -10,7 +10,7 @@ export interface Mail {
   attachments: { filename: string; content: string }[];
 }
 
-/** Reads the mails that the running program sent. */
+/** Reads the emails that the running program sent. */
 export class Mailbox {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -21,7 +21,7 @@ export class Mailbox {
     return (await answer.json()) as Mail[];
   }
 
-  /** Waits for a mail to this address whose subject fits; the newest of them. */
+  /** Waits for an email to this address with a matching subject; resolves with the newest. */
   async waitFor(to: string, subject: RegExp): Promise<Mail> {
     let found: Mail | undefined;
     await expect
@@ -37,7 +37,7 @@ export class Mailbox {
     return found!;
   }
 
-  /** The code of eight digits in the newest such mail. */
+  /** The code of eight digits in the newest matching email. */
   async codeFrom(to: string, subject: RegExp): Promise<string> {
     const { text } = await this.waitFor(to, subject);
     const code = /\b[1-9]\d{7}\b/.exec(text)?.[0];

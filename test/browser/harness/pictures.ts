@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A JPEG as a phone would take it, for a file input; `shade` makes each one different. */
+/** A JPEG of the size that a phone takes, for a file input; `shade` makes each one different. */
 export async function photo(
   name: string,
   shade = 0,

@@ -4,13 +4,13 @@ const MOST_MS = 1_500;
 const SLOWER = Number(process.env['SLOW_CPU'] ?? 4);
 
 /**
- * With SLOW_API in the environment the pages have a bad line and an old phone: every call takes up to 1.5 s longer, some
- * of it on the way there and some on the way back, and the processor is a quarter as fast, or what SLOW_CPU says. The
- * same number is the same line again.
+ * With SLOW_API in the environment, pages have a bad connection and an old phone: every request takes up to 1.5 s
+ * longer, split between sending and receiving, and the processor runs at a quarter of its speed, or as SLOW_CPU says.
+ * The number is the seed of the delays.
  */
 export const slowSeed = process.env['SLOW_API'];
 
-/** For what takes longer than a page: mails, pictures, what one page tells another. */
+/** For steps that take longer than a page: emails, pictures, changes made by another page. */
 export const patience = { timeout: slowSeed ? 60_000 : 20_000 };
 
 export async function slowDown(context: BrowserContext, seed: string): Promise<void> {
@@ -23,7 +23,7 @@ async function throttle(context: BrowserContext, page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** Runs in the page. Not a route: that would turn off the browser's cache, and streams would come whole. */
+/** Runs in the page. Not a Playwright route: that would turn off the browser's cache and buffer streams. */
 function delayCalls({ seed, most }: { seed: number; most: number }): void {
   const send = window.fetch.bind(window);
   let state = seed;

@@ -24,23 +24,23 @@ export type Person = keyof typeof people;
 export const PASSWORD = 'Gidana-demo-1';
 
 interface Fixtures {
-  /** A page in a browser of its own where this account is signed in already. */
+  /** Opens a page in a browser context of its own where this account is signed in. */
   signedIn: (person: Person | { email: string; password: string }) => Promise<Page>;
   /**
-   * Fails when axe finds something serious or critical on the page as it stands, or breaks one of the rules named. A
-   * journey asks on the desk alone, as its states are the same on a phone; `everyScreen` asks on each.
+   * Fails when axe finds something serious or critical on the page, or a violation of one of the named rules. A journey
+   * checks on desktop only, as its states are the same on a phone; `everyScreen` checks on each.
    */
   expectAccessible: (page: Page, rules?: string[]) => Promise<void>;
   everyScreen: boolean;
-  /** With KEEP_PICTURES in the environment: keeps a picture of the whole page below .cache/screens, to be looked at. */
+  /** With KEEP_PICTURES in the environment: saves a screenshot of the whole page below .cache/screens. */
   keepPicture: (page: Page, name: string) => Promise<void>;
   mailbox: Mailbox;
   /**
-   * A word of small letters that no other run of any test has. What a test makes is called by it, so that it runs again
-   * on the same program, which a retry does.
+   * A lower-case word that no other run of any test has. Tests name their records by it, so that they can run again on
+   * the same program, as a retry does.
    */
   mark: string;
-  /** A new account that proved its address, for what the accounts of the demo content would keep or share. */
+  /** Creates an account with a confirmed email address, where the demo accounts would keep or share something. */
   newPerson: (lastName: string, referralCode?: string) => Promise<NewPerson>;
 }
 
@@ -52,7 +52,7 @@ export interface NewPerson {
   headers: { authorization: string };
 }
 
-/** `test` of the browser tests: on the running program, in whatever Chromium this machine has. */
+/** `test` of the browser tests: on the running program, in the Chromium of this machine. */
 export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPageErrors: void }>({
   launchOptions: [
     async ({}, use) => {
@@ -116,20 +116,20 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
   everyScreen: [false, { option: true }],
   expectAccessible: async ({ everyScreen }, use, { project }) =>
     use(async (page, rules = []) => {
-      // On a slow processor it takes minutes, and finds nothing else.
+      // On a slow processor axe takes minutes, and finds nothing else.
       if (slowSeed || (!everyScreen && project.name !== 'desktop')) return;
       const look = async () => {
         await untilStill(page);
-        // Our pages hold no frames of other origins, for which the other mode opens a page of its own each time.
+        // Our pages have no frames of other origins; the default mode opens another page for those each time.
         const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
         return violations.filter(
           ({ id, impact }) => impact === 'serious' || impact === 'critical' || rules.includes(id),
         );
       };
       let bad = await look();
-      // A notice may begin to fade while axe looks; what is wrong with the page itself is found again.
+      // A toast may fade out while axe runs; a violation of the page itself is found again.
       if (bad.length > 0) bad = await look();
-      // Soft: a journey goes on and fails at its end, with everything that was found on the way.
+      // Soft: a journey continues, and fails at its end with everything that was found.
       expect
         .soft(
           bad.map(({ id, help, nodes }) => ({
@@ -155,7 +155,7 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
 
 export { expect };
 
-/** No vowels: nothing that a filter of words would know. */
+/** Consonants only, so that no word filter matches. */
 const letters = (): string =>
   Array.from({ length: 7 }, () => 'bcdfghjklmnpqrstvwxz'.charAt(randomInt(20))).join('');
 
@@ -190,7 +190,7 @@ export interface SignedIn {
   user: { userId: string; fullName: string; avatar: string | null };
 }
 
-/** Signs in by the API. */
+/** Signs in through the API. */
 export async function signIn(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
@@ -201,7 +201,7 @@ export async function signIn(
   return (await answer.json()) as SignedIn;
 }
 
-/** The site keeps `token` and `userId`, as the specification says; the console keeps an entry of its own. */
+/** The site stores `token` and `userId`, as the specification says; the console has a key of its own. */
 async function signedInContext(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] & { baseURL?: string },
@@ -219,7 +219,7 @@ async function signedInContext(
   });
 }
 
-/** What is half faded in has half its contrast. */
+/** An element that is half faded in has half its contrast. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 const heard = new WeakMap<Page, string[]>();
 
-/** Notes every short message that the pages of this context show. */
+/** Records every toast that the pages of this context show. */
 export async function hearMessages(context: BrowserContext): Promise<void> {
   await context.exposeBinding('hear', ({ page }, text: string) => {
     heard.set(page, [...(heard.get(page) ?? []), text]);
@@ -10,7 +10,7 @@ export async function hearMessages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { hear } = window as unknown as { hear: (text: string) => void };
     const piles = new WeakSet<HTMLElement>();
-    // A message may say another thing later, and two may say the same.
+    // A toast may change its text, and two may have the same text.
     const said = new WeakMap<Element, string>();
     const listen = (pile: HTMLElement) => {
       for (const message of pile.querySelectorAll('[role=status]')) {
@@ -19,7 +19,7 @@ export async function hearMessages(context: BrowserContext): Promise<void> {
         said.set(message, text);
       }
     };
-    // Each message puts the pile of them on top again.
+    // Every new toast shows the popover with all of them again.
     const { showPopover } = HTMLElement.prototype;
     HTMLElement.prototype.showPopover = function (...options) {
       showPopover.apply(this, options);
@@ -37,8 +37,8 @@ export async function hearMessages(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Waits until this page has said so, and forgets what it said up to there. A short message is gone after three seconds:
- * on a busy machine a look at the page may come too late for it.
+ * Waits until this page has shown this toast, and forgets the ones before it. A toast closes after three seconds: on a
+ * busy machine a look at the page may come too late.
  */
 export async function expectTold(page: Page, text: string): Promise<void> {
   const said = () => heard.get(page) ?? [];
