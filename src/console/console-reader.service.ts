@@ -16,7 +16,7 @@ import { suspectOf } from './decisions/suspects';
 import type { SuspicionView } from './decisions/suspicion.view';
 import { Suspicions, type Findings, type Suspect } from './decisions/suspicions.service';
 
-/** Listings and revisions as the console shows them, with what is suspicious about each. */
+/** Listings and revisions as the console shows them, with the suspicions about each. */
 @Injectable()
 export class ConsoleReader {
   constructor(
@@ -51,12 +51,12 @@ export class ConsoleReader {
     );
   }
 
-  /** What is suspicious about each of these listings, by id. */
+  /** The suspicions about each of these listings, by id. */
   async suspicionsOfListings(actor: Actor, ids: string[]): Promise<Map<string, SuspicionView[]>> {
     return bySubject((await this.listings(actor, byIds(ids))).items);
   }
 
-  /** What is suspicious about each of these revisions, by id. */
+  /** The suspicions about each of these revisions, by id. */
   async suspicionsOfRevisions(actor: Actor, ids: string[]): Promise<Map<string, SuspicionView[]>> {
     return bySubject((await this.revisions(actor, byIds(ids))).items);
   }

@@ -5,7 +5,7 @@ import { InstantColumn, ReferenceColumn } from '../platform/database/orm/columns
 import { User } from '../users/account/user.entity';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
 
-/** A person keeps a listing. One row a person and listing. */
+/** A listing that a person saved. One row for each person and listing. */
 @Entity({ tableName: 'favourites' })
 @IndexOn('favourites_listing_id_index', ['listingId'])
 @IndexBy('favourites_created_brin', 'using brin (created_at) with (autosummarize = on)')

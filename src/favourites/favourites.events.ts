@@ -1,6 +1,6 @@
 import { defineEvent } from '../platform/events/event';
 
-/** Somebody keeps a listing that they did not keep a moment ago. */
+/** A person saved a listing that was not among their favourites. */
 export const FavouriteAdded = defineEvent<{ userId: string; listingId: string; ownerId: string }>(
   'favourite.added',
 );

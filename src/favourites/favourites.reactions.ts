@@ -6,7 +6,7 @@ import { PersonalData } from '../users/own-data/personal-data';
 import { UserDeleted } from '../users/account/user.events';
 import { Favourite } from './favourite.entity';
 
-/** Saved homes are their person's to download, and a deleted account keeps none. */
+/** Adds a person's favourites to the download of their data, and deletes them with the account. */
 @Injectable()
 export class FavouriteReactions implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ import { Favourite } from './favourite.entity';
 import type { FavouriteView } from './favourites.dto';
 import { FavouriteAdded } from './favourites.events';
 
-/** The listings that people keep. Adding and removing may be repeated. */
+/** The listings that people saved. Adding and removing may be repeated. */
 @Injectable()
 export class FavouritesService {
   constructor(
@@ -32,7 +32,9 @@ export class FavouritesService {
     });
   }
 
-  /** What is kept can be let go of even when it is gone; throws 404 for what is neither kept nor readable. */
+  /**
+   * A favourite can be removed even after its listing is deleted; throws 404 if it is neither a favourite nor readable.
+   */
   async remove(actor: Actor, listingId: string): Promise<void> {
     const removed = await this.em.nativeDelete(Favourite, { userId: actor.userId, listingId });
     if (removed === 0) await this.access.getReadable(listingId, actor);

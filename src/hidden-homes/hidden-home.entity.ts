@@ -4,7 +4,7 @@ import { Listing } from '../listings/life/listing.entity';
 import { InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
 import { User } from '../users/account/user.entity';
 
-/** A person does not want to find this listing any more. One row a person and listing. */
+/** A listing that a person does not want to find any more. One row for each person and listing. */
 @Entity({ tableName: 'hidden_homes' })
 export class HiddenHome {
   [PrimaryKeyProp]?: ['userId', 'listingId'];

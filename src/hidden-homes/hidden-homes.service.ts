@@ -13,12 +13,12 @@ import { UserDeleted } from '../users/account/user.events';
 import { HiddenHome } from './hidden-home.entity';
 import type { HiddenHomeView } from './hidden-homes.dto';
 
-/** So many are kept for a person: the site takes all their ids along. */
+/** The most listings that a person can hide: the site loads all their ids. */
 export const MOST_HIDDEN = 500;
 
 /**
- * The listings that people do not want to find any more. The search does not know of them: it answers everybody alike,
- * and the site leaves out what its person has hidden.
+ * Listings that a person has hidden. Search ignores them: it returns the same results to everybody, and the site leaves
+ * out the hidden ones.
  */
 @Injectable()
 export class HiddenHomesService implements OnModuleInit {
@@ -47,7 +47,7 @@ export class HiddenHomesService implements OnModuleInit {
     });
   }
 
-  /** What is hidden can be shown again even when it is gone; throws 404 for what is neither hidden nor readable. */
+  /** A hidden listing can be shown again even after it is deleted; throws 404 if it is neither hidden nor readable. */
   async show(actor: Actor, listingId: string): Promise<void> {
     const removed = await this.em.nativeDelete(HiddenHome, { userId: actor.userId, listingId });
     if (removed === 0) await this.access.getReadable(listingId, actor);

@@ -32,7 +32,7 @@ export class InsightDayView extends InsightTotalsView {
   date: string;
 }
 
-/** The views beside those of the published homes of the same city and type. */
+/** The views compared with those of published listings of the same city and type. */
 export class InsightAreaView {
   @ShownText('Lekki', { nullable: true }) city: string | null;
   @ShownText('rent', { nullable: true }) type: string | null;

@@ -10,7 +10,7 @@ const ForgetViewers = defineJob<ScheduledPeriod>('listing-insights.forget-viewer
 
 const DAY_MS = 86_400_000;
 
-/** Who was seen is only kept to count each once a day. */
+/** Viewers are stored only to count each once a day. */
 @Injectable()
 export class ListingInsightsJobs {
   constructor(

@@ -8,7 +8,7 @@ import { ListingViews } from './listing-views.service';
 import { ViewHook } from './view-hook';
 import { ListingViewDay, ListingViewer } from './listing-views.entities';
 
-/** What owners learn of the people who look at their homes. */
+/** Statistics for owners about the visitors of their listings. */
 @Module({
   imports: [MikroOrmModule.forFeature([ListingViewDay, ListingViewer]), ListingsModule],
   controllers: [ListingInsightsController],

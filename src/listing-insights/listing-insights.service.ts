@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const FIGURES = ['views', 'uniqueViewers', 'saves', 'enquiries', 'tours', 'contacts'] as const;
 
-/** What owners read of the people who look at their home. */
+/** Statistics for owners about the visitors of their listings. */
 @Injectable()
 export class ListingInsights {
   constructor(
@@ -23,7 +23,7 @@ export class ListingInsights {
     private readonly views: ListingViews,
   ) {}
 
-  /** The owner's alone: 403 for others who may see the listing, else 404. */
+  /** For the owner only: 403 for others who may see the listing, else 404. */
   async of(listingId: string, actor: Actor, last = DEFAULT_DAYS): Promise<InsightsView> {
     const listing = await this.access.getReadable(listingId, actor);
     authorize(canEdit(actor, listing));

@@ -1,9 +1,9 @@
 import { row, statement } from '../platform/database/sql/statement';
 
 /**
- * Adds what was counted in memory: $1 an array of {listingId, day, viewer, known, views, calls, whatsapps}. What owners do with
- * their own homes is not counted; a known viewer counts once a day. In the order of the listings, so that two processes wait
- * for each other instead of deadlocking.
+ * Adds the counts from memory: $1 an array of {listingId, day, viewer, known, views, calls, whatsapps}. Owners' views
+ * of their own listings are not counted; a known viewer counts once a day. Ordered by listing, so that two processes
+ * wait for each other instead of deadlocking.
  */
 export const ADD_VIEWS = statement(
   'listing-views-add',
@@ -61,7 +61,7 @@ export const DAYS = statement(
   }),
 );
 
-/** Views since $2 of the published homes of the same city and type: the median of the others, and how many they are. */
+/** Views since $2 of the published listings of the same city and type: the median of the others, and their number. */
 export const AREA = statement(
   'insight-area',
   `with others as (

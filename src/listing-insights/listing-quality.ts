@@ -1,7 +1,7 @@
 import type { WizardStep } from '../listings/content/field-row';
 import type { ListingContent } from '../listings/content/listing-fields';
 
-/** `step`: the step of the wizard that mends it. */
+/** `step`: the wizard's step that fixes it. */
 export type QualityFix = { key: string; text: string; step: WizardStep; points: number };
 
 type Check = QualityFix & { isDone: (listing: ListingContent) => boolean };
@@ -10,7 +10,7 @@ const FEW_PHOTOS = 5;
 const GOOD_DESCRIPTION = 200;
 const GOOD_AMENITIES = 4;
 
-/** What makes people ask, the weightiest first; together 100. */
+/** The qualities that bring enquiries, the weightiest first; together 100 points. */
 const CHECKS: Check[] = [
   {
     key: 'photos',
@@ -59,7 +59,7 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** 0 to 100, and what would raise it, the best first. */
+/** The score, 0 to 100, and the changes that would raise it, the best first. */
 export function qualityOf(listing: ListingContent): { score: number; fixes: QualityFix[] } {
   const fixes = CHECKS.filter((check) => !check.isDone(listing));
   const score = 100 - fixes.reduce((sum, { points }) => sum + points, 0);

@@ -10,7 +10,7 @@ import {
 import { IndexOn } from '../platform/database/orm/indexes';
 import { Listing } from '../listings/life/listing.entity';
 
-/** How often a listing was looked at on a day, by how many, and how often its numbers were used. */
+/** A listing's views, viewers and uses of its phone numbers on a day. */
 @Entity({ tableName: 'listing_view_days' })
 export class ListingViewDay {
   [PrimaryKeyProp]?: ['listingId', 'day'];
@@ -24,7 +24,7 @@ export class ListingViewDay {
   @IntColumn({ default: 0 }) whatsapps = 0;
 }
 
-/** An account or visitor who looked at a listing on a day, for as long as it takes to count them once. */
+/** An account or visitor who viewed a listing on a day, stored only as long as needed to count them once. */
 @Entity({ tableName: 'listing_viewers' })
 @IndexOn('listing_viewers_day_index', ['day'])
 export class ListingViewer {

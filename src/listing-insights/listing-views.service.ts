@@ -6,18 +6,18 @@ import { Sql } from '../platform/database/sql/sql';
 import { ADD_VIEWS } from './listing-insights.sql';
 
 export type Counted = 'views' | 'calls' | 'whatsapps';
-/** An account, or a visitor at an address with a browser. */
+/** An account, or a visitor identified by IP address and browser. */
 export type Viewer = { userId: string | null; address: string; browser: string };
 
-/** Of a viewer who is not `known` nothing is written; until then it keeps owners from counting themselves. */
+/** An uncounted view. A viewer who is not `known` is not stored; its id only keeps owners from counting themselves. */
 type Entry = { listingId: string; day: string; viewer: string; known: boolean } & Record<Counted, number>;
 
 const FLUSH_MS = 5_000;
 const FULL = 5_000;
 
 /**
- * Counts what people look at without a write a view: counts are kept in memory and added to the database every few
- * seconds. A killed process loses the last seconds of them, which nobody was promised.
+ * Counts views without a write for each: counts are kept in memory and added to the database every few seconds. A
+ * killed process loses the counts of the last seconds, which is acceptable for statistics.
  */
 @Injectable()
 export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -45,7 +45,7 @@ export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdo
     await this.flush().catch(() => undefined);
   }
 
-  /** Costs a hash and an entry in a map. */
+  /** Costs one hash and one map entry. */
   note(listingId: string, viewer: Viewer, what: Counted = 'views', known = true): void {
     const day = this.clock.today();
     const name = viewer.userId ?? this.hashed(viewer, day);
@@ -64,7 +64,7 @@ export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdo
     if (this.entries.size >= FULL) void this.flush().catch(() => undefined);
   }
 
-  /** Adds everything counted so far; what could not be added is kept for the next time. One at a time. */
+  /** Adds all counts to the database; failed ones are kept for the next time. One flush at a time. */
   flush(): Promise<void> {
     this.writing = this.writing.catch(() => undefined).then(() => this.write());
     return this.writing;
@@ -82,7 +82,7 @@ export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** While the database is away only so much is kept. */
+  /** While the database is away, the number of kept entries is limited. */
   private putBack(taken: Map<string, Entry>): void {
     for (const [key, entry] of taken) {
       if (this.entries.size >= FULL) return;
@@ -92,7 +92,7 @@ export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** Another every day, so that nobody can be followed from one day to the next. */
+  /** The hash changes every day, so that nobody can be followed from one day to the next. */
   private hashed({ address, browser }: Viewer, day: string): string {
     const text = `view:${day}:${address}:${browser}:${this.config.jwtSecret}`;
     return hash('sha256', text, 'base64url').slice(0, 22);

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What may be counted: the look and who looked, the look alone, or nothing. */
+/** What may be counted: the view and the viewer, the view alone, or nothing. */
 export type Counting = 'viewer' | 'view' | 'nothing';
 
 /**
- * What the person chose in the site's notice, kept in the cookie `privacy`. A browser that has not been answered counts
- * without being recognised; a program that calls the API is no browser, and nobody asked it.
+ * The person's choice in the site's privacy notice, stored in the cookie `privacy`. Without a choice yet, a browser's
+ * views count but the viewer is not recognised; programs that use the API directly never saw the notice.
  */
 export function countingOf(headers: IncomingHttpHeaders): Counting {
   const [, choice] = /(?:^|;\s*)privacy=(accepted|declined)(?:;|$)/.exec(headers.cookie ?? '') ?? [];

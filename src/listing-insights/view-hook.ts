@@ -8,8 +8,8 @@ import { countingOf } from './privacy-choice';
 const PROGRAMS = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord/i;
 
 /**
- * Sees every answered home: the call, and the site's page, which carries the home in its document instead of calling
- * for it. After the answer is out, so that nobody waits for it.
+ * Counts every listing that was returned: by the API, and by the site's page, whose document already holds the listing.
+ * Runs after the response is sent, so that nobody waits for it.
  */
 @Injectable()
 export class ViewHook implements OnModuleInit {

@@ -9,9 +9,9 @@ import { RemovableEntity } from '../platform/database/orm/removable.entity';
 import { conflict } from '../platform/http/errors';
 import { User } from '../users/account/user.entity';
 
-/** What a person says of something that somebody else offers, and the one answer to it. */
+/** A person's review of something that another person offers, and the one reply to it. */
 export abstract class Rating<Optional extends string = never> extends RemovableEntity<'message' | Optional> {
-  /** Who offers it, who never changes. */
+  /** The person who offers it; never changes. */
   @IdColumn() ownerId: string;
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) authorId: string;
   /** 1 to 5. */
@@ -22,7 +22,7 @@ export abstract class Rating<Optional extends string = never> extends RemovableE
   @InstantColumn({ nullable: true }) repliedAt: Date | null = null;
   @InstantColumn({ nullable: true }) editedAt: Date | null = null;
 
-  /** What is absent stays; null empties the message. Answers whether anything is different now. */
+  /** Absent values stay unchanged; null empties the message. Returns whether anything changed. */
   edit(given: { rating?: number; message?: string | null }, at: Date): boolean {
     const rating = given.rating ?? this.rating;
     const message = given.message === null ? '' : (given.message ?? this.message);
@@ -33,7 +33,7 @@ export abstract class Rating<Optional extends string = never> extends RemovableE
     return true;
   }
 
-  /** Once; throws 409 the second time. */
+  /** Adds the reply, once; throws 409 the second time. */
   answer(text: string, at: Date): void {
     if (this.reply !== null) throw conflict('You have already replied to this review', 'ALREADY_REPLIED');
     this.reply = text;

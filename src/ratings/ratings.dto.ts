@@ -2,7 +2,7 @@ import type { FieldOptions } from '../platform/http/fields/field';
 import { CustomField, TextField } from '../platform/http/fields/fields';
 import { Shown, ShownFlag, ShownId, ShownInstant, ShownText } from '../platform/http/fields/shown';
 
-/** Stars from 1 to 5; none are answered with the form's own text. */
+/** Stars from 1 to 5; a missing value has its own message. */
 export const StarsField = (options: FieldOptions = {}): PropertyDecorator =>
   CustomField(
     (value, label) => {
@@ -40,7 +40,7 @@ export class ReviewReplyView {
   @ShownInstant() createdAt: string;
 }
 
-/** What the caller may do with the review. */
+/** The actions that the requesting person may take on the review. */
 export class ReviewAbilitiesView {
   @ShownFlag(false) edit: boolean;
   @ShownFlag(false) delete: boolean;
@@ -48,7 +48,7 @@ export class ReviewAbilitiesView {
   @ShownFlag(true) report: boolean;
 }
 
-/** What every review says, whatever it is of. */
+/** The common part of all reviews. */
 export class RatingView {
   @ShownId() reviewId: string;
   @ShownText('Quiet street, steady water, a fair landlord.') message: string;
@@ -63,7 +63,7 @@ export class RatingView {
   @Shown({ type: ReviewAbilitiesView }) can: ReviewAbilitiesView;
 }
 
-/** What an author writes. */
+/** The body of a new review. */
 export class RatingBody {
   @StarsField() rating: number;
   @TextField({ ...words, description: 'May be empty' }) message?: string | null;

@@ -2,12 +2,12 @@ import type { Actor } from '../platform/access/actor';
 
 type Sides = { authorId: string; ownerId: string };
 
-/** Only its author edits and deletes a review. */
+/** Only the author edits and deletes a review. */
 export const canWrite = (actor: Actor | null, review: Sides): boolean => actor?.userId === review.authorId;
 
-/** Only who offers what was reviewed answers it. */
+/** Only the owner of the reviewed listing or service replies. */
 export const canAnswer = (actor: Actor | null, review: Sides): boolean => actor?.userId === review.ownerId;
 
-/** Everybody else's reviews can be reported. */
+/** Anyone may report reviews of others. */
 export const canReport = (actor: Actor | null, review: Sides): boolean =>
   actor !== null && actor.userId !== review.authorId;

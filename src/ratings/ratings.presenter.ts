@@ -2,7 +2,7 @@ import type { Actor } from '../platform/access/actor';
 import type { RatingView } from './ratings.dto';
 import { canAnswer, canReport, canWrite } from './ratings.policy';
 
-/** A review as it is read, with its author. */
+/** A review with its author. */
 export type RatingRow = {
   id: string;
   owner_id: string;
@@ -21,7 +21,7 @@ export type RatingRow = {
 
 const iso = (at: string | null): string | null => at && new Date(at).toISOString();
 
-/** A review as this viewer sees it, but for what it is of. */
+/** A review as this viewer sees it, without its subject. */
 export function presentRating(row: RatingRow, viewer: Actor | null): RatingView {
   const sides = { authorId: row.author_id, ownerId: row.owner_id };
   const own = canWrite(viewer, sides);

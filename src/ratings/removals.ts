@@ -8,7 +8,7 @@ import { Outbox } from '../platform/events/outbox';
 import { notFound } from '../platform/http/errors';
 import { Audit } from '../platform/audit/audit';
 
-/** What somebody said of what another one offers. */
+/** A person's review of something that another person offers. */
 export type RemovableReview = RemovableEntity<string> & {
   ownerId: string;
   authorId: string;
@@ -16,13 +16,15 @@ export type RemovableReview = RemovableEntity<string> & {
   message: string;
 };
 
-/** What admins do with reviews of one kind. Nobody judges a review of their own, or one of what they offer. */
+/**
+ * Removing and restoring reviews of one kind. Admins cannot decide on their own reviews or reviews of their own offers.
+ */
 @Injectable()
 export abstract class Removals<Review extends RemovableReview> {
   protected abstract readonly entity: EntityClass<Review>;
-  /** What it is called in the audit log. */
+  /** The name of the kind in the audit log. */
   protected abstract readonly name: string;
-  /** What whoever judges their own is told. */
+  /** The message for an admin who decides on their own. */
   protected abstract readonly refusal: string;
 
   constructor(
@@ -35,7 +37,7 @@ export abstract class Removals<Review extends RemovableReview> {
   protected abstract recordRemoved(review: Review, by: string, reason: string): void;
   protected abstract recordRestored(review: Review, by: string): void;
 
-  /** Out of every list and count. Throws 404, 403, and 409 when it is out already. */
+  /** Removes it from every list and count. Throws 404, 403, and 409 if it is already removed. */
   remove(actor: Actor, id: string, reason: string): Promise<void> {
     return this.decide(actor, id, (review) => {
       review.remove(actor.userId, reason, this.clock.now());
@@ -49,7 +51,7 @@ export abstract class Removals<Review extends RemovableReview> {
     });
   }
 
-  /** Back where it was. Throws 404, 403, and 409 when it was not removed. */
+  /** Restores it. Throws 404, 403, and 409 if it was not removed. */
   restore(actor: Actor, id: string): Promise<void> {
     return this.decide(actor, id, (review) => {
       const before = { reason: review.removedReason, removedBy: review.removedBy };

@@ -26,7 +26,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 const REPORT_REASONS = VOCABULARY.reportReasons.map(({ value }) => value);
 
-/** Somebody says that a listing, a review or a post should not be there. Once a person. */
+/** A complaint about a listing, a review or a post. One for each person. */
 @Entity({ tableName: 'reports' })
 @Check({ name: 'reports_decided_check', expression: "(status = 'OPEN') = (decided_at is null)" })
 @Check({
@@ -39,7 +39,7 @@ const REPORT_REASONS = VOCABULARY.reportReasons.map(({ value }) => value);
 export class Report extends BaseEntity<'status'> {
   @TextColumn({ oneOf: REPORT_SUBJECTS }) subjectKind: ReportSubject;
   @IdColumn() subjectId: string;
-  /** The listing, or the one that the review is of; null for what has none. */
+  /** The listing, or the one that the review is about; null for other subjects. */
   @ReferenceColumn(() => Listing, { nullable: true, onDelete: 'cascade' }) listingId: string | null = null;
   /** The listing's owner, or the author of the review or post. */
   @IdColumn() authorId: string;

@@ -6,7 +6,7 @@ import { PersonalData } from '../users/own-data/personal-data';
 import { UserDeleted } from '../users/account/user.events';
 import { Report } from './report.entity';
 
-/** Reports hold who filed them: theirs to download, and gone with their account. */
+/** Adds the reports that a person filed to the download of their data, and deletes them with the account. */
 @Injectable()
 export class Reporters implements OnModuleInit {
   constructor(

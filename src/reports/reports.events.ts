@@ -1,7 +1,7 @@
 import { defineEvent } from '../platform/events/event';
 import type { ReportSubject } from './report.entity';
 
-/** `authorId` is who is responsible for what was reported: the listing's owner, or the author of the review or post. */
+/** `authorId` is the person responsible for the subject: the listing's owner, or the author of the review or post. */
 export type ReportFacts = {
   reportId: string;
   subjectKind: ReportSubject;

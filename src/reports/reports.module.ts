@@ -9,7 +9,7 @@ import { Reporters } from './reporters';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
 
-/** What people say should not be there. */
+/** Complaints about content. */
 @Module({
   imports: [
     MikroOrmModule.forFeature([Report]),

@@ -17,7 +17,7 @@ import { ReportDismissed, ReportFiled, ReportUpheld, type ReportFacts } from './
 
 type Subject = Pick<Report, 'subjectKind' | 'subjectId' | 'listingId' | 'authorId'>;
 
-/** Reports of what visitors see, and what admins find of them. */
+/** Reports of public content, and the admins' decisions on them. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -30,7 +30,7 @@ export class ReportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 404 for a listing that one may not see, 403 for one's own, 409 the second time. */
+  /** Throws 404 for a listing that the reporter may not see, 403 for their own, 409 the second time. */
   async reportListing(actor: Actor, listingId: string, body: ReportBody): Promise<void> {
     const { ownerId } = await this.access.getReadable(listingId, actor);
     if (ownerId === actor.userId) throw forbidden('You cannot report your own listing', 'OWN_LISTING');
@@ -41,21 +41,21 @@ export class ReportsService {
     );
   }
 
-  /** Throws 404 for a review that one may not see, 403 for one's own, 409 the second time. */
+  /** Throws 404 for a review that the reporter may not see, 403 for their own, 409 the second time. */
   async reportReview(actor: Actor, reviewId: string, body: ReportBody): Promise<void> {
     const subject = (await this.findReview(actor, reviewId)) ?? (await this.serviceReview(actor, reviewId));
     if (subject.authorId === actor.userId) throw forbidden('You cannot report your own review', 'OWN_REVIEW');
     await this.file(actor, subject, body);
   }
 
-  /** Throws 404 for a post that one may not see, 403 for one's own, 409 the second time. */
+  /** Throws 404 for a post that the reporter may not see, 403 for their own, 409 the second time. */
   async reportPost(actor: Actor, postId: string, body: ReportBody): Promise<void> {
     const { author_id: authorId } = await this.posts.row(actor, postId);
     if (authorId === actor.userId) throw forbidden('You cannot report your own post', 'OWN_POST');
     await this.file(actor, { subjectKind: 'post', subjectId: postId, listingId: null, authorId }, body);
   }
 
-  /** An admin finds it right, or not. Throws 404, 409 once it is decided, 403 for what concerns oneself. */
+  /** An admin upholds or dismisses it. Throws 404, 409 if it is decided, 403 for a report that concerns the admin. */
   async decide(actor: Actor, id: string, status: 'UPHELD' | 'DISMISSED', note: string | null): Promise<void> {
     await this.em.transactional(async (em) => {
       const report = await em.findOne(
@@ -113,7 +113,7 @@ const factsOf = (report: Report): ReportFacts => ({
   reporterId: report.reporterId,
 });
 
-/** Reviews are a feature beside this one, whose entity is its own. */
+/** By SQL, because reviews are a feature on the same level, whose entity stays its own. */
 const REPORTED_REVIEW = statement(
   'reported-review',
   'select listing_id, author_id from reviews where id = $1 and removed_at is null',

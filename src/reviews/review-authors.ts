@@ -6,7 +6,7 @@ import { PersonalData } from '../users/own-data/personal-data';
 import { UserDeleted } from '../users/account/user.events';
 import { Review } from './review.entity';
 
-/** A person's own reviews: theirs to download, and gone with their account. */
+/** Adds a person's own reviews to the download of their data, and deletes them with the account. */
 @Injectable()
 export class ReviewAuthors implements OnModuleInit {
   constructor(

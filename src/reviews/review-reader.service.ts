@@ -10,7 +10,7 @@ import type { ListingReviewsSummaryView, ReviewView } from './reviews.dto';
 import { presentReview, summaryOf } from './reviews.presenter';
 import * as statements from './reviews.sql';
 
-/** Reads reviews, of one listing or of everything a person has listed. */
+/** Reads reviews of one listing, or of all listings of a person. */
 @Injectable()
 export class ReviewReader implements OnModuleInit {
   constructor(
@@ -51,7 +51,7 @@ export class ReviewReader implements OnModuleInit {
     return { ...summaryOf(rows), canWrite: may?.can ?? false };
   }
 
-  /** Of the homes of a person that visitors see, newest first. Throws 404 for an unknown person. */
+  /** Reviews of a person's visible listings, newest first. Throws 404 for an unknown person. */
   async ofOwner(userId: string, reader: Actor | null, query: PageQuery): Promise<Page<ReviewView>> {
     const { limit, offset } = windowOf(query);
     await assertPerson(this.sql, userId);

@@ -4,7 +4,7 @@ import { Review } from './review.entity';
 import { ReviewRemoved, ReviewRestored } from './reviews.events';
 import { factsOf } from './reviews.service';
 
-/** What admins do with reviews of homes. */
+/** Removing and restoring reviews of listings. */
 @Injectable()
 export class ReviewRemovals extends Removals<Review> {
   protected readonly entity = Review;

@@ -11,7 +11,7 @@ answerConstraint('reviews_once_unique', {
   code: 'ALREADY_REVIEWED',
 });
 
-/** What a person says of a home. One a person and listing. Whether it is verified is the database's to say. */
+/** A review of a listing. One for each person and listing. Only the database sets `verified`. */
 @Entity({ tableName: 'reviews', triggers: [REVIEWS_COUNT] })
 @Check({ name: 'reviews_not_own_check', expression: 'author_id <> owner_id' })
 @Check({ name: 'reviews_rating_check', expression: 'rating >= 1 and rating <= 5' })

@@ -14,7 +14,7 @@ export class ReviewView extends RatingView {
 @AcceptsFieldsOf(() => ReviewView)
 export class ReviewBody extends RatingBody {}
 
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 @AcceptsFieldsOf(() => ReviewView, () => ServiceReviewView)
 export class ReviewEditBody {
   @StarsField({ keeps: true }) rating?: number;
@@ -32,7 +32,7 @@ export class ReviewAnswer {
   review: ReviewView | ServiceReviewView;
 }
 
-/** The reviews of one listing together. */
+/** Figures over all reviews of one listing. */
 export class ListingReviewsSummaryView extends ReviewSummaryView {
   @ShownInt(3, { description: 'Of people who have been there on a tour' })
   verifiedCount: number;

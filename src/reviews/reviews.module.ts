@@ -11,7 +11,7 @@ import { ReviewsController } from './reviews.controller';
 import { ReviewsService } from './reviews.service';
 import { VerifiedReviews } from './verified-reviews';
 
-/** What people say of homes. */
+/** Reviews of listings. */
 @Module({
   imports: [MikroOrmModule.forFeature([Review]), ListingsModule, ServicesModule, UsersModule],
   controllers: [ReviewsController],

@@ -11,7 +11,7 @@ export const presentReview = (row: ReviewRow, viewer: Actor | null): ReviewView 
   listingTitle: row.listing_title,
 });
 
-/** Counts by stars as the average of all with two decimals, their number and a figure for each of five rows. */
+/** The average with two decimals, the number of reviews, and the number for each of the five star values. */
 export function summaryOf(rows: StarsRow[]) {
   const stars: Stars = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   let sum = 0;

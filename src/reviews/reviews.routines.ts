@@ -1,8 +1,8 @@
 import { defineTriggerFunction, trigger } from '../platform/database/orm/routines';
 
 /*
- * A trigger, because reviews are changed by several statements and go with their author: no sum may miss one, and two at
- * once must both count.
+ * A trigger, because several statements change reviews and deleting an author deletes theirs: no sum may miss one, and
+ * two simultaneous changes must both count.
  */
 export const REVIEWS_COUNT = trigger({
   name: 'reviews_count',

@@ -17,7 +17,7 @@ import { ReviewDeleted, ReviewEdited, ReviewReplied, type ReviewFacts } from './
 import { presentReview } from './reviews.presenter';
 import { REVIEW_BY_ID, WRITE_REVIEW } from './reviews.sql';
 
-/** What people write about homes, and what owners answer. */
+/** Reviews of listings, and the owners' replies. */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -30,8 +30,8 @@ export class ReviewsService {
   ) {}
 
   /**
-   * Throws 403 for one's own listing, 404 for one that visitors do not see, 409 for one that is closed (unless the
-   * person has been there on a tour), and 409 for a second review.
+   * Throws 403 for the author's own listing, 404 for one that visitors do not see, 409 for a closed one (unless the
+   * author has toured it), and 409 for a second review.
    */
   async write(actor: Actor, listingId: string, { rating, message }: ReviewBody): Promise<ReviewView> {
     const id = newId();
@@ -52,7 +52,7 @@ export class ReviewsService {
     return this.view(id, actor);
   }
 
-  /** What is given changes. */
+  /** Only the given fields change. */
   async edit(actor: Actor, id: string, changes: ReviewEditBody): Promise<ReviewView> {
     await this.em.transactional(async () => {
       const review = await this.load(id, actor);
@@ -63,7 +63,7 @@ export class ReviewsService {
     return this.view(id, actor);
   }
 
-  /** Its author may write another one afterwards. */
+  /** The author may write another review afterwards. */
   async delete(actor: Actor, id: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const review = await this.load(id, actor);
@@ -73,7 +73,7 @@ export class ReviewsService {
     });
   }
 
-  /** The owner of the listing answers once; 409 the second time. */
+  /** The owner of the listing replies once; 409 the second time. */
   async reply(actor: Actor, id: string, message: string): Promise<ReviewView> {
     await this.em.transactional(async () => {
       const review = await this.load(id, actor);
@@ -84,7 +84,7 @@ export class ReviewsService {
     return this.view(id, actor);
   }
 
-  /** Locked. What an admin removed, and reviews of a home that the actor may not see, are not found. */
+  /** Loads the review, locked. Removed reviews, and reviews of a listing that the actor may not see, are not found. */
   private async load(id: string, actor: Actor): Promise<Review> {
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const review = await this.em.findOne(Review, { id, removedAt: null }, locked);

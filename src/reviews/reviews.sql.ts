@@ -5,7 +5,7 @@ import { recordSql } from '../platform/events/outbox.sql';
 import type { RatingRow } from '../ratings/ratings.presenter';
 import { ReviewWritten } from './reviews.events';
 
-/** A review with what its listing is called. */
+/** A review with its listing's title. */
 export type ReviewRow = RatingRow & { listing_id: string; listing_title: string | null };
 
 const COLUMNS = `r.id, r.listing_id, l.title as listing_title, r.owner_id, r.author_id, r.rating, r.message, r.verified,
@@ -54,7 +54,7 @@ export const LISTING_REVIEWS_COUNT = statement(
   { total: 'int' },
 );
 
-/** $1 the owner of listings that visitors see, $2 limit, $3 offset. Newest first. */
+/** $1 the owner of visible listings, $2 limit, $3 offset. Newest first. */
 export const OWNER_REVIEWS = statement(
   'reviews-owner',
   `select ${COLUMNS} from ${JOINED}
@@ -73,7 +73,7 @@ export const OWNER_REVIEWS_COUNT = statement(
 
 export type StarsRow = { stars: number; n: number; verified: number };
 
-/** How many gave how many stars: $1 the listing. */
+/** The number of reviews for each number of stars: $1 the listing. */
 export const LISTING_STARS = statement(
   'review-stars',
   `select rating as stars, count(*)::int as n, count(*) filter (where verified)::int as verified
@@ -82,7 +82,7 @@ export const LISTING_STARS = statement(
   row<StarsRow>({ stars: 'int', n: 'int', verified: 'int' }),
 );
 
-/** As {@link LISTING_STARS} over everything a person has listed and not deleted: $1 the owner. */
+/** As {@link LISTING_STARS} over all listings of a person that are not deleted: $1 the owner. */
 export const OWNER_STARS = statement(
   'review-stars-owner',
   `select r.rating as stars, count(*)::int as n, count(*) filter (where r.verified)::int as verified
@@ -96,14 +96,14 @@ export const OWNER_STARS = statement(
 const hasVisited = (person: string): string => `exists (select from tour_requests t
       where t.listing_id = l.id and t.sender_id = ${person} and t.status = 'COMPLETED')`;
 
-/** SQL: `listings l` takes a review of the person at this instant. A closed home takes them of those who saw it. */
+/** SQL: the person may review `listings l` now. A closed listing accepts reviews only from people who toured it. */
 const takesReviewOf = (
   person: string,
   now: string,
 ): string => `l.deleted_at is null and l.owner_id <> ${person} and (
     l.visible or (${readableClosedSql(now)} and ${hasVisited(person)}))`;
 
-/** The review of $1 by $2 is verified once its author has completed a tour. */
+/** Marks the review of $1 by $2 as verified if its author has completed a tour. */
 export const VERIFY_REVIEW = statement(
   'review-verify',
   `update reviews set verified = true from listings l
@@ -128,8 +128,9 @@ const RECORD_WRITTEN = recordSql(
 );
 
 /**
- * Writing a review in one statement: what the listing is, the review unless something is in its way, and the event.
- * The constraint refuses a second one. $1 its id, $2 the listing, $3 the author, $4 stars, $5 message, $6 now, $7 the event's id.
+ * Writes a review in one statement: reads the listing, inserts the review unless a rule forbids it, and records the
+ * event. The constraint refuses a second review. $1 its id, $2 the listing, $3 the author, $4 stars, $5 message, $6
+ * now, $7 the event's id.
  */
 export const WRITE_REVIEW = statement(
   'review-write',

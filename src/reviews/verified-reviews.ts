@@ -7,9 +7,9 @@ import { ReviewWritten } from './reviews.events';
 import { VERIFY_REVIEW } from './reviews.sql';
 
 /**
- * A review is verified when its author has completed a tour of the listing, whichever comes first. Writing one looks for
- * the tour, and each of the two looks again when it is committed: of a review and a tour that do not see each other yet,
- * the later one finds the earlier.
+ * A review is verified if its author has completed a tour of the listing, whichever comes first. Writing a review looks
+ * for the tour, and both look again after their commit: if review and tour are written at once and neither transaction
+ * sees the other, the later commit finds the earlier one.
  */
 @Injectable()
 export class VerifiedReviews {

@@ -14,6 +14,6 @@ export class SavedSearchMatch {
   @ReferenceColumn(() => SavedSearch, { primary: true, onDelete: 'cascade' }) searchId: string;
   @IdColumn({ primary: true }) listingId: string;
   @InstantColumn() matchedAt: Date;
-  /** Null while nobody was notified of it. */
+  /** Null until the person is notified. */
   @TextColumn({ nullable: true }) deliveryId: string | null = null;
 }

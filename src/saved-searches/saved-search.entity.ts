@@ -24,12 +24,12 @@ import { User } from '../users/account/user.entity';
 export const FREQUENCIES = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** A column for each filter that compares, under its name. */
+/** A column for each filter that compares a field, under the filter's name. */
 type ComparedColumns = { [Name in ComparedFilter]: Required<FieldFilters>[Name] | null };
 
 /**
- * A search that somebody wants to hear of. `filters` is what they gave; the other columns say the same in a form that
- * one statement compares with a listing (see saved-searches.sql.ts). Null means any.
+ * A saved search. `filters` is as the person gave it; the other columns hold the same conditions in a form that one
+ * statement compares with a listing (see saved-searches.sql.ts). Null means any.
  */
 @Entity({ tableName: 'saved_searches' })
 @IndexOn('saved_searches_user_index', ['userId', 'createdAt desc', 'id desc'])
@@ -66,7 +66,7 @@ export class SavedSearch
   /** Lexemes joined by &. */
   @Property({ type: 'text', columnType: 'tsquery', nullable: true }) words: string | null = null;
 
-  /** Looks for this from now on. `given` is shown again, `wanted` is the same as search understands it. */
+  /** Sets the filters. `given` is shown to the person, `wanted` holds the same filters normalised by search. */
   lookFor(given: ListingSearchQuery, wanted: ListingFilters): void {
     this.filters = given;
     const compared = Object.fromEntries(COMPARED_FILTERS.map(({ name }) => [name, wanted[name] ?? null]));
@@ -82,5 +82,5 @@ export class SavedSearch
   }
 }
 
-/** What a search looks for that asks for nothing. */
+/** The columns of a search without any filter. */
 export const ANY_HOME = { amenities: [] as string[], verified: false, premium: false };

@@ -32,7 +32,7 @@ export class SavedSearchBody {
   frequency?: Frequency;
 }
 
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 @AcceptsFieldsOf(() => SavedSearchView)
 export class SavedSearchEditBody {
   @TextField({ keeps: true, max: 80, example: 'Flats in Lagos' }) name?: string;

@@ -3,7 +3,7 @@ import type { ScheduledPeriod } from '../platform/queues/scheduler';
 
 export type AlertFrequency = 'instant' | 'daily' | 'weekly';
 
-/** A mail went out about so many homes that match what the person looks for; `listingId` when it is one. */
+/** An email about N matching listings was sent; `listingId` if it is one. */
 export const SavedSearchAlerted = defineEvent<{
   userId: string;
   frequency: AlertFrequency;
@@ -11,10 +11,10 @@ export const SavedSearchAlerted = defineEvent<{
   listingId: string | null;
 }>('saved-search.alerted');
 
-/** A home that searches had not found before. */
+/** A listing that saved searches found for the first time. */
 export const SearchesFound = defineEvent<{ listingId: string }>('saved-searches.found');
 
-/** Mails a person everything that their searches of this frequency found and that they were not told of yet. */
+/** Emails a person everything that their searches of this frequency found and that was not sent yet. */
 export const AlertSearcher = defineJob<{ userId: string; frequency: AlertFrequency }>(
   'saved-searches.alert',
   'mail',

@@ -13,7 +13,7 @@ import { Searchers } from './searchers';
 import { StopLink } from './stop-link';
 import { SavedSearchMatch } from './saved-search-match.entity';
 
-/** Searches that people keep, and what they are told of. */
+/** Saved searches, and the alerts about their matches. */
 @Module({
   imports: [MikroOrmModule.forFeature([SavedSearch, SavedSearchMatch]), ListingsModule, UsersModule],
   controllers: [SavedSearchesController],

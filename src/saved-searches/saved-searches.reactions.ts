@@ -13,7 +13,7 @@ import { AlertSearcher, DailySearches, WeeklySearches } from './saved-searches.e
 import { SearchAlerts } from './search-alerts.service';
 import { SearchMatching } from './search-matching.service';
 
-/** Whenever a home becomes visible, or another home by an edit, the searches that it meets take note. */
+/** Compares a listing with all saved searches when it becomes visible or an edit changes it. */
 @Injectable()
 export class SavedSearchReactions {
   constructor(

@@ -8,7 +8,7 @@ import { Page, windowOf, type PageQuery } from '../platform/http/page';
 import { ANY_HOME, SavedSearch } from './saved-search.entity';
 import type { SavedSearchBody, SavedSearchEditBody, SavedSearchView } from './saved-searches.dto';
 
-/** The searches that people keep. To everybody else they do not exist. */
+/** Saved searches. Everybody but their owner gets 404. */
 @Injectable()
 export class SavedSearchesService {
   constructor(
@@ -47,7 +47,7 @@ export class SavedSearchesService {
     return present(search);
   }
 
-  /** What was found while nothing was to be told stays untold. */
+  /** Matches found while alerts were off are never sent. */
   async edit(
     { userId }: Actor,
     id: string,
@@ -66,7 +66,7 @@ export class SavedSearchesService {
   }
 }
 
-/** What was given, without what is not a condition. */
+/** The filters given, without values that set no condition. */
 function shown(given: object): object {
   const { page: _page, limit: _limit, cursor: _cursor, ...filters } = given as Record<string, unknown>;
   return filters;

@@ -5,13 +5,13 @@ import { AlertSearcher, SearchesFound } from './saved-searches.events';
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Each filter that compares a column, as the table of listing fields has it. */
+/** The SQL of each filter that compares a column, from the table of listing fields. */
 const COMPARED = COMPARED_FILTERS.map(
   ({ name, row, filter }) =>
     `(s.${columnOf(name)} is null or l.${row.column} ${filter.is} s.${columnOf(name)})`,
 );
 
-/** SQL: the listing `l` is what the saved search `s` looks for. The same conditions as a search's. */
+/** SQL: the listing `l` matches the saved search `s`. The same conditions as in search. */
 const MATCHES = `(s.type is null or s.type = l.type)
     and (s.state_city is null or l.city_key = s.state_city or l.state = s.state)
     and (s.city_key is null or s.city_key = l.city_key)
@@ -34,9 +34,10 @@ const ALERT_AT_ONCE = recordSql(
 );
 
 /**
- * Compares one listing with every saved search, in one statement: what matches is noted once, and whoever wants to
- * hear at once gets a job. $1 the listing, $2 now. Answers how many searches found it anew. The listing stands apart:
- * weighing all its indexes against all these conditions would take PostgreSQL longer than the comparing.
+ * Compares one listing with every saved search in one statement: records each match once, and enqueues a job for each
+ * person with an instant search. $1 the listing, $2 now. Returns the number of searches that matched for the first
+ * time. The listing is read apart: planning all its indexes against all these conditions takes PostgreSQL longer than
+ * the comparison.
  */
 export const MATCH_LISTING = statement(
   'saved-search-match',
@@ -61,7 +62,10 @@ export const MATCH_LISTING = statement(
   { found: 'int' },
 );
 
-/** One job a person whose searches of the frequency ($1) have something to tell. $2 the period that this stands for. */
+/**
+ * Enqueues one job for each person whose searches of the frequency ($1) have unsent matches. $2 the period of the
+ * digest.
+ */
 export const PLAN_DIGESTS = statement(
   'saved-search-digests',
   recordSql(
@@ -77,7 +81,7 @@ export const PLAN_DIGESTS = statement(
   ['text', 'text'],
 );
 
-/** Takes what waits for a person ($1) and frequency ($2) into one delivery ($3); a repeat takes nothing more. */
+/** Assigns a person's ($1) unsent matches of a frequency ($2) to one delivery ($3); a repeat assigns nothing more. */
 export const TAKE_MATCHES = statement(
   'saved-search-take',
   `update saved_search_matches m set delivery_id = $3
@@ -96,7 +100,10 @@ export type AlertRow = {
   names: string;
 };
 
-/** What a delivery ($3) of a person ($1) and frequency ($2) tells of: each home once, with the searches that found it. */
+/**
+ * The contents of a delivery ($3) of a person ($1) and frequency ($2): each listing once, with the searches that found
+ * it.
+ */
 export const DELIVERED = statement(
   'saved-search-told',
   `select l.id as listing_id, l.title, concat_ws(', ', l.area, l.city, l.state) as place,

@@ -11,7 +11,7 @@ import { AlertSearcher, SavedSearchAlerted, type AlertFrequency } from './saved-
 import { DELIVERED, TAKE_MATCHES } from './saved-searches.sql';
 import { SearchLinks } from './search-links';
 
-/** Mails people what their searches found: each home once a search. Called by jobs alone. */
+/** Emails people the matches of their searches: each listing once for each search. Used by jobs only. */
 @Injectable()
 export class SearchAlerts {
   constructor(
@@ -23,7 +23,9 @@ export class SearchAlerts {
     private readonly links: SearchLinks,
   ) {}
 
-  /** One mail of everything that waits, with every home linked; in quiet hours once they end. The delivery's `id` makes a repeat harmless. */
+  /**
+   * Sends one email with all unsent matches; in quiet hours once they end. The delivery's `id` makes a repeat harmless.
+   */
   async tell(id: string, userId: string, frequency: AlertFrequency): Promise<void> {
     const user = await this.em.findOne(User, { id: userId });
     if (!user?.isInGoodStanding || !user.isVerified) return;

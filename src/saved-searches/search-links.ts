@@ -3,13 +3,13 @@ import { Tokens } from '../platform/access/tokens';
 import { Config } from '../platform/config/config';
 import type { AlertFrequency } from './saved-searches.events';
 
-/** How long the link that stops these mails works. */
+/** How long the link that stops these emails is valid. */
 const GOOD_FOR = '400d';
 const TYPE = 'saved-searches';
 
 type StopClaims = { userId: string; frequency: AlertFrequency };
 
-/** The addresses in mails about saved searches. */
+/** The URLs in emails about saved searches. */
 @Injectable()
 export class SearchLinks {
   constructor(
@@ -21,13 +21,13 @@ export class SearchLinks {
     return this.config.publicUrl;
   }
 
-  /** Whoever holds it may stop these mails of the person, and nothing else. */
+  /** A link that lets its holder stop these emails of the person, and do nothing else. */
   stop(userId: string, frequency: AlertFrequency): string {
     const token = this.tokens.sign({ typ: TYPE, userId, frequency }, GOOD_FOR);
     return this.config.link(`/api/saved-searches/stop/${token}`);
   }
 
-  /** Null for anything that is not such a link's token. */
+  /** Null for an invalid token. */
   readStop(token: string): StopClaims | null {
     return this.tokens.read<StopClaims>(token, TYPE);
   }

@@ -5,7 +5,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { RelayWake } from '../platform/queues/relay-wake';
 import { MATCH_LISTING, PLAN_DIGESTS } from './saved-searches.sql';
 
-/** Finds out who looks for a home, and plans what they are told. Called by jobs alone. */
+/** Matches listings with saved searches, and plans the alerts. Used by jobs only. */
 @Injectable()
 export class SearchMatching {
   constructor(
@@ -15,14 +15,14 @@ export class SearchMatching {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many searches found the listing that had not found it before. */
+  /** Returns the number of searches that found the listing for the first time. */
   async match(listingId: string): Promise<number> {
     const row = await this.sql.row(MATCH_LISTING, [listingId, this.clock.now()]);
     if (row!.found > 0) this.wake.wakeAfter(this.em);
     return row!.found;
   }
 
-  /** `period` is the instant that the digest stands for: one a person, frequency and period. */
+  /** `period` is the instant that identifies the digest: one for each person, frequency and period. */
   async planDigests(frequency: 'daily' | 'weekly', period: string): Promise<void> {
     await this.sql.rows(PLAN_DIGESTS, [frequency, period]);
     this.wake.wakeAfter(this.em);

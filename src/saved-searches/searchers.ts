@@ -6,7 +6,7 @@ import { PersonalData } from '../users/own-data/personal-data';
 import { UserDeleted } from '../users/account/user.events';
 import { SavedSearch } from './saved-search.entity';
 
-/** Saved searches are their person's to download, and gone with the account. */
+/** Adds a person's saved searches to the download of their data, and deletes them with the account. */
 @Injectable()
 export class Searchers implements OnModuleInit {
   constructor(

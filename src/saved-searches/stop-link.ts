@@ -10,9 +10,9 @@ const page = (text: string, button = ''): string =>
 const ASK = '<form method="post"><button type="submit">Stop these mails</button></form>';
 
 /**
- * The link that stops the mails of saved searches (RFC 8058). Mail programs post a form to it by themselves, which no
- * other call takes, so it stands beside the controllers with a parser of its own. Opening it asks first: programs that
- * look at links ahead of their reader must not stop anything.
+ * The link that stops emails about saved searches (RFC 8058). Mail programs post a form to it by themselves, which no
+ * other endpoint accepts, so it is outside of the controllers with its own parser. A GET asks for confirmation first:
+ * programs that open links ahead of the reader must not stop anything.
  */
 @Injectable()
 export class StopLink implements OnModuleInit {

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** Where a call comes from. */
+/** The origin of a request. */
 export type Origin = { address: string; browser: string };
 
-/** Programs that fetch a page to show a preview of it, or to index it. */
+/** Programs that fetch a page to preview or index it. */
 const PREVIEWS =
   /bot|crawl|spider|preview|facebookexternalhit|facebookcatalog|whatsapp|telegram|slack|discord|skype|embed|vkshare|pinterest|viber|snapchat/i;
 
-/** Whether nobody reads what this program fetches. What does not say what it is, is no browser. */
+/** Whether a program, not a person, fetches the page. A request without a user agent comes from no browser. */
 export const isPreview = (browser: string | undefined): boolean => !browser || PREVIEWS.test(browser);
 
-/** The hashes of an origin: comparable, and worthless without the program's secret. */
+/** The hashes of an origin: comparable, and useless without the program's secret. */
 export function hashesOf({ address, browser }: Origin, secret: string): { address: string; browser: string } {
   const hash = (kind: string, value: string): string =>
     createHmac('sha256', secret).update(`share:${kind}:${value}`).digest('base64url').slice(0, 22);

@@ -15,10 +15,10 @@ const LINE = 22;
 const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
 const PERIODS: Record<string, string> = { yearly: ' /yr', monthly: ' /month', daily: ' /day' };
 
-/** The picture that link previews show of a home: its photo, title, price and the total to enter. 1200 by 630, JPEG. */
+/** The picture in link previews of a listing: its photo, title, price and the total to enter. 1200 by 630, JPEG. */
 @Injectable()
 export class ShareCard {
-  /** The last ones drawn; who asks for one that is being drawn waits for it. */
+  /** The latest pictures; requests for a picture that is being drawn share its promise. */
   private readonly drawn = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly storage: Storage) {}
@@ -71,7 +71,7 @@ function panel(listing: ListingView, withPhoto: boolean): string {
   </svg>`;
 }
 
-/** Lines of at most so many characters; a longer word is cut. */
+/** Lines of at most `width` characters; a longer word is cut. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [''];
   for (const word of text.split(/\s+/)) {

@@ -3,7 +3,7 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/orm/columns';
 import { Share } from './share.entity';
 
-/** An account or visitor who opened a shared link, so that each counts once. */
+/** An account or visitor who opened a shared link, stored so that each counts once. */
 @Entity({ tableName: 'share_openings' })
 export class ShareOpening {
   [PrimaryKeyProp]?: ['shareId', 'opener'];

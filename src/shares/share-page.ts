@@ -4,7 +4,7 @@ import { escapeMarkup } from '../platform/text/escape-markup';
 const naira = new Intl.NumberFormat('en-NG');
 const PERIODS: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
 
-/** What programs that preview a shared link read: they follow no redirect, or show its address instead of this one. */
+/** The page for link previews: such programs follow no redirect, or show the target's URL instead of this one. */
 export function sharePage(listing: ListingView, site: string, code: string): string {
   const place = [listing.area, listing.city, listing.state].filter(Boolean).join(', ');
   const title = `${listing.title ?? 'A home'}, ${place}`;
@@ -23,7 +23,7 @@ export function sharePage(listing: ListingView, site: string, code: string): str
     </head><body><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(price + total)}</p><p><a href="${escapeMarkup(home)}">See this home</a></p></body></html>`;
 }
 
-/** For a link that leads nowhere any more. */
+/** The page of a link that is no longer valid. */
 export const goneSharePage = (site: string): string =>
   `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
   <title>This link leads nowhere</title><meta name="robots" content="noindex"></head><body><h1>This link leads nowhere</h1>

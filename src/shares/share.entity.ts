@@ -6,7 +6,7 @@ import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../platfo
 import { IndexBy, UniqueOn } from '../platform/database/orm/indexes';
 import { User } from '../users/account/user.entity';
 
-/** The link of a person, or of a visitor, to a listing that they shared; one each. */
+/** The link of a person, or of a visitor, to a listing that they shared; one for each. */
 @Entity({ tableName: 'shares' })
 @UniqueOn('shares_person_unique', ['listingId', 'sharerId'], 'sharer_id is not null')
 @UniqueOn('shares_visitor_unique', ['listingId', 'addressHash', 'browserHash'], 'sharer_id is null')
@@ -20,7 +20,7 @@ export class Share {
   @ReferenceColumn(() => Listing, { onDelete: 'cascade' }) listingId: string;
   /** Null for a visitor. */
   @ReferenceColumn(() => User, { nullable: true, onDelete: 'cascade' }) sharerId: string | null = null;
-  /** Keyed hashes of the IP address and browser that it was shared from last. */
+  /** Keyed hashes of the IP address and browser from which it was last shared. */
   @TextColumn() addressHash: string;
   @TextColumn() browserHash: string;
   /** How many others have opened it. */

@@ -1,8 +1,8 @@
 import { defineEvent } from '../platform/events/event';
 
 /**
- * Somebody else opened a link that a person shared: another account, or (`openerId` null) a visitor from another address
- * and browser. Once an opener and link.
+ * A shared link was opened by somebody else: another account, or (`openerId` null) a visitor with another IP address
+ * and browser. Once for each opener and link.
  */
 export const ShareOpened = defineEvent<{
   shareId: string;

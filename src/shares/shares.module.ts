@@ -7,7 +7,7 @@ import { SharesService } from './shares.service';
 import { Share } from './share.entity';
 import { ShareOpening } from './share-opening.entity';
 
-/** Links that people pass on. */
+/** Tracked links that people share. */
 @Module({
   imports: [MikroOrmModule.forFeature([Share, ShareOpening]), ListingsModule],
   controllers: [SharesController],

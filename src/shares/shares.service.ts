@@ -13,7 +13,7 @@ import { OPEN_SHARE, SHARE_BY_CODE, SHARE_OF_PERSON, SHARE_OF_VISITOR, type Shar
 
 const CODE_BYTES = 9;
 
-/** Links to homes that know whether somebody else opened them. */
+/** Tracked links to listings: they record whether somebody else opened them. */
 @Injectable()
 export class SharesService {
   constructor(
@@ -25,7 +25,10 @@ export class SharesService {
     private readonly access: ListingAccess,
   ) {}
 
-  /** The same link each time the same person, or visitor, shares the same home. Throws 404 for what they may not see. */
+  /**
+   * Returns the same link each time the same sharer shares the same listing. Throws 404 for a listing that they may not
+   * see.
+   */
   async share(listingId: string, actor: Actor | null, origin: Origin): Promise<{ url: string }> {
     await this.access.getReadable(listingId, actor);
     const { address, browser } = hashesOf(origin, this.config.jwtSecret);
@@ -47,8 +50,8 @@ export class SharesService {
   }
 
   /**
-   * Counts an opening by another account, or by a visitor whose address and browser both differ from where the link was
-   * shared; once an opener. Previews by programs do not count.
+   * Counts an opening by another account, or by a visitor whose IP address and browser both differ from the sharer's;
+   * once for each opener. Previews by programs do not count.
    */
   async open(share: ShareRow, actor: Actor | null, origin: Origin): Promise<void> {
     if (isPreview(origin.browser)) return;

@@ -3,8 +3,8 @@ import { recordSql } from '../platform/events/outbox.sql';
 import { ShareOpened } from './shares.events';
 
 /**
- * The link of a person ($4) or visitor to a listing ($3), made once: $1 id, $2 code, $5 and $6 where it is made from, $7 now.
- * Asking again says from where it was asked last.
+ * The link of a person ($4) or visitor to a listing ($3), created once: $1 id, $2 code, $5 and $6 the hashes of its
+ * origin, $7 now. A repeat updates the origin.
  */
 const make = (name: string, conflict: string) =>
   statement(
@@ -49,7 +49,10 @@ const RECORD_OPENED = recordSql(
   { id: '$5::uuid', from: 'counted where sharer_id is not null' },
 );
 
-/** Counts an opener ($2) of a link ($1) once, at $3, and says so unless a visitor shared it. $4 the account or null, $5 the event's id. */
+/**
+ * Counts an opener ($2) of a link ($1) once, at $3, and records the event if a person shared it. $4 the account or
+ * null, $5 the event's id.
+ */
 export const OPEN_SHARE = statement(
   'share-open',
   `with first as (

@@ -9,7 +9,7 @@ import { auditResource, AuditView } from './admin-audit.resource';
 
 const asTheyAre = (rows: AuditView[]): AuditView[] => rows;
 
-/** Who did what, when, from where. Append-only: there is nothing here but reading. */
+/** Who did what, when, from where. Append-only, so these endpoints only read. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/audit')

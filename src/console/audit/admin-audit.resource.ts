@@ -25,7 +25,7 @@ export class AuditView {
 
 const person = (t: string): string => `btrim(${t}.first_name || ' ' || ${t}.last_name)`;
 
-/** What a target is called, by its kind; `t` is the target. */
+/** SQL for the name of a target, by its kind; `t` is the target. */
 const NAMES: Record<string, string> = {
   listing: 't.title from listings t',
   revision: 'l.title from listing_revisions t join listings l on l.id = t.listing_id',

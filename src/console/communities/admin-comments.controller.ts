@@ -13,7 +13,7 @@ import { AdminCommentView, CommunityRemovalInput, CommentDecidedView } from './a
 
 const asTheyAre = (rows: AdminCommentView[]): AdminCommentView[] => rows;
 
-/** Comments of all people: read, removed and put back. */
+/** Comments of all people: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/comments')

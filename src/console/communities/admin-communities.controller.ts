@@ -13,7 +13,7 @@ import { AdminCommunityView, CommunityRemovalInput, CommunityDecidedView } from 
 
 const asTheyAre = (rows: AdminCommunityView[]): AdminCommunityView[] => rows;
 
-/** Communities and groups of all people: read, removed and put back. */
+/** Communities and groups of all people: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/communities')

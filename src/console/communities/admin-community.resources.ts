@@ -43,7 +43,7 @@ export const communityResource: AdminResource = {
   },
 };
 
-/** The small circles alone. */
+/** Only groups. */
 export const groupResource: AdminResource = {
   ...communityResource,
   name: 'groups',

@@ -10,7 +10,7 @@ import {
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { ImageView } from '../../uploads/uploads.dto';
 
-/** What is removed, by its owner or author, a moderator or an admin, can be put back for 30 days. */
+/** Removed items, whether by their owner or author, a moderator or an admin, can be restored for 30 days. */
 abstract class AdminRemovableView {
   @ShownId() id: string;
   @ShownChoice(['SHOWN', 'REMOVED']) status: string;

@@ -13,7 +13,7 @@ import { AdminCommunityView, CommunityRemovalInput, CommunityDecidedView } from 
 
 const asTheyAre = (rows: AdminCommunityView[]): AdminCommunityView[] => rows;
 
-/** The small circles among the communities: read, removed and put back. */
+/** Groups inside communities: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/groups')

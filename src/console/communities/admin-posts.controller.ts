@@ -13,7 +13,7 @@ import { AdminPostView, CommunityRemovalInput, PostDecidedView } from './admin-c
 
 const asTheyAre = (rows: AdminPostView[]): AdminPostView[] => rows;
 
-/** Posts of all people: read, removed and put back. */
+/** Posts of all people: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/posts')

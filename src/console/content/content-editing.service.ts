@@ -19,7 +19,7 @@ import type { FaqBody } from '../../content/faq/faq.dto';
 import { LegalTextVersion } from '../../content/legal/legal-text.entity';
 import type { LegalBody } from '../../content/legal/legal.dto';
 
-/** What admins write: each change is audited. The answers are ids. */
+/** Content edited by admins. Each change is audited; methods return ids. */
 @Injectable()
 export class ContentEditing {
   constructor(
@@ -30,7 +30,7 @@ export class ContentEditing {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Creates the post, or changes the one with this id. A post without an address gets one from its title. */
+  /** Creates the post, or changes the one with this id. A post without a slug gets one from its title. */
   writePost({ published, slug, cover, ...fields }: BlogPostBody, admin: Actor, id?: string): Promise<string> {
     return this.write('blog-posts', BlogPost, admin, id, async (post) => {
       const shown = published ?? post.publishedAt !== null;
@@ -53,7 +53,7 @@ export class ContentEditing {
     );
   }
 
-  /** Throws 400 when the event ends before it starts. */
+  /** Throws 400 if the event ends before it starts. */
   async writeEvent(
     { startsAt, endsAt, listingId, link, state, audience, published, ...fields }: EventBody,
     admin: Actor,
@@ -77,7 +77,7 @@ export class ContentEditing {
     });
   }
 
-  /** A new version of the text that this version belongs to. */
+  /** Adds a new version of the legal text to which this version belongs. */
   async writeLegal({ title, body }: LegalBody, admin: Actor, id: string): Promise<string> {
     const { kind } = await this.get(LegalTextVersion, id);
     const [newest] = await this.em.find(
@@ -103,7 +103,7 @@ export class ContentEditing {
     );
   }
 
-  /** Of two admins who remove the same one, the second is told that it is gone: 404. */
+  /** If two admins remove the same item, the second gets 404. */
   async remove(kind: 'blog-posts' | 'faq' | 'events', id: string, admin: Actor): Promise<void> {
     const type = { 'blog-posts': BlogPost, faq: FaqEntry, events: PublicEvent }[kind] as Type<
       BaseEntity<string>
@@ -120,7 +120,9 @@ export class ContentEditing {
     });
   }
 
-  /** The picture of a post, once it belongs to the post; the one before goes. Throws 400 for what is not the admin's own. */
+  /**
+   * Attaches the cover to the post and releases the previous one. Throws 400 for a picture that is not the admin's own.
+   */
   private async coverOf(post: BlogPost, cover: string | null, admin: Actor): Promise<string | null> {
     if (cover === post.cover) return cover;
     const target = { kind: 'content', targetId: post.id } as const;
@@ -130,7 +132,7 @@ export class ContentEditing {
     return kept?.url ?? null;
   }
 
-  /** Changes the one with this id, or a new one; with what it was before in the audit log. Throws 404. */
+  /** Changes the entity with this id or creates one, with the previous values in the audit log. Throws 404. */
   private write<T extends BaseEntity<string>>(
     kind: string,
     type: Type<T>,

@@ -18,7 +18,7 @@ import type {
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The figures of the console's first page, counted anew each time. */
+/** The figures of the console's first page, counted at each request. */
 @Injectable()
 export class AdminDashboardService {
   constructor(
@@ -59,7 +59,7 @@ export class AdminDashboardService {
     return this.sql.rows(DASHBOARD_STATUSES);
   }
 
-  /** From the counts that search keeps: exact, and no slower with a million homes. */
+  /** From the counts that search maintains: exact, and no slower with a million listings. */
   private listingsByState(): Promise<StateCountView[]> {
     return this.sql.rows(DASHBOARD_STATES);
   }
@@ -86,13 +86,13 @@ export class AdminDashboardService {
         counts.reduce((total, count) => total + (count[state] ?? 0), 0);
       return { failed: sum('failed'), waiting: sum('waiting'), delayed: sum('delayed') };
     } catch {
-      // The queue's store is away; the rest of the page is worth reading all the same.
+      // The queue's store is down; the rest of the page is still useful.
       return null;
     }
   }
 }
 
-/** The beginnings of the days of Lagos from $1 to $2. Nigeria has no summer time. */
+/** The starts of the Lagos days from $1 to $2. Nigeria has no summer time. */
 const EACH_DAY = `generate_series($1::timestamptz, $2::timestamptz, interval '1 day') as day`;
 const DATE = `to_char(day at time zone 'Africa/Lagos', 'YYYY-MM-DD') as date`;
 

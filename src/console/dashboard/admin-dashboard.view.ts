@@ -1,13 +1,13 @@
 import { Shown, ShownDate, ShownInt, ShownText } from '../../platform/http/fields/shown';
 
-/** How long things have waited. */
+/** How long items have waited. */
 export class AgeView {
   @ShownText('1 to 3 days') age: string;
   @ShownInt(12) listings: number;
   @ShownInt(12) revisions: number;
 }
 
-/** Homes that visitors see. */
+/** Visible listings by state. */
 export class StateCountView {
   @ShownText('Lagos') state: string;
   @ShownInt(12) rent: number;
@@ -34,7 +34,7 @@ export class StatusCountView {
   @ShownInt(12) count: number;
 }
 
-/** What else waits for somebody, beside the queue of listings and edits. */
+/** Items that wait for an admin, next to the queue of listings and edits. */
 export class WaitingView {
   @ShownInt(12, { description: 'Home services' }) services: number;
   @ShownInt(12) reports: number;
@@ -55,7 +55,7 @@ export class JobCountView {
   @ShownInt(12) delayed: number;
 }
 
-/** The console's first page. Days are those of Lagos, the last 30. */
+/** The console's first page. Days are Lagos dates, the last 30. */
 export class DashboardView {
   @Shown({ type: AgeView, isArray: true }) pendingByAge: AgeView[];
   @Shown({ type: WaitingView }) waiting: WaitingView;

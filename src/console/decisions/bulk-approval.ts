@@ -6,8 +6,8 @@ import type { SuspicionView } from './suspicion.view';
 type Item = BulkApproveInput['items'][number];
 
 /**
- * Approves one after the other, each in a transaction of its own, so that one that is refused stops no other. What is
- * suspicious is for a person to look at, never for a bulk.
+ * Approves one item after another, each in its own transaction, so that a refused one stops no other. Suspicious items
+ * are skipped, because a person must check them.
  */
 export async function approveEach(
   items: Item[],
@@ -28,14 +28,14 @@ export async function approveEach(
   };
 }
 
-/** Why the caller would have been refused; null when it was done. What is our own fault is thrown on. */
+/** The message with which the decision was refused; null if it was made. Throws faults of the program itself. */
 async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
   try {
     await work();
     return null;
   } catch (error) {
     const answer = error instanceof AppError ? error : databaseAnswer(error);
-    // Those before it are approved: even a busy database leaves this one out, and is said beside it.
+    // The items before this one are approved: even a 503 skips only this one, and the response says so.
     if (!answer || (answer.statusCode >= 500 && answer.statusCode !== 503)) throw error;
     return answer.message;
   }

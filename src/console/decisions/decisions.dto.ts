@@ -13,7 +13,7 @@ export class VersionInput {
   @IntField(versionOptions) version: number;
 }
 
-/** Why something is refused or taken down. The owner reads both. */
+/** Why something is refused or suspended. The owner reads both. */
 export class ReasonInput {
   @VocabularyField('moderationReasons') reason: string;
   @TextField({ ...noteOptions, example: 'Please add a photo of the kitchen' }) note?: string;
@@ -23,7 +23,7 @@ export class RefusalInput extends ReasonInput {
   @IntField(versionOptions) version: number;
 }
 
-/** The same for the program. */
+/** The same for the services. */
 export const reasonOf = ({ reason, note }: ReasonInput): { code: string; note: string | null } => ({
   code: reason,
   note: note ?? null,
@@ -49,7 +49,7 @@ export class SkippedView {
   @ShownText('The first listing of a new account') why: string;
 }
 
-/** What a bulk approval did. */
+/** The result of a bulk approval. */
 export class BulkApprovedView {
   @ShownText('2 approved, 1 skipped') message: string;
   @ShownInt(2, { description: 'How many were approved' }) approved: number;

@@ -35,7 +35,7 @@ export function presentOwner(row: OwnerRow): AdminOwnerView {
   };
 }
 
-/** A live claim as the console shows it, else null. */
+/** A claim that still holds, as the console shows it, else null. */
 export function presentClaim({ claimedBy, claimedAt, claimerName }: ClaimRow, now: Date): ClaimView | null {
   if (!claimedBy || !claimedAt) return null;
   const until = new Date(Date.parse(claimedAt) + CLAIM_MS);

@@ -1,7 +1,7 @@
 import type { ListingContent } from '../../listings/content/listing-fields';
 import type { Suspect } from './suspicions.service';
 
-/** What of a content is looked at. */
+/** The parts of a content that are checked for suspicions. */
 export function suspectOf(listingId: string, ownerId: string, content: ListingContent): Suspect {
   const { type, state, recurrence, startPrice, title, description, address, location, label, area } = content;
   const texts = [title, description, address, location, label, area];

@@ -10,21 +10,21 @@ import {
 const SUSPICIONS = ['NEW_ACCOUNT', 'PRICE', 'SAME_PHOTO', 'CONTACT_IN_TEXT'] as const;
 export type SuspicionCode = (typeof SUSPICIONS)[number];
 
-/** One thing that an admin should look at before deciding. */
+/** One suspicion that an admin should check before deciding. */
 export class SuspicionView {
   @ShownChoice(SUSPICIONS, { example: 'PRICE' }) code: SuspicionCode;
   @ShownText('The price is 4 times the median of Lagos, rent') text: string;
   @ShownId({ nullable: true, description: 'The other listing, for SAME_PHOTO' }) listingId: string | null;
 }
 
-/** What comparable homes cost: same state, type and period. */
+/** The price of comparable homes: same state, type and period. */
 export class MarketView {
   @ShownNumber(2400000, { description: 'Naira' }) median: number;
   @ShownInt(180, { description: 'How many homes it is taken from (the newest 500 at most)' })
   count: number;
 }
 
-/** Who works on it, and until when nobody else may decide. */
+/** The admin who works on it, and until when nobody else may decide. */
 export class ClaimView {
   @ShownId() userId: string;
   @ShownText('Ada Obi') fullName: string;

@@ -5,7 +5,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { hasAccountNumber, hasPhoneNumber } from '../../platform/text/contact-details';
 import type { MarketView, SuspicionView } from './suspicion.view';
 
-/** What of a listing is looked at: as it stands, or as a pending revision would make it. */
+/** The checked parts of a listing, as published or with a pending revision applied. */
 export type Suspect = {
   listingId: string;
   ownerId: string;
@@ -13,21 +13,21 @@ export type Suspect = {
   state: string | null;
   recurrence: string | null;
   startPrice: number | null;
-  /** Everything of it that a person wrote. */
+  /** Every text that a person wrote in it. */
   texts: (string | null)[];
 };
 
 export type Findings = { suspicions: SuspicionView[]; market: MarketView | null };
 
-/** An account is new for so long; its first listing is looked at closely. */
+/** An account counts as new for this long; its first listing is checked closely. */
 const NEW_ACCOUNT_DAYS = 30;
-/** Fewer homes than this say nothing about a price. */
+/** With fewer comparable homes, a price cannot be judged. */
 const FEWEST_COMPARABLE = 5;
 /** Outside of these multiples of the median, a price is either a mistake or bait. */
 const LOWEST_RATIO = 0.4;
 const HIGHEST_RATIO = 2.5;
 
-/** Finds what an admin should look at before deciding. Reads everything anew: nothing of it is ever out of date. */
+/** Finds suspicions for an admin to check before deciding. They are computed at each request, so never out of date. */
 @Injectable()
 export class Suspicions {
   constructor(
@@ -35,7 +35,7 @@ export class Suspicions {
     private readonly clock: Clock,
   ) {}
 
-  /** The findings of each, in the order given. */
+  /** The findings for each, in the order given. */
   async of(suspects: Suspect[]): Promise<Findings[]> {
     if (suspects.length === 0) return [];
     const [newcomers, markets, photos] = await Promise.all([
@@ -69,7 +69,7 @@ export class Suspicions {
     return new Set(rows.map((row) => row.id));
   }
 
-  /** Medians by state, type and period, of the newest 500 homes that visitors see. */
+  /** Medians by state, type and period, of the newest 500 visible listings. */
   private async markets(suspects: Suspect[]): Promise<Map<string, MarketView>> {
     const keys = [...new Map(suspects.map((suspect) => [marketKey(suspect), suspect])).values()];
     const rows = await this.sql.rows(MODERATION_MARKETS, [
@@ -81,8 +81,8 @@ export class Suspicions {
   }
 
   /**
-   * The same photograph on a listing of somebody else who sent it earlier: the later one is the copy. A hash of almost no differences belongs to a plain surface and
-   * says little, so plain pictures must be alike to the byte.
+   * The same photo on a listing of somebody else who uploaded it earlier: the later one is the copy. A hash with almost
+   * no set bits belongs to a plain surface and says little, so plain pictures must match exactly.
    */
   private async samePhotos(suspects: Suspect[]): Promise<Map<string, { id: string; title: string }>> {
     const rows = await this.sql.rows(MODERATION_SAME_PHOTOS, [suspects.map((suspect) => suspect.listingId)]);
@@ -115,7 +115,7 @@ function priceSuspicion(
 }
 
 function contactSuspicion(texts: (string | null)[]): SuspicionView | null {
-  // One by one: the end of one text and the beginning of the next are no number.
+  // One by one: the end of one text and the beginning of the next form no phone number.
   const written = texts.filter((text) => text !== null);
   if (written.some(hasPhoneNumber)) return suspicion('CONTACT_IN_TEXT', 'A phone number stands in the text');
   return written.some(hasAccountNumber)

@@ -15,7 +15,7 @@ import type {
 
 const DAYS = 30;
 
-/** The figures of the rewards: each a statement over an index and at most thirty days. */
+/** The figures of the rewards: each reads one index over at most thirty days. */
 @Injectable()
 export class AdminFiguresService {
   constructor(
@@ -85,7 +85,7 @@ const CHECK_INS = statement(
   row<CheckInDayView>({ date: 'text', people: 'int' }),
 );
 
-/** Streaks that are alive: checked in or frozen yesterday ($1) or later, or with a freeze for each day missed since. */
+/** Live streaks: checked in or frozen yesterday ($1) or later, or with a freeze for each day missed since. */
 const STREAKS = statement(
   'figures-streaks',
   `select g.days, count(p.user_id)::int as people

@@ -7,7 +7,7 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 
-/** What was awarded on a day, in coins; what was taken back is no part of it. */
+/** The coins awarded on a day, without reversed rewards. */
 export class AwardedDayView {
   @ShownDate() date: string;
   @ShownNumber(24.5) checkIns: number;
@@ -34,14 +34,14 @@ export class TierCountView {
   @ShownInt(12, { description: 'With points in the running season' }) people: number;
 }
 
-/** Friends who signed up within the 30 days, and how far they came. */
+/** Friends who signed up within the 30 days, and the steps that they reached. */
 export class ReferralFunnelView {
   @ShownInt(12) joined: number;
   @ShownInt(12) verified: number;
   @ShownInt(12, { description: 'Whose first real act paid both sides' }) paid: number;
 }
 
-/** How the rewards go. Days are those of Lagos, the last 30. */
+/** The figures of the rewards. Days are Lagos dates, the last 30. */
 export class RewardFiguresView {
   @Shown({ type: AwardedDayView, isArray: true }) awardedByDay: AwardedDayView[];
   @Shown({ type: CheckInDayView, isArray: true }) checkInsByDay: CheckInDayView[];

@@ -23,7 +23,7 @@ import { Patterns, presentPattern, type PatternRow } from '../../gamification/pa
 const DECISION = [400, 403, 404, 409];
 const present = (rows: PatternRow[]): AdminPatternView[] => rows.map(presentPattern);
 
-/** What looks like rewards without deeds: read, looked for anew, dismissed or acted on. */
+/** Patterns of rewards without real activity: listed, scanned for again, dismissed or acted on. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/patterns')

@@ -15,7 +15,7 @@ import {
   RatesView,
 } from './admin-rates.view';
 
-/** What rewards are worth: read, tried on last week, set. */
+/** The values of rewards: read, tried on last week, set. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/rewards/rates')

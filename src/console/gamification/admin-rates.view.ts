@@ -11,10 +11,10 @@ import {
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { RATE_KEYS, rateFacts } from '../../gamification/rates/reward-rates';
 
-/** A coin has ten parts, and nothing is paid for nothing. */
+/** A coin has ten parts, and no reward pays zero. */
 const LEAST = 0.1;
 
-/** What rewards are worth, in coins and as many points, and their caps. */
+/** The values of rewards, in coins and as many points, and their caps. */
 export class RatesView {
   @ShownInt(3, { description: '0 while the usual values hold' }) version: number;
   @ShownNumber(0.5) checkIn: number;
@@ -72,7 +72,7 @@ export class RatesChangedView {
   @Shown({ type: RatesView }) rates: RatesView;
 }
 
-/** One kind of line of the ledger, as it was and as it would have been. */
+/** One kind of line of the ledger, with the amounts paid and the amounts under the other values. */
 export class RatePreviewLineView {
   @ShownChoice(RATE_KEYS.filter((key) => !rateFacts(key).isCount), { example: 'propertySearch' })
   key: string;
@@ -82,7 +82,7 @@ export class RatePreviewLineView {
   @ShownNumber(48) wouldPay: number;
 }
 
-/** Last week, Monday to Sunday in Lagos, under other values. What was taken back is left out. */
+/** Last week, Monday to Sunday in Lagos, under other values. Reversed rewards are left out. */
 export class RatesPreviewView {
   @ShownDate({ example: '2026-11-09' }) from: string;
   @ShownDate({ example: '2026-11-15' }) to: string;

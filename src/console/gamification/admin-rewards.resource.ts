@@ -21,7 +21,7 @@ import {
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { LEDGER_REASONS } from '../../gamification/rates/rewards';
 
-/** A line of the ledger in the console. Nothing of it can be changed; a wrong one is taken back by another. */
+/** A line of the ledger in the console. Lines never change; a wrong one is reversed by another line. */
 export class AdminRewardView {
   @ShownId() id: string;
   @ShownId() userId: string;

@@ -34,7 +34,7 @@ export class SeasonChangeView {
   @ShownChoice(['promoted', 'dropped', 'badge']) change: string;
 }
 
-/** What closing the running season now would do. */
+/** The effect of closing the running season now. */
 export class SeasonPreviewView {
   @ShownId() seasonId: string;
   @ShownInstant({ example: '2026-11-15T23:00:00.000Z' }) startsAt: string;

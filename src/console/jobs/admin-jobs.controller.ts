@@ -8,7 +8,7 @@ import type { Page } from '../../platform/http/page';
 import { jobKeys, JobView, RetriedView } from './admin-jobs.resource';
 import { AdminJobsService } from './admin-jobs.service';
 
-/** The background work: what waits, what failed and why, and running it again. */
+/** Background jobs: the waiting and the failed ones, and running them again. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/jobs')

@@ -10,7 +10,7 @@ export type FoundJob = { job: Job<DeliveryData>; queue: QueueName; state: Exclud
 
 const LONGEST_TEXT = 300;
 
-/** A delayed job that was tried waits for its next try; one that never was waits for its time. */
+/** A delayed job that was tried waits for its next try; one that was never tried waits for its due time. */
 export const canRetry = ({ job, state }: FoundJob): boolean => state === 'delayed' && job.attemptsMade > 0;
 
 export function presentJob({ job, queue, state }: FoundJob): JobView {
@@ -43,7 +43,7 @@ export const presentDead = (dead: DeadDelivery, queue: QueueName): JobView => ({
   canRetry: true,
 });
 
-/** A mail's HTML would be most of the answer, and nobody reads it here. */
+/** Shortens a mail's HTML, which would be most of the response and which nobody reads here. */
 function shortened(payload: object): object {
   return JSON.parse(JSON.stringify(payload), (_key, value: unknown) =>
     typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value,

@@ -10,11 +10,11 @@ import type { JobState, JobView } from './admin-jobs.resource';
 
 /** How deep the list reaches: the queues are merged in memory. */
 export const DEEPEST = 1_000;
-/** What no job is ever called is not worth asking the store for. */
+/** The possible job ids: other texts are not looked up. */
 const JOB_ID = /^[\w.:-]{1,200}$/;
 type Waiting = FoundJob['state'];
 
-/** What gave up is read from the database, whatever a queue remembers; what waits or runs from BullMQ's queues. */
+/** Reads jobs that gave up from the database, because queues forget them; waiting and running ones from BullMQ. */
 @Injectable()
 export class AdminJobsReader {
   constructor(
@@ -64,14 +64,14 @@ export class AdminJobsReader {
     return counts.flatMap((count) => Object.values(count)).reduce((sum, count) => sum + count, failed);
   }
 
-  /** A job that a queue holds and that did not give up. */
+  /** A job that a queue holds and that has not given up. */
   async waiting(id: string): Promise<FoundJob | null> {
     if (!JOB_ID.test(id)) return null;
     const found = await reached(() => Promise.all(QUEUES.map((queue) => this.inQueue(queue, id))));
     return found.find((job) => job !== null) ?? null;
   }
 
-  /** Runs a job before its time. Between the look and the act another admin may have: that is the `conflict`. */
+  /** Runs a job before its time. Throws `conflict` if another admin has just done so. */
   promote({ job }: FoundJob, conflict: AppError): Promise<void> {
     return reached(async () => {
       try {
@@ -105,7 +105,7 @@ const WAITING: readonly Waiting[] = ['delayed', 'waiting', 'active'];
 const waitingOnly = (states: readonly JobState[]): Waiting[] =>
   WAITING.filter((state) => states.includes(state));
 
-/** The store behind the queues may be away: that is a 503, not a fault of ours. */
+/** Turns an unavailable queue store into a 503, because it is no fault of the program. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

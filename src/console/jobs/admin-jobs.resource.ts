@@ -14,7 +14,7 @@ import { QUEUES } from '../../platform/events/event';
 export const JOB_STATES = ['failed', 'delayed', 'waiting', 'active'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** A job of a queue: what is to be done, how often it was tried, why it failed. */
+/** A job of a queue, with its payload, the number of its tries and the reason of its failure. */
 export class JobView {
   @ShownText('019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001.Mailer.onSendMail') id: string;
   @ShownChoice(QUEUES, { example: 'mail' }) queue: string;
@@ -36,7 +36,7 @@ export class RetriedView {
   @Shown({ type: 'integer', example: 40, description: 'How many jobs run again' }) retried: number;
 }
 
-/** Queues are not tables: only the keys are read, nothing of them becomes SQL. */
+/** Queues are not tables: these keys name sort fields and filters, and none of them becomes SQL. */
 export const jobKeys: AdminKeys = {
   name: 'jobs',
   sort: { at: '', createdAt: '', id: '' },

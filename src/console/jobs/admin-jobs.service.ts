@@ -13,7 +13,7 @@ import { JOB_STATES, jobKeys, type JobView } from './admin-jobs.resource';
 
 const ONLY_FAILED = 'Only a job that failed can be run again';
 
-/** The background work as the console shows it, and running again what failed. */
+/** Lists background jobs for the console, and runs failed ones again. */
 @Injectable()
 export class AdminJobsService {
   private readonly logger = new Logger('Jobs');
@@ -25,7 +25,7 @@ export class AdminJobsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Jobs in the wanted states and queues, at most the first {@link DEEPEST} of them. */
+  /** Jobs in the requested states and queues, at most the first {@link DEEPEST} of them. */
   async list(query: AdminListQuery): Promise<Page<JobView>> {
     const { filter, sort, first, limit } = readAdminQuery(jobKeys, query);
     const ascending = sort.direction === 'ASC';
@@ -46,11 +46,11 @@ export class AdminJobsService {
     return found;
   }
 
-  /** Runs a job again: one that gave up, or one that waits for its next try. 409 for any other. */
+  /** Runs a job again if it gave up or waits for its next try. Throws 409 for any other. */
   async retry(actor: Actor, id: string): Promise<void> {
     if ((await this.reopen(actor, id)) > 0) return;
     const waiting = await this.reader.waiting(id);
-    // Somebody else runs it again at this moment, and the queue does not hold it yet.
+    // Another admin is running it again at this moment, and the queue does not hold it yet.
     if (!waiting && !(await this.dead.isOpen(id))) throw notFound();
     if (!waiting || !canRetry(waiting)) throw conflict(ONLY_FAILED);
     await this.reader.promote(waiting, conflict(ONLY_FAILED));
@@ -58,12 +58,14 @@ export class AdminJobsService {
     await this.em.flush();
   }
 
-  /** Runs everything again that gave up; returns how many. */
+  /** Runs every job again that gave up; returns their number. */
   retryAll(actor: Actor): Promise<number> {
     return this.reopen(actor);
   }
 
-  /** The database decides which of two admins runs it again; a queue that is away is made up for by the sweep. */
+  /**
+   * The database decides which of two admins runs it again; if the queue store is down, the sweep delivers it later.
+   */
   private async reopen(actor: Actor, id?: string): Promise<number> {
     const open = await this.em.transactional(async (em) => {
       const reopened = await this.dead.reopen(id);
@@ -85,6 +87,6 @@ export class AdminJobsService {
   }
 }
 
-/** The values of a filter that takes one or several; all of them when it is not set. */
+/** The values of a filter that takes one or several; all of them if it is not set. */
 const wanted = <T extends string>(value: unknown, all: readonly T[]): readonly T[] =>
   value === undefined ? all : ((Array.isArray(value) ? value : [value]) as T[]);

@@ -7,7 +7,7 @@ import { suspectOf } from '../decisions/suspects';
 import type { Findings, Suspect } from '../decisions/suspicions.service';
 import type { AdminListingView, ListingAbilitiesView } from './admin-listing.view';
 
-/** A row of {@link listingResource}. `facts` is the part of the listing's JSON that the database keeps ready. */
+/** A row of {@link listingResource}. `facts` is the part of the listing's JSON that the database stores. */
 export type ListingRow = OwnerRow &
   ClaimRow & {
     id: string;

@@ -20,7 +20,7 @@ export class AdminOwnerView extends ListingOwnerView {
   approvedListings: number;
 }
 
-/** What the asking admin may do with it now. */
+/** The actions that the requesting admin may take on it now. */
 export class ListingAbilitiesView {
   @ShownFlag(true, { description: 'Approve, reject, request changes, claim' }) decide: boolean;
   @ShownFlag() suspend: boolean;
@@ -28,7 +28,7 @@ export class ListingAbilitiesView {
   @ShownFlag() verify: boolean;
 }
 
-/** A listing in the console: all of it, what is suspicious about it, and who works on it. */
+/** A listing in the console: all of it, the suspicions about it, and the admin who works on it. */
 export class AdminListingView extends ListingView {
   @ShownId({ description: 'The same as listingId' }) id: string;
   @Shown({ type: AdminOwnerView }) declare owner: AdminOwnerView;
@@ -42,7 +42,7 @@ export class AdminListingView extends ListingView {
   @Shown({ type: ListingAbilitiesView }) can: ListingAbilitiesView;
 }
 
-/** The answer of a decision on a listing. */
+/** The response to a decision on a listing. */
 export class ListingDecidedView {
   @ShownText('Listing approved') message: string;
   @Shown({ type: AdminListingView }) listing: AdminListingView;

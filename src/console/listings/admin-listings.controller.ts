@@ -13,7 +13,7 @@ import { listingResource } from './admin-listing.resource';
 import { AdminListingView, ListingDecidedView } from './admin-listing.view';
 import { SuspendListingInput, VerifyListingInput } from './listing-decisions.dto';
 
-/** Listings in the console: reading them, taking them down, marking them as checked. */
+/** Listings in the console: reading, suspending, marking as checked. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/listings')

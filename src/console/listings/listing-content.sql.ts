@@ -7,5 +7,5 @@ export const OWNER_COLUMNS = `u.id as "ownerId", u.first_name || ' ' || u.last_n
     u.whatsapp_number as "ownerWhatsapp", ${isoInstant('u.created_at')} as "ownerJoinedAt", ${isoInstant('u.suspended_at')} as "ownerSuspendedAt",
     (select count(*)::int from listings o where o.owner_id = u.id and o.approved_at is not null) as "ownerApproved"`;
 
-/** Until when a claim made then holds. */
+/** SQL for the end of a claim made at the given instant. */
 export const claimedUntil = (column: string): string => `${column} + interval '${CLAIM_MS} milliseconds'`;

@@ -13,7 +13,7 @@ import { ApproveListingInput, RefuseListingInput } from './listing-decisions.dto
 
 const DECISION = [400, 403, 404, 409];
 
-/** Decisions on listings that wait. */
+/** Decisions on pending listings. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/listings')

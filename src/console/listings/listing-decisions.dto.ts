@@ -3,7 +3,8 @@ import { ReasonInput, RefusalInput, VerifyInput, VersionInput } from '../decisio
 import { AdminListingView } from './admin-listing.view';
 
 /*
- * The bodies of decisions on listings: what the decision needs, and whatever else of the record react-admin sends back.
+ * The bodies of decisions on listings: the decision's own fields, and the rest of the record that react-admin sends
+ * back.
  */
 
 @AcceptsFieldsOf(() => AdminListingView)

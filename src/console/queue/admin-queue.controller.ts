@@ -7,7 +7,7 @@ import type { Page } from '../../platform/http/page';
 import { ConsoleReader } from '../console-reader.service';
 import { queueResource, QueueItemView } from './admin-queue.resource';
 
-/** What waits for a decision. */
+/** The queue of items that wait for a decision. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/queue')

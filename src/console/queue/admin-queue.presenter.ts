@@ -4,7 +4,7 @@ import { presentClaim, presentOwner, type ClaimRow, type OwnerRow } from '../dec
 import type { Findings } from '../decisions/suspicions.service';
 import type { QueueItemView } from './admin-queue.resource';
 
-/** A row of {@link queueResource}; `content` is as it would be. */
+/** A row of {@link queueResource}; `content` includes the pending edit. */
 export type QueueRow = OwnerRow &
   ClaimRow & {
     id: string;

@@ -17,7 +17,7 @@ import { AdminOwnerView } from '../listings/admin-listing.view';
 import { ClaimView, MarketView, SuspicionView } from '../decisions/suspicion.view';
 const KINDS = ['listing', 'revision'] as const;
 
-/** Something that waits for a decision: a listing, or an edit of a published one, as it would be. */
+/** An item that waits for a decision: a listing, or a published one with its pending edit applied. */
 export class QueueItemView {
   @ShownId({ description: 'The id of the listing or of the revision' }) id: string;
   @Shown({ type: String, enum: [...KINDS] }) kind: (typeof KINDS)[number];
@@ -50,7 +50,7 @@ const WAITING = `(
     where r.status = 'PENDING' and l.deleted_at is null
   ) q`;
 
-/** Everything that waits, oldest first. */
+/** Every item that waits, oldest first. */
 export const queueResource: AdminResource = {
   name: 'queue',
   from: `${WAITING} join users u on u.id = q.owner_id left join users c on c.id = q.claimed_by`,

@@ -5,7 +5,7 @@ import { REPORT_STATUSES, REPORT_SUBJECTS } from '../../reports/report.entity';
 import { VOCABULARY } from '../../vocabulary/vocabulary.data';
 
 const REASONS = VOCABULARY.reportReasons.map((reason) => reason.value);
-/** What admins found right of what this person reported before: 0 to 1, null while nothing is decided. */
+/** SQL: the share of this person's decided reports that were upheld, 0 to 1; null while none is decided. */
 const ACCURACY = `(select round(count(*) filter (where e.status = 'UPHELD')::numeric / nullif(count(*), 0), 2)::float8
   from reports e where e.reporter_id = x.reporter_id and e.status <> 'OPEN')`;
 

@@ -11,7 +11,7 @@ import {
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { REPORT_STATUSES, REPORT_SUBJECTS } from '../../reports/report.entity';
 
-/** A report, with how often its reporter was right before. */
+/** A report, with the share of upheld reports among the reporter's earlier ones. */
 export class AdminReportView {
   @ShownId() id: string;
   @ShownId() reportId: string;

@@ -14,7 +14,7 @@ import { AdminReportView, ReportDecidedView, ReportDecisionInput } from './admin
 const asTheyAre = (rows: AdminReportView[]): AdminReportView[] => rows;
 const DECISION = [400, 403, 404, 409];
 
-/** What people reported, and what was found of it. */
+/** Reports by people, and the decisions on them. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/reports')

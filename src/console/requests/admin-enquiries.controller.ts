@@ -10,7 +10,7 @@ import { AdminEnquiryView } from './admin-request.view';
 
 const asTheyAre = (rows: AdminEnquiryView[]): AdminEnquiryView[] => rows;
 
-/** Enquiries, for answering complaints: reading only. */
+/** Enquiries, read-only, for handling complaints. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/enquiries')

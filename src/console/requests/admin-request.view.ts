@@ -1,6 +1,6 @@
 import { Shown, ShownChoice, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 
-/** What everything has in common that somebody asks of somebody. */
+/** The common part of all requests from one person to another. */
 abstract class AdminAskedView {
   @ShownId() id: string;
   @ShownChoice(['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'])
@@ -13,13 +13,13 @@ abstract class AdminAskedView {
   @ShownText('Found another home', { nullable: true }) cancelReason: string | null;
 }
 
-/** What enquiries and tour requests have in common. */
+/** The common part of enquiries and tour requests. */
 abstract class AdminRequestView extends AdminAskedView {
   @ShownId() listingId: string;
   @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) listingTitle: string | null;
 }
 
-/** An enquiry; admins read it and change nothing. */
+/** An enquiry; admins can only read it. */
 export class AdminEnquiryView extends AdminRequestView {
   @ShownId() enquiryId: string;
   @ShownText('Bola Ade') name: string;
@@ -29,7 +29,7 @@ export class AdminEnquiryView extends AdminRequestView {
   @ShownText('Is it still available?') message: string;
 }
 
-/** A tour request; admins read it and change nothing. */
+/** A tour request; admins can only read it. */
 export class AdminTourRequestView extends AdminRequestView {
   @ShownId() requestId: string;
   @ShownChoice(['IN_PERSON', 'VIDEO']) tourType: string;
@@ -40,7 +40,7 @@ export class AdminTourRequestView extends AdminRequestView {
   @ShownText('After work, please', { nullable: true }) message: string | null;
 }
 
-/** A request to the provider of a service; admins read it and change nothing. */
+/** A request to the provider of a service; admins can only read it. */
 export class AdminServiceRequestView extends AdminAskedView {
   @ShownId() serviceRequestId: string;
   @ShownId() serviceId: string;

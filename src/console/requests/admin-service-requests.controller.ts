@@ -10,7 +10,7 @@ import { AdminServiceRequestView } from './admin-request.view';
 
 const asTheyAre = (rows: AdminServiceRequestView[]): AdminServiceRequestView[] => rows;
 
-/** Requests to providers of services, for answering complaints: reading only. */
+/** Requests to providers of services, read-only, for handling complaints. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/service-requests')

@@ -10,7 +10,7 @@ import { AdminTourRequestView } from './admin-request.view';
 
 const asTheyAre = (rows: AdminTourRequestView[]): AdminTourRequestView[] => rows;
 
-/** Tour requests, for answering complaints: reading only. */
+/** Tour requests, read-only, for handling complaints. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/tour-requests')

@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 
-/** What reviews of homes and of services have in common. */
+/** The common part of reviews of homes and of services. */
 abstract class AdminRemovableReviewView {
   @ShownId() id: string;
   @ShownId() reviewId: string;

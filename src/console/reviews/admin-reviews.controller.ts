@@ -13,7 +13,7 @@ import { AdminReviewView, ReviewDecidedView, ReviewRemovalInput } from './admin-
 
 const asTheyAre = (rows: AdminReviewView[]): AdminReviewView[] => rows;
 
-/** Reviews of all people: read, taken out and put back. */
+/** Reviews of listings: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/reviews')

@@ -13,7 +13,7 @@ import { AdminServiceReviewView, ReviewRemovalInput, ServiceReviewDecidedView } 
 
 const asTheyAre = (rows: AdminServiceReviewView[]): AdminServiceReviewView[] => rows;
 
-/** Reviews of services: read, taken out and put back. */
+/** Reviews of services: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/service-reviews')

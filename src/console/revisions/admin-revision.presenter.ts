@@ -7,7 +7,7 @@ import type { Findings } from '../decisions/suspicions.service';
 import { photoChanges, pictureOf } from './photo-changes';
 import type { AdminRevisionView } from './admin-revision.view';
 
-/** A row of {@link revisionResource}: the listing as it stands, and what the revision would change of it. */
+/** A row of {@link revisionResource}: the current listing, and the changes that the revision would make. */
 export type RevisionRow = OwnerRow &
   ClaimRow & {
     id: string;
@@ -24,7 +24,7 @@ export type RevisionRow = OwnerRow &
     note: string | null;
   };
 
-/** The content as it would be. */
+/** The content with the revision applied. */
 export const revisedContent = (row: RevisionRow): ListingContent => ({ ...row.content, ...row.changes });
 
 export function presentRevision(
@@ -65,7 +65,7 @@ export function presentRevision(
   };
 }
 
-/** What a waiting edit would change. A decided one says all it was about: the listing has moved on, or is so already. */
+/** The changes of a pending edit. A decided one lists all its fields, because the listing may have changed since. */
 function fieldChanges({ changes, content, status }: RevisionRow): FieldChangeView[] {
   const fields =
     status === 'PENDING'

@@ -23,7 +23,7 @@ export const REVISION_STATUSES = [
   'MERGED',
 ] as const;
 
-/** The pictures of a revision against those that visitors see; null when it leaves them as they are. */
+/** The pictures of a revision compared with the published ones; null if they are unchanged. */
 export class PhotoChangesView {
   @Shown({ type: ListingImageView, isArray: true }) before: ListingImageView[];
   @Shown({ type: ListingImageView, isArray: true }) after: ListingImageView[];
@@ -32,7 +32,7 @@ export class PhotoChangesView {
   @ShownFlag(true, { description: 'Those that stay come in another order' }) reordered: boolean;
 }
 
-/** An edit of what is published: field by field and photo by photo. */
+/** An edit of published content: field by field and photo by photo. */
 export class EditView {
   @Shown({
     type: FieldChangeView,
@@ -43,7 +43,7 @@ export class EditView {
   @Shown({ type: PhotoChangesView, nullable: true }) photos: PhotoChangesView | null;
 }
 
-/** The listing that a revision would change, as visitors see it. */
+/** The published listing that a revision would change. */
 export class RevisedListingView {
   @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) title: string | null;
   @ShownText('rent', { nullable: true }) type: string | null;
@@ -77,7 +77,7 @@ export class AdminRevisionView extends EditView {
   @ShownFlag(true, { description: 'Whether the asking admin may decide now' }) canDecide: boolean;
 }
 
-/** The answer of a decision on a revision. */
+/** The response to a decision on a revision. */
 export class RevisionDecidedView {
   @ShownText('Change approved') message: string;
   @Shown({ type: AdminRevisionView }) revision: AdminRevisionView;

@@ -3,7 +3,7 @@ import type { PhotoChangesView } from './admin-revision.view';
 
 export const pictureOf = ({ url, sizes }: StoredImage) => ({ url, sizes });
 
-/** Photo by photo: which are new, which go, and whether those that stay moved. */
+/** The pictures that were added and removed, and whether the remaining ones were reordered. */
 export function photoChanges(now: StoredImage[], then: StoredImage[]): PhotoChangesView {
   const before = now.map(pictureOf);
   const after = then.map(pictureOf);

@@ -2,7 +2,7 @@ import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { RefusalInput, VersionInput } from '../decisions/decisions.dto';
 import { AdminRevisionView } from './admin-revision.view';
 
-/* As for listings: the record itself may be sent back along with the decision. */
+/* As with listings, the record itself may be sent back along with the decision. */
 
 @AcceptsFieldsOf(() => AdminRevisionView)
 export class ApproveRevisionInput extends VersionInput {}

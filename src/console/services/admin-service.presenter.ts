@@ -12,7 +12,7 @@ import type { AdminServiceView } from './admin-service.view';
 type Worked = 'images' | 'pending' | 'suspicions' | 'claim' | 'canDecide' | 'canSuspend' | 'canRestore';
 type Row = Omit<AdminServiceView, Worked> & ClaimRow & { images: StoredImage[]; pending: WaitingEdit | null };
 
-/** Services as this admin sees them, with what to look at before deciding. */
+/** Services as this admin sees them, with what to check before deciding. */
 export const presentServices =
   (actor: Actor, now: Date) =>
   (rows: Row[]): AdminServiceView[] =>
@@ -38,7 +38,7 @@ const presentEdit = ({ images, ...texts }: WaitingEdit, live: Required<WaitingEd
 
 type Texts = Pick<Row, 'title' | 'description' | 'area' | 'included' | 'excluded'>;
 
-/** Of the service as it would be. */
+/** The suspicions about the service with its pending edit applied. */
 function suspicionsOf({ title, description, area, included, excluded }: Texts): SuspicionView[] {
   const text = [title, description, area ?? '', ...included, ...excluded].join('\n');
   if (hasPhoneNumber(text)) return [contact('A phone number stands in the text')];

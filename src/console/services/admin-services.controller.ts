@@ -18,7 +18,7 @@ import { ApproveServiceInput, RefuseServiceInput, SuspendServiceInput } from './
 
 const DECISION = [400, 403, 404, 409];
 
-/** Home services of all people, and every decision on them. */
+/** Home services of all providers, and every decision on them. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/services')

@@ -2,7 +2,7 @@ import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { ReasonInput, RefusalInput, VersionInput } from '../decisions/decisions.dto';
 import { AdminServiceView } from './admin-service.view';
 
-/* As for listings: the record itself may be sent back along with the decision. */
+/* As with listings, the record itself may be sent back along with the decision. */
 
 @AcceptsFieldsOf(() => AdminServiceView)
 export class ApproveServiceInput extends VersionInput {}

@@ -1,7 +1,7 @@
 import { SessionView } from '../../auth/auth.dto';
 import { ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 
-/** A live session of anybody's. */
+/** A live session of any person. */
 export class AdminSessionView extends SessionView {
   @ShownId({ description: 'The same as sessionId' }) id: string;
   @ShownId() userId: string;

@@ -10,7 +10,7 @@ import type { Page } from '../../platform/http/page';
 import { sessionResource } from './admin-session.resource';
 import { AdminSessionView } from './admin-session.view';
 
-/** On which devices people are signed in. */
+/** The sessions of all people, by device. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/sessions')

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor';
 import type { AdminUserView } from './admin-user.view';
 
-/** Adds what the actor may do; everything else is as the database answers it. */
+/** Adds the actor's permissions; everything else is as the database returns it. */
 export const presentUsers =
   (actor: Actor) =>
   (rows: Omit<AdminUserView, 'can'>[]): AdminUserView[] =>

@@ -11,7 +11,7 @@ import {
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 
-/** The expression of the index users_name_trigram; the e-mail and the phone have one of their own. */
+/** The expression of the index users_name_trigram; email address and phone have indexes of their own. */
 const NAME = "u.first_name || ' ' || u.last_name || ' ' || u.username";
 const never = "'-infinity'::timestamptz";
 

@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 
-/** What the asking admin may do with an account now. */
+/** The actions that the requesting admin may take on an account now. */
 export class UserAbilitiesView {
   @ShownFlag() suspend: boolean;
   @ShownFlag() restore: boolean;

@@ -23,7 +23,7 @@ export class PremiumPlans {
     private readonly clock: Clock,
   ) {}
 
-  /** Until the end of that Lagos date; null ends the plan. Throws 400 for a date that has passed. */
+  /** Valid until the end of that Lagos date; null ends the plan. Throws 400 for a date that has passed. */
   grant(actor: Actor, userId: string, until: string | null): Promise<void> {
     const end = until === null ? null : new Date(lagosInstant(until).getTime() + DAY_MS);
     if (end && end <= this.clock.now()) throw invalid({ until: 'Until must not be in the past' });

@@ -10,11 +10,11 @@ type Alert = {
   homes: AlertRow[];
   frequency: AlertFrequency;
   site: string;
-  /** Stops mails of this kind. */
+  /** The URL that stops emails of this kind. */
   stop: string;
 };
 
-/** What people look for has come up: every home with its price and a link. */
+/** New matches of a person's searches: every home with its price and a link. */
 export function searchAlertMail({ homes, frequency, site, stop }: Alert): MailContent {
   const [first] = homes;
   const many = homes.length > 1;
