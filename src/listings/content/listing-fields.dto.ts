@@ -70,8 +70,7 @@ const PostalField = (label: string, max: number): PropertyDecorator =>
         : `${label} must be a postal code`,
     {
       ...open(label),
-      read: (value) =>
-        typeof value === 'number' || typeof value === 'string' ? String(value).trim() : value,
+      read: (value) => (Number.isFinite(value) || typeof value === 'string' ? String(value).trim() : value),
       api: { type: String, maxLength: max, example: '105102' },
     },
   );
