@@ -13,7 +13,7 @@ const STATE_ALIASES: Readonly<Record<string, string>> = {
   nassarawa: 'Nasarawa',
 };
 
-/** Short or older names of cities, folded -> the name as listed. */
+/** Abbreviated or former names of cities, folded -> the name as listed. */
 const CITY_ALIASES = new Map([
   ['vi', 'Victoria Island'],
   ['ph', 'Port Harcourt'],
@@ -37,15 +37,15 @@ for (const [alias, name] of Object.entries(STATE_ALIASES)) {
 }
 
 /**
- * The state that a text names, read without regard to case, accents, hyphens or a trailing "State";
- * Abuja, FCT and Federal Capital Territory all mean "Abuja (FCT)". Null when it names none.
+ * The state that a text names, regardless of case, diacritics, hyphens or a trailing "State";
+ * Abuja, FCT and Federal Capital Territory all mean "Abuja (FCT)". Null if it names none.
  */
 export function findState(text: string): State | null {
   const folded = foldText(text);
   return statesByName.get(folded) ?? statesByName.get(folded.replace(/ state$/, '')) ?? null;
 }
 
-/** The city of a state that a text names, read in the same way. Null when the state lists none such. */
+/** The city of a state that a text names, read in the same way. Null if the state lists no such city. */
 export function findCity(state: State, text: string): City | null {
   const folded = foldText(text);
   const wanted = foldText(CITY_ALIASES.get(folded) ?? text);

@@ -8,8 +8,8 @@ import { STATES } from './places.data';
 const SUGGESTIONS = 20;
 
 /*
- * Areas are free text; what is suggested is what people have listed already. Only columns of the area index are
- * counted; the spelling is then read from one listing of each of the few areas that are answered.
+ * Areas are free text, suggested from existing listings. The count uses only columns of the area index; the spelling is
+ * then read from one listing for each of the few areas returned.
  */
 const AREAS = statement(
   'areas',
@@ -44,7 +44,7 @@ export class PlacesService {
     return { states: STATES.map(({ name, cities }) => ({ name, cities: [...cities] })) };
   }
 
-  /** At most 20 areas that listings name, those that begin with `q` and the most used ones first. */
+  /** At most 20 areas of listings, those that begin with `q` first, then the most used. */
   areas({ state, city, q }: AreasQuery): Promise<AreaView[]> {
     const known = state ? findState(state) : null;
     const town = city ? ((known && findCity(known, city)?.name) ?? city) : null;

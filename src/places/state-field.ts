@@ -2,7 +2,7 @@ import type { FieldOptions } from '../platform/http/fields/field';
 import { CustomField } from '../platform/http/fields/fields';
 import { findState } from './find-place';
 
-/** A state by its name, or by another name of it (Abuja, FCT); read as it is listed. */
+/** A state by its name or another common name (Abuja, FCT); read as the listed name. */
 export const StateField = (options: FieldOptions = {}): PropertyDecorator =>
   CustomField(
     (value, label) =>

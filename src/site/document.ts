@@ -8,7 +8,7 @@ import { escapeMarkup } from '../platform/text/escape-markup';
 const inScript = (value: unknown, replacer?: (name: string, value: unknown) => unknown): string =>
   JSON.stringify(value, replacer).replace(/</g, '\\u003c');
 
-/** Names of addresses in JSON-LD: below the own site they are written as paths, and read only when whole. */
+/** The JSON-LD properties that hold URLs: URLs of the site are written as paths and sent as absolute URLs. */
 const ADDRESSES = new Set(['image', 'urlTemplate']);
 
 const ROOT = '<div id="root"></div>';
@@ -16,8 +16,8 @@ const PROGRAM = /<(script type="module"|link rel="modulepreload")/g;
 const STYLESHEET = /<link rel="stylesheet"[^<>]* href="([^"<>]+)">/;
 
 /**
- * What shows, and what is read by those who run no scripts, until the program takes its place. What the program alone
- * reads comes after it.
+ * The content that a browser shows until the program takes over, and that readers without scripts get. The data for the
+ * program follows it.
  */
 function firstPaint(head: Head, view: FirstView | null): string {
   if (view) return `<div id="root"><div class="first-view">${view.html}</div></div>${initialData(view)}`;
@@ -28,14 +28,14 @@ function firstPaint(head: Head, view: FirstView | null): string {
 const initialData = ({ data }: FirstView): string =>
   data.length > 0 ? `<script type="application/json" id="initial-data">${inScript(data)}</script>` : '';
 
-/** The built page of an app, with a head of its own for each address. */
+/** The built page of an app, with the right head for each URL. */
 export class SiteDocument {
   /** The page as it was built. */
   readonly plain: string;
   private readonly before: string;
-  /** The same where the view is drawn: the program does not take the line from the first picture. */
+  /** The same with a first view: the scripts get a low priority, so that they do not delay the first picture. */
   private readonly beforeView: string;
-  /** The link to the stylesheet, and its address. */
+  /** The link to the stylesheet, and its path. */
   private readonly stylesheet: [link: string, path: string] | null;
   private style?: string;
   private readonly after: string;
@@ -57,8 +57,8 @@ export class SiteDocument {
   }
 
   /**
-   * With the first view of the page where there is one, else with its title. A browser that does not have the files yet
-   * gets the styles of the view with it: it shows as soon as it is there.
+   * Renders the page with its first view if there is one, else with its title. A browser without cached files gets the
+   * styles inline with the view, so that it paints at once.
    */
   render(head: Head, view: FirstView | null = null, hasFiles = false): string {
     const address = this.origin + head.path;
@@ -84,7 +84,7 @@ export class SiteDocument {
     return before + link + tags.join('') + style + this.after.replace(ROOT, () => firstPaint(head, view));
   }
 
-  /** Read with the first page that takes it. */
+  /** The stylesheet is read when the first page needs it. */
   private styleElement(): string {
     this.style ??= this.stylesheet
       ? `<style>${readFileSync(join(dirname(this.file), this.stylesheet[1]), 'utf8')}</style>`
@@ -92,7 +92,7 @@ export class SiteDocument {
     return this.style;
   }
 
-  /** With the address of the page, and every address whole. */
+  /** Adds the URL of the page, and makes every URL absolute. */
   private jsonLd(thing: object, url: string): string {
     const whole = (name: string, value: unknown): unknown =>
       ADDRESSES.has(name) && typeof value === 'string' && value.startsWith('/') ? this.origin + value : value;

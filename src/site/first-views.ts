@@ -3,32 +3,32 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Head } from './pages';
 
-/** What the server knows of who asks for a page. */
+/** The visitor who requests a page, as far as the server knows. */
 export type Visitor = { url: string; privacy: string | null; savesData: boolean };
 
-/** An answer of the API by the key of the query that asked for it. */
+/** A response of the API with the key of the query that requested it. */
 type Answer = [key: unknown, data: unknown];
 
-/** Markup for the root of the page and for its head, and the answers that the page starts with. */
+/** Markup for the root of the page and for its head, and the data that the page starts with. */
 export type FirstView = { html: string; preloads: string; data: Answer[] };
 
-/** What the site's build made of its own components for us (web/src/app/start/first-view.tsx). */
+/** The renderer that the site's build makes of its own components (web/src/app/start/first-view.tsx). */
 type Drawer = {
   /** Null for a page that is not drawn. */
   gather(url: string, fetch: (request: Request) => Promise<Response>): Promise<Answer[] | null>;
   draw(visitor: Visitor, answers: Answer[]): Promise<Omit<FirstView, 'data'> | null>;
 };
 
-/** A page that many open at once is drawn once. */
+/** A page that many people open at once is drawn once. */
 const KEPT = 40;
 const KEPT_MS = 60_000;
 
-/** Asks the API as a visitor, by path and query. */
+/** Requests a path with its query from the API, as a visitor. */
 type Ask = (path: string) => Promise<Response>;
 
 /**
- * Draws what a visitor sees first of a page, with the components of the site itself. It is loaded with the first page:
- * the start does not wait for it. Whatever goes wrong, the page does without.
+ * Draws the first view of a page for visitors, with the site's own components. The renderer is loaded at the first
+ * page, so that the start does not wait for it. After any error the page is served without a first view.
  */
 export class FirstViews {
   private readonly logger = new Logger('FirstViews');
@@ -37,7 +37,7 @@ export class FirstViews {
 
   constructor(private readonly file: string) {}
 
-  /** Null for what is not there or not for everyone, and for pages that do not draw. */
+  /** Null if the page is unknown, not public or not drawn. */
   async find(head: Head, visitor: Visitor, ask: Ask): Promise<FirstView | null> {
     if (head.status !== 200 || !(head.indexed || head.data)) return null;
     try {
@@ -53,7 +53,7 @@ export class FirstViews {
     }
   }
 
-  /** The same for the same visitor and answers, for a minute. */
+  /** The same view for the same visitor and data, for a minute. */
   private drawn(drawer: Drawer, visitor: Visitor, data: Answer[]): Promise<FirstView | null> {
     const key = JSON.stringify([visitor, data]);
     const before = this.kept.get(key);
@@ -71,7 +71,7 @@ export class FirstViews {
   }
 }
 
-/** What was read for the head already, as it would have travelled. */
+/** Data that was already read for the head, as an API response. */
 function found(head: Head, path: string): Response | null {
   const body = head.data?.[path.replace(/^\/api/, '')];
   return body === undefined ? null : Response.json(body);

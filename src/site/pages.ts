@@ -1,14 +1,14 @@
-/** What the head of a page says. `path` is the canonical address. */
+/** The head of a page. `path` is the canonical path. */
 export type Head = {
   status: 200 | 404;
   title: string;
   description: string;
   path: string;
   indexed: boolean;
-  /** A path or address of a picture for link previews. */
+  /** A path or URL of a picture for link previews. */
   image?: string;
   jsonLd?: object;
-  /** Answers of calls, by path below /api, that the page needs first and that were read for its head already. */
+  /** Responses of the API, by path below /api, that the page needs first and that the head has read already. */
   data?: Record<string, unknown>;
 };
 
@@ -17,7 +17,7 @@ type Known = {
   description?: string;
   private?: boolean;
   canonical?: string;
-  /** What schema.org calls such a page, where it is more than a page. */
+  /** The schema.org type of the page, if it is more specific than a page. */
   kind?: string;
 };
 
@@ -25,7 +25,7 @@ const GENERAL =
   'Homes for rent, for sale and for short stays all over Nigeria. Every price names its period, every fee is stated openly.';
 export const SITE_NAME = 'Gidana';
 
-/** The pages of the consumer site whose address says everything. */
+/** The pages of the consumer site that need no data for their head. */
 const known: Record<string, Known> = {
   '/': { title: 'Gidana: homes to rent, buy and stay in across Nigeria' },
   '/about': {
@@ -94,24 +94,24 @@ const known: Record<string, Known> = {
   '/create': { title: 'Create a listing', private: true },
 };
 
-/** The pages that search engines are told of, by their canonical address. */
+/** The pages in the sitemap, by their canonical path. */
 export const indexedPaths: string[] = Object.entries(known)
   .filter(([, page]) => !page.private && !page.canonical)
   .map(([path]) => path);
 
-/** Pages with an id, that need no look at the database to know that they exist for the shell. */
+/** Pages with an id that are the same for every id and not indexed, so that no look-up is needed. */
 const privatePatterns: [pattern: RegExp, title: string][] = [
   [/^\/communit(y|ies)\/[^/]+$/i, 'Community'],
   [/^\/groups\/[^/]+$/i, 'Group'],
   [/^\/requests\/[^/]+$/i, 'Your request'],
 ];
 
-/** By their small letters: the program on the page does not ask for capitals either. */
+/** By lower-case path, because the site's router ignores case too. */
 const bySmallLetters = new Map(
   Object.entries(known).map(([path, page]) => [path.toLowerCase(), { path, ...page }]),
 );
 
-/** The head of a page that needs no data; null for addresses that no such page has. */
+/** The head of a page that needs no data; null for unknown paths. */
 export function staticHead(asked: string): Head | null {
   const page = bySmallLetters.get(asked.toLowerCase());
   if (page) {
@@ -131,7 +131,7 @@ export function staticHead(asked: string): Head | null {
   return title ? { status: 200, title, description: GENERAL, path: asked, indexed: false } : null;
 }
 
-/** Lets search engines offer a search of ours by themselves. */
+/** Lets search engines offer a search box for the site. */
 const WEBSITE = {
   '@type': 'WebSite',
   name: SITE_NAME,
@@ -152,7 +152,7 @@ export const unknownHead = (path: string): Head => ({
   indexed: false,
 });
 
-/** What people say of it; nothing at all where nobody said anything. */
+/** The aggregate rating; empty without reviews. */
 export const rating = (of: { rating: number | null; reviewCount: number }): object =>
   of.rating === null
     ? {}

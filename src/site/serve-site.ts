@@ -14,15 +14,15 @@ import { FirstViews, type Visitor } from './first-views';
 import { SiteHeads } from './heads/site-heads';
 
 const YEAR_SECONDS = 31_536_000;
-/** Sent where the site's worker is at work, which holds the stylesheet. */
+/** Sent by a browser in which the site's service worker is active, which has the stylesheet cached. */
 const WORKER_HEADER = 'service-worker-navigation-preload';
 
-/** Where the built apps are; both are optional, so that the API runs alone. */
+/** The folders of the built apps; both are optional, so that the API can run alone. */
 export type BuiltApps = { web: string; admin: string };
 
 /**
- * Serves the two built apps beside the API: hashed files for a year, the consumer page with a head for its address
- * (and status 404 for addresses that no page has), the console below /admin, and outside production /dev/mail.
+ * Serves the two built apps next to the API: hashed files for a year, the consumer page with a head for its URL (and
+ * status 404 for unknown pages), the console below /admin, and outside production /dev/mail.
  */
 export async function serveSite(app: NestFastifyApplication, config: Config, apps: BuiltApps): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -46,7 +46,7 @@ async function serveFiles(fastify: FastifyInstance, root: string, prefix: string
   if (existsSync(join(root, 'assets'))) serveAssets(fastify, root, prefix);
 }
 
-/** One route for all of them: two hundred took a tenth of the start. */
+/** One route for all assets: two hundred routes took a tenth of the start. */
 function serveAssets(fastify: FastifyInstance, root: string, prefix: string): void {
   const assets = new Set(readdirSync(join(root, 'assets')).filter((name) => !/\.(br|gz)$/.test(name)));
   fastify.get<{ Params: { name: string } }>(`${prefix}assets/:name`, (request, reply) => {
@@ -55,7 +55,7 @@ function serveAssets(fastify: FastifyInstance, root: string, prefix: string): vo
   });
 }
 
-/** Assets are named by their content. A worker that is out of date would hold on to the site of yesterday. */
+/** Assets are named by their content. A cached service worker would keep serving an old version of the site. */
 function lifeOf(path: string): string {
   if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return /[\\/]sw\.js(\.(br|gz))?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
@@ -89,7 +89,7 @@ async function serveConsumerSite(
     const path = decodedPath(request.url);
     if (path === null || /^\/(api|media|s|progress)(\/|$)/.test(path)) return reply.callNotFound();
     const head = await heads.find(path, new URLSearchParams(request.url.split('?')[1]));
-    // The signed-in see other frames than visitors.
+    // Signed-in people see other frames than visitors.
     const view = passes.isHeld(request)
       ? null
       : await views.find(head, visitorOf(request, config), (call) => askAsVisitor(fastify, request, call));
@@ -108,7 +108,7 @@ const visitorOf = ({ url, headers, cookies }: FastifyRequest, config: Config): V
   savesData: headers['save-data'] === 'on',
 });
 
-/** The call that the page would make of its own accord, answered within the program. */
+/** The request that the page would make itself, handled within the process. */
 async function askAsVisitor(
   fastify: FastifyInstance,
   { ip }: FastifyRequest,
@@ -119,7 +119,7 @@ async function askAsVisitor(
   return new Response(payload, { status, headers: told.map((name) => [name, String(headers[name])]) });
 }
 
-/** The path without query and closing slash; null when it is not valid. */
+/** The path without query and closing slash; null if it is not valid. */
 function decodedPath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?')[0]!);

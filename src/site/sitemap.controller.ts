@@ -7,7 +7,7 @@ import { Config } from '../platform/config/config';
 import { notFound } from '../platform/http/errors';
 import { SitemapService } from './sitemap.service';
 
-/** Calls that the public pages make: whoever reads a page with its scripts needs them. */
+/** API endpoints of public pages: a crawler that runs scripts needs them. */
 const READ_BY_PAGES = [
   'listings',
   'services',
@@ -21,7 +21,7 @@ const READ_BY_PAGES = [
 ];
 const HOUR = 'public, max-age=3600';
 
-/** What search engines ask for beside the pages. */
+/** robots.txt and the sitemaps. */
 @ApiExcludeController()
 @Public()
 @Controller()
@@ -62,7 +62,7 @@ export class SitemapController {
   }
 }
 
-/** Not kept by caches: a home that was let has to be gone from it. */
+/** Not cached: a listing that was let must disappear from it at once. */
 const sent = (reply: FastifyReply, sitemap: AsyncIterable<string>): FastifyReply =>
   reply
     .header('cache-control', 'no-cache')

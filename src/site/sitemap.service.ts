@@ -8,19 +8,19 @@ import { STANDING, VISIBLE } from '../services/services.sql';
 import { indexedPaths } from './pages';
 import { INDEXED_PERSONAS } from './heads/profile-head';
 
-/** What the protocol of sitemaps allows in one file. */
+/** The limit of the sitemap protocol for one file. */
 export const MAX_IN_FILE = 50_000;
-/** Few enough to be forgotten while they are young: larger ones make the process grow by their garbage. */
+/** Small enough to be garbage-collected while young: larger batches make the process grow. */
 const BATCH = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 type Row = { path: string; at: string | null };
-/** Where a home stands in the order of the files. */
+/** A listing's position in the order of the files. */
 type Place = { id: string; created: string };
 type Home = Place & { at: string };
 
-/** The public pages and the visible homes, as sitemaps that are written while they are read. */
+/** The public pages and the visible listings as sitemaps, written while they are read. */
 @Injectable()
 export class SitemapService {
   constructor(
@@ -29,7 +29,7 @@ export class SitemapService {
     private readonly config: Config,
   ) {}
 
-  /** One sitemap while everything fits into a file; an index of files when it does not. `max` addresses a file. */
+  /** One sitemap while everything fits into one file, otherwise an index of files. `max` URLs in a file. */
   async whole(max = MAX_IN_FILE): Promise<AsyncIterable<string>> {
     const homes = await this.countHomes();
     const pages = await this.pages();
@@ -42,7 +42,7 @@ export class SitemapService {
     );
   }
 
-  /** The file that an index names, `pages` or `homes-<n>` from 1; null when there is none. */
+  /** The file that an index names, `pages` or `homes-<n>` from 1; null if there is none. */
   async part(name: string, max = MAX_IN_FILE, batch = BATCH): Promise<AsyncIterable<string> | null> {
     if (name === 'pages') return this.file((await this.pages()).slice(0, max), this.homes(null, 0));
     const number = Number(/^homes-([1-9]\d{0,4})$/.exec(name)?.[1]);
@@ -50,7 +50,7 @@ export class SitemapService {
     return from && this.file([], this.homes(from, max, batch));
   }
 
-  /** The first homes are read before anything is written: then a database that is away is still a clean 503. */
+  /** Reads the first listings before anything is written, so that an unavailable database is still a clean 503. */
   private async file(known: Row[], homes: AsyncIterator<Row[]>): Promise<AsyncIterable<string>> {
     const first = await homes.next();
     return this.written(first.done ? known : [...known, ...first.value], homes);
@@ -85,7 +85,7 @@ export class SitemapService {
     return [...indexedPaths.map((path) => ({ path, at: null })), ...written];
   }
 
-  /** Oldest first, so that a new home changes the last file only. */
+  /** Oldest first, so that a new listing changes only the last file. */
   private async *homes(from: Place | null, limit: number, batch = BATCH): AsyncGenerator<Row[]> {
     let next = from;
     for (let left = limit; next && left > 0; left -= batch) {
@@ -96,7 +96,7 @@ export class SitemapService {
     }
   }
 
-  /** The home after so many others, by an index alone: passing over half a million rows would take minutes. */
+  /** The listing after the first N, by an index-only scan: skipping half a million rows would take minutes. */
   private findPlace(after: number): Promise<Place | null> {
     return this.sql.row(SITEMAP_PLACE, [after]);
   }

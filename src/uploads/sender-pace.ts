@@ -1,17 +1,17 @@
 import { AppError } from '../platform/http/errors';
 
-/** So long a sender may be silent, or be slower than the slowest phone on its average. */
+/** How long a sender may be silent, or slower on average than the slowest phone. */
 const SILENT_MS = 15_000;
 const SLOWEST_BYTES_PER_SECOND = 1_024;
 
 const tooSlow = (): AppError => new AppError(408, 'REQUEST_TIMEOUT', 'The request took too long');
 
-/** Times what a sender takes for the pieces of a body, without what passes between them on this side. */
+/** Measures the time that a sender needs for the pieces of a body, without the time spent on this side between them. */
 export class SenderPace {
   private waitedMs = 0;
   private bytes = 0;
 
-  /** The piece once it is there. Throws 408 when it does not come, or those so far came too slowly. */
+  /** Resolves to the piece. Throws 408 if it does not arrive in time, or if the average so far is too slow. */
   async of<T>(piece: Promise<IteratorResult<T>>): Promise<IteratorResult<T>> {
     const asked = performance.now();
     const next = await inTime(piece);
@@ -29,7 +29,7 @@ async function inTime<T>(piece: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooSlow()), SILENT_MS);
   });
-  // Nobody listens any more to a piece that comes, or fails, too late.
+  // After the timeout nobody awaits the piece, so its rejection must be handled here.
   piece.catch(() => undefined);
   try {
     return await Promise.race([piece, late]);

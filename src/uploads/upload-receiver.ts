@@ -13,13 +13,13 @@ const MB = 1024 * 1024;
 export const IMAGE_MAX_BYTES = 10 * MB;
 export const VIDEO_MAX_BYTES = 50 * MB;
 export const FILES_MAX = 20;
-/** file-type looks at this much of a beginning. */
+/** The number of bytes that file-type reads from the start of a file. */
 const HEAD_BYTES = 4100;
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/apng', 'image/webp'];
 const VIDEO_TYPES = ['video/mp4', 'video/x-m4v'];
 
 export type ReceiveOptions = {
-  /** The one multipart field that is taken. */
+  /** The only multipart field that is accepted. */
   field: string;
   /** At most {@link FILES_MAX}. */
   maxFiles: number;
@@ -27,15 +27,15 @@ export type ReceiveOptions = {
 };
 
 /**
- * One file of a request, whole and of a known kind, in a temporary file until the next one is asked for: however many
- * wait for their turn to be encoded, they wait on the disk and not in memory.
+ * One complete file of a request, of a known kind, in a temporary file until the next one is requested: files that wait
+ * for the encoder wait on disk and not in memory.
  */
 export type ReceivedFile = { kind: 'image' | 'video'; path: string; bytes: number };
 
 /**
- * The files of a multipart request, one after the other as they arrive; the next is not read before the last one is
- * dealt with. Kinds are told by content, never by name or declared type. Throws 400, 413 or 415; whatever is left of
- * the body is then read and forgotten, so that the answer reaches a client that is still sending.
+ * The files of a multipart request, one after another as they arrive; the next is read only when the previous one is
+ * handled. Kinds are detected by content, never by name or declared type. Throws 400, 413 or 415; the rest of the body
+ * is then read and discarded, so that the response reaches a client that is still sending.
  */
 export async function* receiveFiles(
   request: FastifyRequest,
@@ -86,7 +86,7 @@ async function headOf(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return Buffer.concat(head);
 }
 
-/** What a kind of file has to keep to while it comes. Both throw what the caller is told. */
+/** The rules for a kind of file, checked while it arrives. Both methods throw the error for the response. */
 interface FileRules {
   take(chunk: Buffer, bytes: number): void;
   end(): void;
@@ -98,7 +98,7 @@ class ImageRules implements FileRules {
   }
 
   end(): void {
-    // The encoder looks at the rest.
+    // The encoder checks the rest.
   }
 }
 
@@ -152,8 +152,8 @@ async function spool(
 }
 
 /**
- * The same items, with the parser's own errors turned into the caller's answer. Throws 408 where the sender falls silent
- * or all but silent; the time that this side takes between two items is not the sender's.
+ * The same items, with the parser's own errors turned into those of the API. Throws 408 if the sender is silent or
+ * nearly so; the time spent on this side between two items does not count.
  */
 async function* readable<T>(source: AsyncIterable<T>, options: ReceiveOptions): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();

@@ -17,12 +17,12 @@ import { Upload } from './upload.entity';
 
 const MB = 1024 * 1024;
 const HOUR_SECONDS = 3600;
-/** With the owner's id, names the lock under which a person's quota is added up. */
+/** With the owner's id, identifies the advisory lock under which a person's quota is summed. */
 const QUOTA_LOCK = 43;
-/** Full, over its quota, read-only, not ours, broken, or its folder is gone. */
+/** Disk full, over quota, read-only, not permitted, broken, or the folder is missing. */
 const DISK_FAILED = new Set<unknown>('ENOSPC EDQUOT EROFS EACCES EPERM EIO ENOENT ENOTDIR EEXIST'.split(' '));
 
-/** Takes files in: first all files, then their rows in one transaction; when anything fails, neither. */
+/** Stores uploads: first all files, then their rows in one transaction; if anything fails, neither. */
 @Injectable()
 export class UploadStore {
   private readonly logger = new Logger('Uploads');
@@ -35,12 +35,12 @@ export class UploadStore {
     private readonly config: Config,
   ) {}
 
-  /** The pictures and videos of the multipart field `files`, attached to nothing yet. Throws 400, 413, 415, 429, 507. */
+  /** The pictures and videos of the multipart field `files`, not attached yet. Throws 400, 413, 415, 429, 507. */
   receive(request: FastifyRequest, ownerId: string): Promise<Upload[]> {
     return this.receiveInto(request, ownerId, { field: 'files', maxFiles: FILES_MAX, videos: true });
   }
 
-  /** The one picture of the multipart field `avatar`, cut to its middle square, attached to nothing yet. */
+  /** The one picture of the multipart field `avatar`, cropped to its middle square, not attached yet. */
   async receiveAvatar(request: FastifyRequest, ownerId: string): Promise<Upload> {
     const [avatar] = await this.receiveInto(request, ownerId, {
       field: 'avatar',
@@ -51,14 +51,14 @@ export class UploadStore {
     return avatar!;
   }
 
-  /** Stores a picture that the program itself made or was given. Attached to nothing yet. */
+  /** Stores a picture that the program itself made or was given. Not attached yet. */
   async storeImage(ownerId: string, input: Buffer | Sharp, options: EncodeOptions = {}): Promise<Upload> {
     const uploads: Upload[] = [];
     await this.allOrNothing(ownerId, uploads, () => this.putImage(ownerId, input, options, uploads));
     return uploads[0]!;
   }
 
-  /** Removes an upload's files. Those that are gone already are fine. */
+  /** Removes an upload's files. Missing files are no error. */
   async removeFiles(upload: Upload): Promise<void> {
     for (const file of upload.files) await this.storage.remove(storageKeyOf(file));
   }
@@ -107,7 +107,7 @@ export class UploadStore {
       await this.storage.put(storageKeyOf(file), body, contentTypeOf(file));
   }
 
-  /** Runs `put`, which adds to `uploads`, then saves the rows; takes the files back when either fails. */
+  /** Runs `put`, which adds to `uploads`, then saves the rows; removes the files if either fails. */
   private async allOrNothing(ownerId: string, uploads: Upload[], put: () => Promise<void>): Promise<void> {
     try {
       await put();
@@ -117,7 +117,7 @@ export class UploadStore {
         em.persist(uploads);
       });
     } catch (error) {
-      // A store that does not answer would hold up the response as well: the sweep removes what no row names.
+      // An unresponsive store would delay the response too: the sweep removes files without a row.
       const isAway = error instanceof AppError && error.statusCode === 503;
       if (!isAway) await Promise.allSettled(uploads.map((upload) => this.removeFiles(upload)));
       if (!DISK_FAILED.has((error as { code?: unknown }).code)) throw error;
@@ -139,7 +139,7 @@ export class UploadStore {
   }
 }
 
-/** Two uploads at once are counted one after another. */
+/** Simultaneous uploads of one person are counted one after another. */
 const HOLD_QUOTA = statement('upload-hold-quota', 'select pg_advisory_xact_lock(hashtextextended($1, $2))', [
   'text',
   'int',

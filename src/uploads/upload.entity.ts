@@ -15,15 +15,18 @@ import { jpegOf, type ImageSizes } from './images/image-sizes';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
 import './images/perceptual-hash.routines';
 
-/** What an upload can belong to. `listing` covers a listing's pending revision as well. */
+/** The subjects that an upload can belong to. `listing` includes the listing's pending revision. */
 export type AttachKind = 'listing' | 'service' | 'avatar' | 'message' | 'community' | 'content';
 
-/** A picture as its owner's row keeps it (`images` of a listing, a service, a message). Written by `attach` alone. */
+/**
+ * A picture as the row of its subject stores it (`images` of a listing, a service, a message). Written by `attach`
+ * only.
+ */
 export type StoredImage = { uploadId: string; url: string; width: number; height: number; sizes: ImageSizes };
 
 /**
- * A picture or a video that somebody sent, stored as files under `/media/`. It belongs to its uploader and to at most
- * one thing. What is attached to nothing for a day goes, and so does what was released.
+ * A picture or a video that somebody uploaded, stored as files under `/media/`. It belongs to its uploader and to at
+ * most one subject. It is removed if it is released, or attached to nothing for a day.
  */
 @Entity({ tableName: 'uploads' })
 @Check({ name: 'uploads_attached_check', expression: '(attached_kind is null) = (attached_id is null)' })
@@ -39,24 +42,24 @@ export type StoredImage = { uploadId: string; url: string; width: number; height
   "using gin (hash_quarters(perceptual_hash)) where attached_kind = 'listing' and perceptual_hash is not null",
 )
 export class Upload extends BaseEntity<'files' | 'image'> {
-  /** Uploads know people by their table alone: people know uploads. */
+  /** By table name, because the entity of users imports uploads. */
   @ReferenceColumn(() => entityOf('users'), { onDelete: 'cascade' }) ownerId: string;
   @TextColumn({ oneOf: ['image', 'video'] }) kind: 'image' | 'video';
-  /** 128 random bits in hex: the part of every address of this upload that cannot be guessed. */
+  /** 128 random bits in hex: the unguessable part of every URL of this upload. */
   @TextColumn({ unique: true, check: "name ~ '^[0-9a-f]{32}$'" }) name: string;
   /** `/media/…`: the large JPEG of a picture, the file of a video. */
   @TextColumn() url: string;
   @IntColumn({ nullable: true }) width: number | null = null;
   @IntColumn({ nullable: true }) height: number | null = null;
   @JsonColumn({ nullable: true }) sizes: ImageSizes | null = null;
-  /** Of all its files together. */
+  /** The sum over all its files. */
   @IntColumn({ check: 'bytes > 0' }) bytes: number;
   /** 64 binary digits; pictures that look alike differ in few (see perceptual-hash.ts). Null for videos. */
   @Property({ type: 'string', columnType: 'bit(64)', nullable: true }) perceptualHash: string | null = null;
   @TextColumn({ nullable: true }) attachedKind: AttachKind | null = null;
   @IdColumn({ nullable: true }) attachedId: string | null = null;
   @InstantColumn({ nullable: true }) attachedAt: Date | null = null;
-  /** Its files are about to be removed; it can no longer be attached. */
+  /** Set when its files are about to be removed; it can no longer be attached. */
   @InstantColumn({ nullable: true }) releasedAt: Date | null = null;
 
   static ofImage(ownerId: string, image: EncodedImage): Upload {
@@ -69,13 +72,13 @@ export class Upload extends BaseEntity<'files' | 'image'> {
     return setFields(new Upload(), { ownerId, kind: 'video', name, url, bytes });
   }
 
-  /** The names of its files, which are below `/media/`. */
+  /** The names of its files under `/media/`. */
   get files(): string[] {
     const urls = this.sizes ? Object.values(this.sizes).flatMap((webp) => [webp, jpegOf(webp)]) : [this.url];
     return [...new Set(urls)].map((url) => url.slice('/media/'.length));
   }
 
-  /** Of a picture. */
+  /** For pictures only. */
   get image(): StoredImage {
     return { uploadId: this.id, url: this.url, width: this.width!, height: this.height!, sizes: this.sizes! };
   }

@@ -24,7 +24,7 @@ export class ImageView {
   @Shown({ type: ImageSizesView }) sizes: ImageSizesView;
 }
 
-/** Anything that was uploaded; `width`, `height` and `sizes` of pictures only. */
+/** Any upload; `width`, `height` and `sizes` for pictures only. */
 export class UploadView {
   @ShownId() uploadId: string;
   @ShownChoice(['image', 'video']) kind: 'image' | 'video';
@@ -34,7 +34,7 @@ export class UploadView {
   @Shown({ type: ImageSizesView, nullable: true }) sizes: ImageSizesView | null;
 }
 
-/** Everything of one call in `data`, in the order it was sent; the pictures among it in `images`. */
+/** All uploads of one request in `data`, in the order they were sent; the pictures among them in `images`. */
 export class UploadAnswer {
   @Shown({ type: UploadView, isArray: true }) data: UploadView[];
   @Shown({ type: ImageView, isArray: true }) images: ImageView[];

@@ -8,9 +8,9 @@ import { mediaNameOf } from './media/media-files';
 import { UploadStore } from './upload-store';
 import { Upload, type AttachKind } from './upload.entity';
 
-/** Removes the files and rows of uploads that were released. */
+/** Removes the files and rows of released uploads. */
 export const RemoveUploads = defineJob<{ uploadIds: string[] }>('uploads.remove');
-/** Daily: what nobody attached for a day, what a crash left behind. */
+/** Daily: removes uploads that were attached to nothing for a day, and files that a crash left behind. */
 const SweepUploads = defineJob<object>('uploads.sweep');
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,10 @@ export class UploadJobs {
     await this.removeAll(await this.em.find(Upload, { id: { $in: uploadIds }, releasedAt: { $ne: null } }));
   }
 
-  /** Removes the uploads of a deleted account. Pictures in other people's conversations and in the product's texts stay. */
+  /**
+   * Removes the uploads of a deleted account, except pictures in other people's conversations and in the site's
+   * content.
+   */
   async removeAllOf(userId: string): Promise<void> {
     const unlessKept = [
       { attachedKind: null },
@@ -45,7 +48,7 @@ export class UploadJobs {
   @OnJob(SweepUploads)
   async sweep(): Promise<void> {
     const dayAgo = new Date(this.clock.now().getTime() - DAY_MS);
-    // Released first, in one statement: from here on nobody can attach what is about to go.
+    // Released first, in one statement: from then on nobody can attach an upload that is about to be removed.
     await this.em.nativeUpdate(
       Upload,
       { attachedId: null, releasedAt: null, createdAt: { $lt: dayAgo } },
@@ -59,14 +62,14 @@ export class UploadJobs {
     await this.removeStrays(dayAgo);
   }
 
-  /** Files first: a row that stays behind after a crash leads the next run to them. */
+  /** Files first: a row that remains after a crash leads the next run to them. */
   private async removeAll(uploads: Upload[]): Promise<void> {
     for (const upload of uploads) await this.store.removeFiles(upload);
     await this.em.nativeDelete(Upload, { id: { $in: uploads.map((upload) => upload.id) } });
     this.em.clear();
   }
 
-  /** Files older than a day that no row names: their process ended before it could save the row. */
+  /** Files older than a day without a row: their process ended before it could save the row. */
   private async removeStrays(before: Date): Promise<void> {
     const batch: { key: string; name: string }[] = [];
     for await (const { key, writtenAt } of this.storage.list()) {
@@ -90,5 +93,5 @@ export class UploadJobs {
   }
 }
 
-/** The upload's name; a nameless draft of a broken write gets one that no row has. */
+/** The upload's name; an unnamed part of an interrupted write gets a name that no row has. */
 const nameIn = (key: string): string => mediaNameOf(key.split('/').at(-1)!) ?? 'none';

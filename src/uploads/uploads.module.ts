@@ -10,7 +10,7 @@ import { UploadsController } from './uploads.controller';
 import { UploadJobs } from './uploads.jobs';
 import { UploadsService } from './uploads.service';
 
-/** Pictures and videos: taken in, attached to what they belong to, served, removed. */
+/** Pictures and videos: received, attached to their subjects, served, removed. */
 @Module({
   imports: [MikroOrmModule.forFeature([Upload])],
   controllers: [UploadsController, MediaController],

@@ -13,19 +13,19 @@ import type { AttachKind, StoredImage } from './upload.entity';
 
 export type AttachTarget = { kind: AttachKind; targetId: string };
 export type Attachment = AttachTarget & {
-  /** Who must have uploaded them: the owner of the thing, whoever edits it. */
+  /** The required uploader: the owner of the subject, whoever edits it. */
   ownerId: string;
-  /** In the order they are to have. Any address of an upload names it: `/media/…` of any size, absolute or not. */
+  /** In the order wanted. Any URL of an upload identifies it: `/media/…` of any size, absolute or not. */
   urls: string[];
-  /** The body's field that an error names; `images` unless said otherwise. */
+  /** The body's field that an error names; default `images`. */
   field?: string;
 };
 
 type Row = { id: string; name: string; url: string; width: number; height: number; sizes: ImageSizes };
 
 /**
- * Ties uploads to what they belong to. All calls run inside the caller's transaction (`em.transactional`), so that a
- * picture belongs to a thing exactly when the thing says so.
+ * Attaches uploads to their subjects. All methods run inside the caller's transaction (`em.transactional`), so that a
+ * picture belongs to a subject exactly if the subject lists it.
  */
 @Injectable()
 export class UploadsService {
@@ -38,15 +38,16 @@ export class UploadsService {
   ) {}
 
   /**
-   * Attaches pictures and answers them in the order given, without repeats. What is attached to the same thing already
-   * stays so. Throws 400 on `fields.images` when one is unknown, someone else's, or belongs to another thing.
+   * Attaches pictures and returns them in the order given, without repeats. Pictures that belong to the same subject
+   * already stay attached. Throws 400 on `fields.images` if one is unknown, someone else's, or belongs to another
+   * subject.
    */
   async attach({ urls, field = 'images', ...target }: Attachment): Promise<StoredImage[]> {
     const rows = await this.attachRows('image', urls, field, target);
     return rows.map(({ id, url, width, height, sizes }) => ({ uploadId: id, url, width, height, sizes }));
   }
 
-  /** As {@link attach} for one video; answers its address. */
+  /** As {@link attach} for one video; returns its URL. */
   async attachVideo({
     url,
     field = 'video',
@@ -57,8 +58,8 @@ export class UploadsService {
   }
 
   /**
-   * Lets go of what the thing no longer shows, pictures and videos: everything attached to it but `keepUrls`. The files
-   * are removed after the commit.
+   * Releases the pictures and videos that the subject no longer uses: everything attached to it except `keepUrls`. The
+   * files are removed after the commit.
    */
   async release({ kind, targetId, keepUrls = [] }: AttachTarget & { keepUrls?: string[] }): Promise<void> {
     this.assertTransaction();
@@ -87,7 +88,7 @@ export class UploadsService {
     throw invalid({ [field]: `${what} must be your own uploads that are not used elsewhere` });
   }
 
-  /** One conditional statement: all of them, or none. */
+  /** One conditional statement: attaches all of them, or none. */
   private attachAll(
     kind: 'image' | 'video',
     names: string[],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { VocabularyKey } from './vocabulary.data';
 
-/** A field of a form, as the site asks for it and checks it. */
+/** A field of a form, as the site shows and validates it. */
 export type FormField = {
   /** The name under which it is sent. */
   value: string;
@@ -10,18 +10,18 @@ export type FormField = {
   group: string;
   /** The step of the form that asks for it; null: no form does. */
   step: string | null;
-  /** The vocabulary that its values are from; null: they are free. */
+  /** The vocabulary of its values; null: free text. */
   vocabulary: VocabularyKey | null;
   /** The listing types that have it; null: all. */
   types: readonly string[] | null;
-  /** Whether the form insists on it. */
+  /** Whether the form requires it. */
   required: boolean;
-  /** The property types that need not state it. */
+  /** The property types that can do without it. */
   notNeededFor: readonly string[];
-  /** The least and the most: of characters in a text, entries in a list, otherwise of the figure. Null: no bound. */
+  /** Lower and upper bound: of characters in a text, entries in a list, otherwise of the number. Null: no bound. */
   min: number | null;
   max: number | null;
-  /** The filters of the search that ask for it. */
+  /** The search filters on this field. */
   filters: readonly { name: string; is: string }[];
 };
 

@@ -5,7 +5,7 @@ import { VOCABULARY, type Term, type VocabularyKey } from './vocabulary.data';
 
 const SHOWN_CHOICES = 12;
 
-/** A term of a vocabulary, read without regard to case, hyphens or space, by its value, label or alias. */
+/** A term of a vocabulary by its value, label or alias, regardless of case, hyphens or spaces. */
 export function VocabularyField(key: VocabularyKey, options: FieldOptions = {}): PropertyDecorator {
   const values = (VOCABULARY[key] as readonly Term[]).map((term) => term.value);
   const shown = values.slice(0, SHOWN_CHOICES).join(', ') + (values.length > SHOWN_CHOICES ? ', …' : '');
@@ -21,8 +21,8 @@ export function VocabularyField(key: VocabularyKey, options: FieldOptions = {}):
 }
 
 /**
- * A list of terms, without repeats. What the vocabulary knows is stored by its value; other words of up to 60
- * characters are kept as they are typed.
+ * A list of terms, without repeats. Known terms are stored by value; other words of up to 60 characters are stored as
+ * typed.
  */
 export function OpenVocabularyListField(
   key: VocabularyKey,

@@ -42,7 +42,7 @@ export class VocabularyController {
   @Get()
   @Call({ summary: 'Every closed list of values, with labels, in the order of the forms', schema })
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    // Made at the first request: by then every feature has added its fields.
+    // Built at the first request: by then every feature has added its fields.
     this.answer ??= new LastingAnswer({ ...VOCABULARY, listingFields: this.forms.listingFields });
     this.answer.send(request, reply);
   }

@@ -1,8 +1,8 @@
 import { STATES } from '../places/places.data';
 
 /**
- * Every closed list of words that the product knows, in the order in which forms show them.
- * `value` is what is stored and sent, `label` is what a person reads.
+ * Every closed list of terms in the product, in the order in which forms show them.
+ * `value` is stored and sent, `label` is shown to people.
  */
 export interface Term {
   readonly value: string;
@@ -13,7 +13,7 @@ export interface Term {
   readonly parent?: string;
 }
 
-/** Terms that are stored exactly as they read. */
+/** Terms whose label is also the stored value. */
 const same = <const T extends string>(...texts: T[]): { value: T; label: T }[] =>
   texts.map((text) => ({ value: text, label: text }));
 
@@ -136,7 +136,7 @@ const amenities = [
   ),
 ];
 
-/** Areas of the home page's inquiry form; `parent` is the larger area they lie in. */
+/** Areas of the landing page's inquiry form; `parent` is the larger area that contains them. */
 const inquiryLocations: Term[] = [
   ...same('Abuja'),
   ...areas(
@@ -207,7 +207,7 @@ const requestStatuses = [
   { value: 'CANCELLED', label: 'Cancelled' },
 ] as const satisfies readonly Term[];
 
-/** The tabs of the requests page; all but `accept` are the status in lower case. */
+/** The tabs of the requests page; all except `accept` are the status in lower case. */
 const requestTabs = [
   { value: 'all', label: 'All' },
   { value: 'pending', label: 'Pending' },
@@ -243,7 +243,7 @@ const reportReasons = [
   { value: 'OTHER', label: 'Something else' },
 ] as const satisfies readonly Term[];
 
-/** All closed lists, by the key under which GET /vocabulary answers them. */
+/** All closed lists, by the key under which GET /vocabulary returns them. */
 export const VOCABULARY = {
   listingTypes,
   lookingFor,
@@ -347,7 +347,7 @@ export const VOCABULARY = {
 
 export type VocabularyKey = keyof typeof VOCABULARY;
 
-/** Property types that have no bedrooms or bathrooms to state. */
+/** Property types without bedrooms and bathrooms. */
 export const PROPERTY_TYPES_WITHOUT_ROOMS: ReadonlySet<string> = new Set([
   'Land',
   'Commercial',
@@ -357,7 +357,7 @@ export const PROPERTY_TYPES_WITHOUT_ROOMS: ReadonlySet<string> = new Set([
   'Event Centre',
 ]);
 
-/** Other ways in which people write a term, by key: what they write -> the term's value. */
+/** Other spellings of terms, by key: the spelling -> the term's value. */
 export const VOCABULARY_ALIASES: Partial<Record<VocabularyKey, Readonly<Record<string, string>>>> = {
   listingTypes: {
     sales: 'sale',

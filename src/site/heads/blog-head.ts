@@ -3,12 +3,12 @@ import { BlogService } from '../../content/blog/blog.service';
 import { AppError } from '../../platform/http/errors';
 import { unknownHead, type Head } from '../pages';
 
-/** The head of a post's page; the page finds the post itself in the document. */
+/** The head of a post's page, with the post itself as data for the page. */
 @Injectable()
 export class BlogHead {
   constructor(private readonly blog: BlogService) {}
 
-  /** 404 for drafts and for what no post is called. */
+  /** Throws 404 for drafts and unknown slugs. */
   async find(slug: string, path: string): Promise<Head> {
     try {
       const post = await this.blog.get(slug);

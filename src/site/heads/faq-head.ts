@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicContent } from '../../content/public-content.service';
 import type { Head } from '../pages';
 
-/** The head of the questions and answers: search engines get them whole, and the page need not ask for them. */
+/** The head of the FAQ page: search engines get the questions whole, and the page does not need to request them. */
 @Injectable()
 export class FaqHead {
   constructor(private readonly content: PublicContent) {}

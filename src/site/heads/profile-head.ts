@@ -12,15 +12,15 @@ const ROLES: Record<string, string> = {
   buyer: 'Buyer',
 };
 
-/** Those who offer something. */
+/** The personas that offer something. */
 export const INDEXED_PERSONAS = new Set(['agent', 'landlord', 'provider']);
 
-/** The head of a person's public page. People without a role of those who list are not offered to search engines. */
+/** The head of a person's public page. Only people who offer something are indexed by search engines. */
 @Injectable()
 export class ProfileHead {
   constructor(private readonly profiles: ProfilesService) {}
 
-  /** 404 for whom a visitor may not see. */
+  /** Throws 404 for a person whom a visitor may not see. */
   async find(id: string, path: string): Promise<Head> {
     const profile = await this.profiles.get(id, null).catch((error: unknown) => {
       if (error instanceof AppError && error.statusCode === 404) return null;

@@ -6,22 +6,22 @@ import { rating, unknownHead, type Head } from '../pages';
 
 const naira = new Intl.NumberFormat('en-NG');
 const period: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
-/** The same in the codes of UN/CEFACT, as schema.org wants them. */
+/** The periods as codes of UN/CEFACT, which schema.org expects. */
 const unitCodes: Record<string, string> = { yearly: 'ANN', monthly: 'MON', daily: 'DAY' };
 
-/** The head of a home's page: what a link preview and a search engine show of it. */
+/** The head of a listing's page, for link previews and search engines. */
 @Injectable()
 export class PropertyHead {
   constructor(private readonly listings: ListingReader) {}
 
-  /** 404 for what a visitor may not see; closed homes are readable but not indexed. */
+  /** Throws 404 for a listing that a visitor may not see; closed listings are readable but not indexed. */
   async find(id: string, path: string): Promise<Head> {
     const listing = isId(id) ? await this.listings.findView(id, null) : null;
     if (!listing) return unknownHead(path);
     const places = [listing.area, listing.city, listing.state].filter((part) => part !== null);
     const place = places.join(', ');
     const title = listing.title ?? '';
-    // Most owners name the area themselves.
+    // Most titles name the area already.
     const unsaid = places.filter((part) => !title.toLowerCase().includes(part.toLowerCase()));
     const price = `NGN ${naira.format(listing.startPrice ?? 0)}${period[listing.recurrence ?? ''] ?? ''}`;
     const description = `${price}, ${place}. ${(listing.description ?? '').replace(/\s+/g, ' ')}`.slice(
@@ -52,7 +52,7 @@ export class PropertyHead {
   }
 }
 
-/** The home itself: a listing is a page about it, and has neither an address nor rooms. */
+/** The property itself: in schema.org a listing is a page about it, and has neither street address nor rooms. */
 function dwelling({ city, state, bedroom, bathroom, areaSqm }: ListingView): object {
   return {
     '@type': bedroom === null ? 'Place' : 'Accommodation',

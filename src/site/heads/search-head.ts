@@ -8,13 +8,13 @@ const NAMES: Record<string, string> = {
   all: 'Homes',
   services: 'Services',
 };
-/** What a search shows that says nothing else; `type=rent` and no type are the same page. */
+/** The default type of a search: `type=rent` and no type are the same page. */
 const USUAL = 'rent';
-/** The parts of a search that make a page of its own for search engines; all other filters lead back to it. */
+/** The filters in the canonical URL, so that each place has its own page; the URL omits all other filters. */
 const PLACE = ['state', 'city', 'area'];
 const LONGEST = 60;
 
-/** The head of /search: what is looked for, and where. */
+/** The head of /search: the type and the place. */
 export function searchHead(query: URLSearchParams): Head {
   const asked = query.get('type')?.toLowerCase() ?? USUAL;
   const type = Object.hasOwn(NAMES, asked) ? asked : USUAL;

@@ -6,12 +6,12 @@ import { rating, unknownHead, type Head } from '../pages';
 
 const naira = new Intl.NumberFormat('en-NG');
 
-/** The head of a service's page: what a link preview and a search engine show of it. */
+/** The head of a service's page, for link previews and search engines. */
 @Injectable()
 export class ServiceHead {
   constructor(private readonly services: ServicesService) {}
 
-  /** 404 for what a visitor may not see. */
+  /** Throws 404 for a service that a visitor may not see. */
   async find(id: string, path: string): Promise<Head> {
     const service = isId(id) ? await this.services.read(null, id.toLowerCase()).catch(absent) : null;
     if (!service) return unknownHead(path);

@@ -7,7 +7,7 @@ import { PropertyHead } from './property-head';
 import { searchHead } from './search-head';
 import { ServiceHead } from './service-head';
 
-/** What the head of each address of the consumer site says. */
+/** Finds the head of each URL of the consumer site. */
 @Injectable()
 export class SiteHeads {
   private readonly byKind: Record<string, { find(id: string, path: string): Promise<Head> }>;

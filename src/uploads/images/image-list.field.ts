@@ -5,7 +5,7 @@ const URL_MAX = 500;
 const urlOf = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && 'url' in item ? item.url : item;
 
-/** Pictures in a body: addresses, or objects with a `url` (as an answer lists them). Read as addresses. */
+/** Pictures in a body: URLs, or objects with a `url` (as a response lists them). Read as URLs. */
 export function ImageListField(options: FieldOptions & { max: number }): PropertyDecorator {
   return CustomField(
     (value, label) => {

@@ -6,10 +6,10 @@ import { perceptualHash } from './perceptual-hash';
 import { sharp } from './sharp';
 
 export const IMAGE_MAX_PIXELS = 40_000_000;
-/** A very tall picture is scaled down further: WebP ends at 16383 pixels, a page much earlier. */
+/** A very tall picture is scaled down further: WebP allows at most 16383 pixels, and a page needs far fewer. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const AT_ONCE = 2;
-/** How long a request waits for its turn: most of what it may last. */
+/** How long a request waits for the encoder: most of the time that a request may take. */
 const WAIT_MS = 90_000;
 
 export type EncodedFile = { file: string; body: Buffer };
@@ -25,19 +25,19 @@ export type EncodedImage = {
   files: EncodedFile[];
 };
 export type EncodeOptions = {
-  /** Cut to the middle square (avatars). */
+  /** Cropped to the middle square (avatars). */
   square?: boolean;
 };
 
 type Pixels = { data: Buffer; raw: Raw };
 
-/** Encodes pictures, two at a time; the others wait their turn, as files, for as long as their request may last. */
+/** Encodes pictures, two at a time; the others wait on disk for at most {@link WAIT_MS}. */
 @Injectable()
 export class ImagePipeline {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** As {@link encodeImage}. Throws 400, 413, or 503 when its turn does not come in time. */
+  /** As {@link encodeImage}. Throws 400, 413, or 503 if the encoder is not free in time. */
   async encode(
     name: string,
     input: string | Buffer | Sharp,
@@ -70,8 +70,8 @@ export class ImagePipeline {
 }
 
 /**
- * Decodes a picture (at most 40 megapixels) and encodes it anew: turned upright, without metadata, in three widths as
- * WebP and JPEG. `name` is the random name of its files. Nothing of the original's bytes survives.
+ * Decodes a picture (at most 40 megapixels) and encodes it again: turned upright, without metadata, in three widths as
+ * WebP and JPEG. `name` is the random name of its files. None of the original's bytes survive.
  */
 export async function encodeImage(
   name: string,

@@ -3,10 +3,10 @@ export const SIZE_WIDTHS = { small: 320, medium: 640, large: 1280 } as const;
 
 export type SizeName = keyof typeof SIZE_WIDTHS;
 
-/** The address of each copy as WebP; as JPEG it lies beside it, see {@link jpegOf}. */
+/** The URL of each copy as WebP; the JPEG is stored next to it, see {@link jpegOf}. */
 export type ImageSizes = Record<SizeName, string>;
 
-/** The JPEG of a copy, from the address of its WebP. */
+/** The URL of a copy's JPEG, from the URL of its WebP. */
 export const jpegOf = (webp: string): string => webp.replace(/\.webp$/, '.jpg');
 
 export const mediaUrl = (file: string): string => `/media/${file}`;

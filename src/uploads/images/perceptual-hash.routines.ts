@@ -1,6 +1,6 @@
 import { defineFunction } from '../../platform/database/orm/routines';
 
-// The quarter's place is part of its number, so that only quarters of the same place meet.
+// The quarter's position is part of its number, so that only quarters at the same position match.
 defineFunction({
   name: 'hash_quarters',
   purpose: 'the four quarters of a perceptual hash: pictures that look alike share one',

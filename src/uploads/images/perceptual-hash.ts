@@ -1,16 +1,16 @@
 import type { Raw } from 'sharp';
 import { sharp } from './sharp';
 
-/** Nine columns make eight differences in each of eight rows. */
+/** Nine columns give eight differences in each of eight rows. */
 const COLUMNS = 9;
 const ROWS = 8;
-/** Less than this between neighbours (of 256) is flat: there, the noise of an encoder would decide. */
+/** A smaller difference between neighbours (of 256) counts as flat: there, an encoder's noise would decide. */
 const MARGIN = 3;
 
 /**
- * The difference hash of a picture: 64 binary digits that say, for 8 x 8 places of its tiny grey copy, whether it grows
- * brighter to the right. Survives resizing and re-encoding; two pictures with at most about 6 different digits are
- * the same picture to a person. Compare in SQL with `bit_count(a # b)`.
+ * The difference hash of a picture: 64 binary digits that state, for 8 x 8 positions of its tiny grey copy, whether it
+ * gets brighter to the right. It survives resizing and re-encoding; two pictures that differ in at most about 6 digits
+ * look the same to a person. Compare in SQL with `bit_count(a # b)`.
  */
 export async function perceptualHash(pixels: Buffer, raw: Raw): Promise<string> {
   const grey = await sharp(pixels, { raw })

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// Two pictures at a time, one thread each, and nothing kept between them: the API shares these cores and this memory.
+// Two pictures at a time, one thread each, and no cache: the API shares these cores and this memory.
 sharp.concurrency(1);
 sharp.cache(false);
 

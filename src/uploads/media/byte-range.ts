@@ -2,7 +2,7 @@ export type ByteRange = { start: number; end: number };
 
 /**
  * Reads a Range header (RFC 9110) for a file of `size` bytes. Null: send the whole file (no header, another unit,
- * several ranges, nonsense). 'unsatisfiable': nothing of it lies within the file.
+ * several ranges, nonsense). 'unsatisfiable': the range is outside of the file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -5,21 +5,21 @@ import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { AttachKind } from '../upload.entity';
 
-/** Who may read a file: all the world, this reader, or whoever knows the address of what is attached to nothing yet. */
+/** Who may read a file: everyone, this reader, or, while it is attached to nothing, anyone who knows its URL. */
 export type Reach = 'everyone' | 'reader' | 'holder';
 
 /**
- * An SQL expression of `everyone`, `reader` or null for the row `upload`, which is attached to something of this kind.
- * $1 is the reader (null for a visitor), $3 whether an admin reads, $4 the time, $5 whether the address says that its
- * reader asked about what it belongs to ({@link PicturePass}).
+ * An SQL expression of `everyone`, `reader` or null for the row `upload`, which is attached to a subject of this kind.
+ * $1 is the reader (null for a visitor), $3 whether an admin reads, $4 the time, $5 whether the URL's pass shows that
+ * its reader enquired about the subject ({@link PicturePass}).
  */
 export type MediaRule = string;
 
 const REMEMBERED = 20_000;
 
 /**
- * The one answer to who may read a picture or video: it goes with what it is attached to, and whoever owns that kind of
- * thing adds its rule at the start. A kind without one (avatars, pictures of the site itself) is for everyone.
+ * Decides who may read a picture or video: anyone who may see its subject. The feature of each kind of subject adds its
+ * rule at the start. Pictures of a kind without a rule (avatars, pictures of the site itself) are for everyone.
  */
 @Injectable()
 export class MediaAccess implements OnApplicationBootstrap {
@@ -41,7 +41,7 @@ export class MediaAccess implements OnApplicationBootstrap {
     this.found = undefined;
   }
 
-  /** Null when the reader is not to know that there is such a file. */
+  /** Null if the reader may not know that the file exists. */
   async reach(name: string, actor: Actor | null, hasAsked = false): Promise<Reach | null> {
     const values = [
       actor?.userId ?? null,
@@ -52,12 +52,12 @@ export class MediaAccess implements OnApplicationBootstrap {
     ] as const;
     try {
       const found = await this.sql.row((this.found ??= reachBy(this.rules)), values);
-      // Files without a row are on their way out, or were put there by hand.
+      // Files without a row are about to be removed, or were put there by hand.
       const reach = found ? found.reach : 'everyone';
       this.remember(name, reach === 'everyone');
       return reach;
     } catch (error) {
-      // While the database is away, what was for everyone still is.
+      // While the database is away, files that were public stay public.
       if (this.open.has(name)) return 'everyone';
       throw error;
     }
@@ -69,7 +69,7 @@ export class MediaAccess implements OnApplicationBootstrap {
   }
 }
 
-/** Declared once all rules are there. Every picture asks it. */
+/** Prepared once all rules are added, because every request for a picture runs it. */
 function reachBy(rules: ReadonlyMap<AttachKind, MediaRule>) {
   const cases = [...rules].map(([kind, rule]) => `when '${kind}' then (${rule})`).join(' ');
   return statement(

@@ -5,14 +5,14 @@ export const newMediaName = (): string => randomBytes(16).toString('hex');
 
 const MEDIA_FILE = /^([0-9a-f]{32})(?:-(?:small|medium|large))?\.(?:webp|jpg|mp4)$/;
 
-/** The upload's name in the name of one of its files; null for anything that this program did not name. */
+/** The upload's name in the name of one of its files; null for a name that this program did not make. */
 export const mediaNameOf = (file: string): string | null => MEDIA_FILE.exec(file)?.[1] ?? null;
 
-/** The upload's name in any address of it, `/media/<file>` or the same on `publicUrl`; null for other addresses. */
+/** The upload's name in any URL of it, `/media/<file>` or the same on `publicUrl`; null for other URLs. */
 export function mediaNameIn(url: string, publicUrl: string): string | null {
   const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
   return path.startsWith('/media/') ? mediaNameOf(path.slice('/media/'.length)) : null;
 }
 
-/** Where a file lies in the storage: 256 folders, so that none grows too large to list. */
+/** The key of a file in the storage: 256 folders, so that none grows too large to list. */
 export const storageKeyOf = (file: string): string => `${file.slice(0, 2)}/${file}`;

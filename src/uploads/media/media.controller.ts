@@ -14,18 +14,18 @@ import { mediaNameOf, storageKeyOf } from './media-files';
 import { PicturePass } from './picture-pass';
 
 /**
- * A file's name is 128 random bits and its content never changes: a browser keeps it for good, and spares its owner the
- * data. Who may see it does change, so that a cache that many share asks again after ten minutes.
+ * A file's name is 128 random bits and its content never changes, so a browser caches it for good and saves its owner's
+ * data. The permission to see it does change, so shared caches revalidate after ten minutes.
  */
 const CACHE: Record<Reach, string> = {
   everyone: 'public, max-age=31536000, s-maxage=600, immutable',
   holder: 'private, max-age=31536000, immutable',
-  // Kept by the reader's own browser, which asks each time whether it still may be shown.
+  // Cached by the reader's own browser, which revalidates each time.
   reader: 'private, no-cache',
 };
 const SANDBOX = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-/** A file is read by whoever may see what it belongs to. Nobody can guess an address, and knowing it is not enough. */
+/** Anyone who may see an upload's subject may read its files. URLs cannot be guessed, and knowing one is not enough. */
 @ApiTags('Uploads')
 @Controller('media')
 export class MediaController {

@@ -1,16 +1,16 @@
-/** Boxes that hold boxes, on the way from the file to a track's kind. */
+/** Boxes that hold boxes, on the path from the file to a track's kind. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia']);
-/** A real film has a few dozen; more is an attempt to keep the reader busy. */
+/** A real film has a few dozen; more is an attempt to keep the parser busy. */
 const MAX_BOXES = 20_000;
 /** size, type and, for a size of 1, the long size. */
 const LONG_HEADER = 16;
-/** How much of `hdlr` is read: version and flags, predefined, the handler's type. */
+/** The bytes of `hdlr` that are read: version and flags, predefined, the handler's type. */
 const HANDLER_BYTES = 12;
 
 /**
- * Follows the boxes of an MP4 file (ISO 14496-12) while it streams by, without keeping it: it must begin with `ftyp`,
- * its boxes must fit into each other and fill the file exactly, and it must hold `mdat` and a `moov` with a video track.
- * The pictures themselves are not decoded: there is no decoder in this program, and browsers bring their own, sandboxed.
+ * Parses the boxes of an MP4 file (ISO 14496-12) while it streams through, without storing it: it must begin with
+ * `ftyp`, its boxes must fit into each other and fill the file exactly, and it must hold `mdat` and a `moov` with a
+ * video track. The frames are not decoded: this program has no decoder, and browsers decode in a sandbox.
  */
 export class Mp4Probe {
   private pending: Buffer = Buffer.alloc(0);
@@ -29,13 +29,13 @@ export class Mp4Probe {
     return !this.broken;
   }
 
-  /** After the last byte: is it a whole MP4 file with a video track? */
+  /** After the last byte: whether it is a complete MP4 file with a video track. */
   isFilm(): boolean {
     const ended = this.toTheEnd || (this.skip === 0 && this.pending.length === 0);
     return !this.broken && ended && ['ftyp', 'mdat', 'moov', 'vide'].every((part) => this.found.has(part));
   }
 
-  /** Consumes a piece of what is pending; false when more bytes are needed. */
+  /** Consumes a part of the pending bytes; false if more are needed. */
   private step(): boolean {
     if (this.toTheEnd) return this.consume(this.pending.length);
     if (this.skip > 0) {
@@ -81,7 +81,7 @@ export class Mp4Probe {
     );
   }
 
-  /** A size of 0: this box reaches to the end of the file. */
+  /** A size of 0: this box extends to the end of the file. */
   private lastBox(type: string): boolean {
     if (type !== 'mdat') return this.fail();
     this.found.add(type);
