@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 import { expectTold } from './harness/told';
 
 /** The life of a community: created, made private, joined by a request, posted in, transferred, deleted. */
-test('a private community is made, asked into, written in and handed over', async ({
+test('a private community is created, joined, posted in and transferred', async ({
   signedIn,
   expectAccessible,
   keepPicture,

@@ -10,7 +10,7 @@ const PASSWORD = 'corner shop with 3 windows';
  * The life of a listing: its owner signs up and lists it, an admin approves it, a visitor finds it, enquires and books
  * a viewing, and both sides are notified.
  */
-test('a home is listed, approved, found, asked about and viewed', async ({
+test('a home is listed, approved, found, enquired about and viewed', async ({
   page,
   browser,
   contextOptions,

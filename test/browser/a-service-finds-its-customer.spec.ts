@@ -5,7 +5,7 @@ import { patience } from './harness/slow';
 import { expectTold } from './harness/told';
 
 /** The life of a service: offered with a photo, approved, edited, requested, completed, reviewed. */
-test('a service is offered, asked for, done and reviewed', async ({
+test('a service is offered, requested, completed and reviewed', async ({
   signedIn,
   request,
   expectAccessible,

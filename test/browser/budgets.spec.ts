@@ -80,7 +80,7 @@ test('pictures are as small as promised', async ({ page, request }) => {
     expect.soft(bytes / KB, `${type} ${url}`).toBeLessThanOrEqual(70);
 });
 
-test('a page does not wait for what opens on it later', async ({ page, signedIn }, { project }) => {
+test('a page does not wait for its dialogs', async ({ page, signedIn }, { project }) => {
   const own = await signedIn('tenant');
   const asked: string[] = [];
   for (const one of [own, page]) one.on('request', (request) => asked.push(request.url()));
@@ -105,7 +105,7 @@ test('a page does not wait for what opens on it later', async ({ page, signedIn 
   await expect(page.getByRole('link', { name: /^Lagos: \d+ home/ })).toBeVisible();
 });
 
-test('the console stays within its budget, and both apps travel as they were packed', async ({
+test('the console stays within its budget, and both apps are served as they were compressed', async ({
   signedIn,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('the pictures of a card lead to its home and are swiped', async ({ page }) => {
+test('the pictures of a card lead to its listing and can be swiped', async ({ page }) => {
   await page.goto('/listing');
   const path = await page
     .getByRole('article')

@@ -36,7 +36,7 @@ async function remove(page: Page, what: string, reason: string): Promise<void> {
 const listed = (resource: string, q: string): string =>
   `/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
-test('what people write in communities and groups is found, removed and put back', async ({
+test('content in communities and groups is found, removed and restored', async ({
   signedIn,
   request,
   expectAccessible,
@@ -135,7 +135,7 @@ test('what people write in communities and groups is found, removed and put back
 test.describe('outside Nigeria', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('an event keeps its time of Lagos, and can be deleted', async ({ signedIn, request }, {
+  test('an event keeps its Lagos time, and can be deleted', async ({ signedIn, request }, {
     project,
     retry,
   }) => {

@@ -73,7 +73,7 @@ test('a post is written with a picture, published and read, and a comment on it 
   await expect(visitor.getByText(comment.comment)).toBeVisible();
 });
 
-test('a message is answered by mail, another closed, and both leave as a safe table', async ({
+test('a message is replied to by email, another closed, and both are exported as safe CSV', async ({
   signedIn,
   request,
   mailbox,
@@ -119,7 +119,7 @@ test('a message is answered by mail, another closed, and both leave as a safe ta
   expect(rows.join('\n')).toContain(`,'+Bola,`);
 });
 
-test('a legal text gets a version that the site shows', async ({
+test('a legal text gets a new version, which the site shows', async ({
   signedIn,
   page: visitor,
   request,
@@ -263,7 +263,7 @@ test('a review is reported; the report is settled, the review removed and put ba
   );
 });
 
-test('services are approved together, without what is suspicious', async ({
+test('services are approved together, without the suspicious ones', async ({
   signedIn,
   request,
   expectAccessible,

@@ -16,7 +16,7 @@ async function settled(page: Page): Promise<void> {
   expect.soft(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-test('reward values are tried on last week before they are saved', async ({
+test('reward rates are previewed on last week before they are saved', async ({
   signedIn,
   expectAccessible,
   keepPicture,
@@ -65,7 +65,7 @@ test('the charts of the rewards can be read as tables', async ({
   await keepPicture(page, 'console-reward-charts');
 });
 
-test('a reward is found in a person’s ledger and taken back once', async ({
+test('a reward is found in a person’s ledger and reversed once', async ({
   signedIn,
   request,
   newPerson,
@@ -98,7 +98,7 @@ test('a reward is found in a person’s ledger and taken back once', async ({
   await expect(page.getByText('Reversal').first()).toBeVisible();
 });
 
-test('a ring of referrals is found, loses its rewards and its accounts', async ({
+test('a ring of referrals is found and loses its rewards and its accounts', async ({
   signedIn,
   request,
   newPerson,
@@ -157,7 +157,7 @@ test('a ring of referrals is found, loses its rewards and its accounts', async (
   expect(answer.status()).toBe(401);
 });
 
-test('a finding can be dismissed', async ({ signedIn, newPerson }, { project }) => {
+test('a pattern can be dismissed', async ({ signedIn, newPerson }, { project }) => {
   test.skip(project.name !== 'desktop', 'Both sizes would find the same device');
   for (const name of ['Red', 'Green', 'Blue', 'White']) await newPerson(name);
   const page = await signedIn('admin');
@@ -172,7 +172,7 @@ test('a finding can be dismissed', async ({ signedIn, newPerson }, { project }) 
   await expect(page.getByText('Finding dismissed')).toBeVisible();
 });
 
-test('a season is looked at, closed early, and its result can be read', async ({
+test('a season is previewed, closed early, and its result can be read', async ({
   signedIn,
   expectAccessible,
   keepPicture,

@@ -71,7 +71,7 @@ test('the console lets admins in, and nobody else', async ({ page, expectAccessi
   await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
 });
 
-test('a refusal can be undone; then the owner reads the reason', async ({
+test('a rejection can be undone; then the owner reads the reason', async ({
   signedIn,
   request,
   mailbox,
@@ -113,7 +113,11 @@ test('a refusal can be undone; then the owner reads the reason', async ({
   expect(mail.text).toContain('Please send the deed.');
 });
 
-test('who decides on what has changed meanwhile is told so', async ({ signedIn, request, mark }) => {
+test('an admin who decides on an item that has changed meanwhile is notified', async ({
+  signedIn,
+  request,
+  mark,
+}) => {
   const home = await aSubmission(request, `Changing ${mark} flat`);
   const page = await signedIn('admin');
   await review(page, home);
@@ -128,7 +132,7 @@ test('who decides on what has changed meanwhile is told so', async ({ signedIn, 
   expect((await owned(request, home)).status).toBe('PENDING');
 });
 
-test('an edit is read as a difference, then published', async ({
+test('an edit is compared, then published', async ({
   signedIn,
   request,
   expectAccessible,

@@ -79,7 +79,7 @@ const PAGES: Record<'visitor' | Person, string[]> = {
 test.use({ everyScreen: true });
 
 for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[]][]) {
-  test(`what a ${who} sees is accessible and fits the screen`, async ({
+  test(`the pages of ${who} are accessible and fit the screen`, async ({
     page: visitorPage,
     signedIn,
     request,

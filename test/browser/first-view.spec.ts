@@ -20,7 +20,7 @@ const parts = (page: Page, home: Home): Record<string, Locator> => ({
   price: page.getByText('Starting From'),
 });
 
-test('a home shows title, price and picture without scripts, and nothing moves when they come', async ({
+test('a listing shows title, price and picture without scripts, and nothing moves when they run', async ({
   browser,
   contextOptions,
   baseURL,
@@ -55,7 +55,7 @@ test('a home shows title, price and picture without scripts, and nothing moves w
   }
 });
 
-test('the first view is in sight before the program, and gives way to it where the reader stands', async ({
+test('the first view is visible before the program runs, and is replaced without moving the reader', async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ async function contents(request: APIRequestContext): Promise<[path: string, show
   ];
 }
 
-test('every page of visitors shows what is on it without scripts', async ({
+test('every public page shows its content without scripts', async ({
   browser,
   contextOptions,
   baseURL,
@@ -163,7 +163,10 @@ test('every page of visitors shows what is on it without scripts', async ({
 const LATER =
   /^(\S+ \/api\/(vocabulary|places|listings\/[^/]+\/similar|users\/[^/]+\/profile)|\/contact \/api\/listings\/facets)$/;
 
-test('what a page was drawn with is not asked for again, and nothing jumps', async ({ page, request }) => {
+test('data that a page was rendered with is not fetched again, and nothing jumps', async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -193,7 +196,7 @@ test('what a page was drawn with is not asked for again, and nothing jumps', asy
   }
 });
 
-test('the signed-in are not shown the header of visitors first', async ({ signedIn, request }) => {
+test('signed-in people do not see the header of visitors first', async ({ signedIn, request }) => {
   const [home] = (await (await request.get(OLDEST)).json()) as [Home];
   const page = await signedIn('tenant');
   await page.goto('/home');

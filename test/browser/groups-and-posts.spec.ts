@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 import { expectTold } from './harness/told';
 
 /** The life of a private group from its first member to the last, and every action on a post in it. */
-test('a private group lets people in, and its posts are written, changed, shared and reported', async ({
+test('a private group admits people, and its posts are written, edited, shared and reported', async ({
   signedIn,
   expectAccessible,
   keepPicture,
@@ -131,7 +131,7 @@ test('a private group lets people in, and its posts are written, changed, shared
   });
 });
 
-test('the members of a community stand below its posts on a phone and beside them on a desk', async ({
+test('the members of a community are below its posts on a phone and next to them on desktop', async ({
   signedIn,
   isMobile,
 }) => {
@@ -149,7 +149,7 @@ test('the members of a community stand below its posts on a phone and beside the
   else expect(below.x).toBeGreaterThan(above.x + 100);
 });
 
-test('each way of exploring communities leads to what it says', async ({ signedIn }) => {
+test('each entry of the communities menu leads to the matching list', async ({ signedIn }) => {
   const tenant = await signedIn('tenant');
   const filter = async (entry: string) => {
     await tenant.getByRole('button', { name: 'Filter' }).click();

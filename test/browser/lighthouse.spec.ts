@@ -16,7 +16,7 @@ const DESK_INDEX = 1500;
 /** `machine` is the machine's speed during the run, by Lighthouse's benchmark index. */
 type Result = { scores: Scores; faults: string[]; machine: number };
 
-test('Lighthouse finds little to say', async ({ baseURL, request, launchOptions }) => {
+test('Lighthouse finds few faults', async ({ baseURL, request, launchOptions }) => {
   test.setTimeout(900_000);
   const [home] = (await (await request.get('/api/listings?limit=1&sort=date_asc')).json()) as {
     listingId: string;

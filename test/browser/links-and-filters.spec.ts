@@ -1,8 +1,8 @@
 import { expect, PASSWORD, people, test } from './harness/test';
 
-test('prices typed one after the other both count, and fields empty with their filters', async ({ page }, {
-  project,
-}) => {
+test('prices typed one after the other both count, and fields are emptied with their filters', async ({
+  page,
+}, { project }) => {
   await page.goto('/search?type=sales');
   await expect(page).toHaveTitle(/Homes for sale/);
   const onPhone = project.name === 'phone';
@@ -25,13 +25,13 @@ test('prices typed one after the other both count, and fields empty with their f
   await expect(emptied.getByLabel('Max price')).toHaveValue('');
 });
 
-test('a page behind the last one leads back to the first', async ({ page }) => {
+test('a page number beyond the last leads back to the first', async ({ page }) => {
   await page.goto('/search?page=99');
   await page.getByRole('link', { name: /^Page 1: \d+ homes?$/ }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a city and a state lead to as many homes as they say', async ({ page }) => {
+test('a city and a state lead to as many listings as they say', async ({ page }) => {
   const numberIn = async (text: Promise<string>) => Number(/\d+/.exec(await text)![0]);
   const found = page.getByText(/^\d+ homes?$/);
   const lowerPart = async () => {
@@ -60,7 +60,7 @@ test('a city and a state lead to as many homes as they say', async ({ page }) =>
   await expect(found).toHaveText(new RegExp(`^${said} homes?$`));
 });
 
-test('what the tab asks for is the first choice of the search box', async ({ page }) => {
+test("the tab's own field is the first choice of the search box", async ({ page }) => {
   await page.goto('/');
   const first = page.getByRole('tabpanel').getByRole('combobox').first();
   await expect(first).toHaveAccessibleName('Looking For');
@@ -68,9 +68,7 @@ test('what the tab asks for is the first choice of the search box', async ({ pag
   await expect(first).toHaveAccessibleName('Budget');
 });
 
-test('words typed into the explorer and among the groups are found again by the link', async ({
-  signedIn,
-}) => {
+test('search words in the explorer and among the groups are in the URL', async ({ signedIn }) => {
   const page = await signedIn('tenant');
   await page.goto('/community?tab=groups');
   await page.getByLabel('Explore Community').fill('zzz');
@@ -84,14 +82,14 @@ test('words typed into the explorer and among the groups are found again by the 
   await expect(page.getByRole('heading', { name: 'No groups found' })).toBeVisible();
 });
 
-test("the console's pages name themselves", async ({ signedIn }, { project }) => {
+test("the console's pages have titles of their own", async ({ signedIn }, { project }) => {
   test.skip(project.name === 'phone', 'the same everywhere');
   const page = await signedIn('admin');
   await page.goto('/admin/faq');
   await expect(page).toHaveTitle('Questions · Gidana console');
 });
 
-test('signing out of a public page leads to the sign-in, and nowhere else', async ({ page }) => {
+test('signing out on a public page leads to the sign-in page only', async ({ page }) => {
   await page.goto('/signin?next=%2Fsearch');
   await page.getByLabel('Email or username').fill(people.newcomer);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -110,7 +108,7 @@ test('signing out of a public page leads to the sign-in, and nowhere else', asyn
   expect(new URL(page.url()).pathname).toBe('/signin');
 });
 
-test('a community that is gone leads to the others', async ({ signedIn }) => {
+test('a deleted community leads to the others', async ({ signedIn }) => {
   const page = await signedIn('tenant');
   await page.goto('/community/00000000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Communit no longer exist.' })).toBeVisible();
@@ -118,7 +116,7 @@ test('a community that is gone leads to the others', async ({ signedIn }) => {
   await expect(page.getByLabel('Explore Community')).toBeVisible();
 });
 
-test('premium shows on the homes and on the page of who has it, and nowhere else', async ({
+test("the premium badge is on a subscriber's listings and page, and nowhere else", async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
 
-test('people write to each other, and see it as it happens', async ({
+test('people write to each other, and see messages as they arrive', async ({
   signedIn,
   newPerson,
   expectAccessible,
@@ -95,7 +95,7 @@ test('people write to each other, and see it as it happens', async ({
   }
 });
 
-test('pictures, a lost line and a draft', async ({ signedIn, expectAccessible, keepPicture, mark }) => {
+test('pictures, a lost connection and a draft', async ({ signedIn, expectAccessible, keepPicture, mark }) => {
   test.slow();
   const writer = await signedIn('newcomer');
   const reader = await signedIn('admin');

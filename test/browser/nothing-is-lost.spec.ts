@@ -20,7 +20,7 @@ async function fillBasics(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Next' }).click();
 }
 
-test('photos go on over steps and a lost connection, and none of them is lost', async ({
+test('uploads continue over steps and a lost connection, and no photo is lost', async ({
   signedIn,
   newPerson,
   mark,
@@ -61,7 +61,7 @@ test('photos go on over steps and a lost connection, and none of them is lost', 
   await expect(dialog.getByAltText('Photo 5')).toBeVisible();
 });
 
-test('a draft that cannot be saved stays on the device, and goes on after a reload', async ({
+test('a draft that cannot be saved stays on the device, and is restored after a reload', async ({
   signedIn,
   newPerson,
   mark,
@@ -93,7 +93,7 @@ test('a draft that cannot be saved stays on the device, and goes on after a relo
   expect(kept).toBeNull();
 });
 
-test('a dialog asks before it closes over what was typed', async ({ signedIn, newPerson, keepPicture }) => {
+test('a dialog asks before it closes over unsaved text', async ({ signedIn, newPerson, keepPicture }) => {
   const page = await signedIn(await newPerson('Dialogs'));
   await page.goto('/community');
   await page.getByRole('button', { name: 'New Community' }).first().click();
@@ -114,7 +114,7 @@ test('a dialog asks before it closes over what was typed', async ({ signedIn, ne
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that another device ends asks to sign in over the page, and sends what was pressed', async ({
+test('a session that another device ends asks to sign in over the page, and then repeats the request', async ({
   signedIn,
   newPerson,
   request,

@@ -38,11 +38,7 @@ async function keptOnList(page: Page, listingId: string): Promise<void> {
   await expect.poll(isOn).toBe(true);
 }
 
-test('saved homes are read without a line, until one signs out', async ({
-  signedIn,
-  request,
-  keepPicture,
-}) => {
+test('saved homes can be read offline until signing out', async ({ signedIn, request, keepPicture }) => {
   test.slow();
   const page = await signedIn('tenant');
   const [home, other] = (await (await request.get('/api/listings?limit=2&sort=date_asc')).json()) as {
@@ -107,7 +103,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 }
 
-test('answers of one account are not shown to the next', async ({ signedIn, request }) => {
+test('stored responses of one account are not shown to the next', async ({ signedIn, request }) => {
   const page = await signedIn('agent');
   await page.goto('/saved');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -131,7 +127,7 @@ test('answers of one account are not shown to the next', async ({ signedIn, requ
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('the worker leaves alone what is not a page of the site', async ({ page }) => {
+test('the service worker ignores paths outside the site', async ({ page }) => {
   await page.goto('/');
   await kept(page, /^shell-/);
   await page.context().setOffline(true);
@@ -140,10 +136,7 @@ test('the worker leaves alone what is not a page of the site', async ({ page }) 
   await page.context().setOffline(false);
 });
 
-test('the worker keeps pictures for everyone, and none that only some may see', async ({
-  signedIn,
-  request,
-}) => {
+test('the service worker caches public pictures, and no private ones', async ({ signedIn, request }) => {
   const page = await signedIn('tenant');
   await page.goto('/about');
   await kept(page, /^shell-/);
@@ -178,7 +171,7 @@ test('the worker keeps pictures for everyone, and none that only some may see', 
 test.describe('after an update', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose file is gone is loaded anew, once', async ({ page }) => {
+  test('a page whose file was deleted is reloaded once', async ({ page }) => {
     // A page that loads nothing more while scrolling down to its links.
     await page.goto('/privacy', { waitUntil: 'networkidle' });
     let refused = 0;

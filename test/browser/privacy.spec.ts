@@ -1,6 +1,9 @@
 import { expect, test } from './harness/test';
 
-test('the privacy notice decides what is remembered, and can be changed', async ({ page, request }) => {
+test('the privacy notice decides whether the site remembers anything, and can be changed', async ({
+  page,
+  request,
+}) => {
   const [home, next] = (await (await request.get('/api/listings?limit=2&sort=date_asc')).json()) as {
     listingId: string;
     title: string;

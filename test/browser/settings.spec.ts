@@ -2,7 +2,7 @@ import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 import { expectTold } from './harness/told';
 
-test('each tab of the settings has an address of its own', async ({ signedIn }) => {
+test('each tab of the settings has a URL of its own', async ({ signedIn }) => {
   const page = await signedIn('newcomer');
   await page.goto('/settings');
   const tab = (name: string) => page.getByRole('tab', { name, selected: true });
@@ -19,7 +19,7 @@ test('each tab of the settings has an address of its own', async ({ signedIn }) 
   await expect(tab('Password')).toBeVisible();
 });
 
-test('a profile picture is taken as it is, and can be cropped', async ({
+test('a profile picture is saved as it is, and can be cropped', async ({
   newPerson,
   signedIn,
   expectAccessible,

@@ -40,7 +40,7 @@ it('refuses everybody else, and ends the session that was opened', async () => {
   expect(readSession()).toBeNull();
 });
 
-it('goes to the sign-in page on 401', async () => {
+it('opens the sign-in page on 401', async () => {
   keepSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
   await expect(authProvider.checkError(new HttpError('Unauthorized', 401))).rejects.toMatchObject({
     message: 'Please sign in again',
@@ -48,7 +48,7 @@ it('goes to the sign-in page on 401', async () => {
   expect(readSession()).toBeNull();
 });
 
-it('stays on a 403 of one record, and leaves when the role is gone', async () => {
+it('stays on a 403 of one record, and leaves when the role was taken away', async () => {
   keepSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
   answers['/api/users/1/profile'] = [200, { role: 'admin' }];
   await expect(authProvider.checkError(new HttpError('Not allowed', 403))).resolves.toBeUndefined();

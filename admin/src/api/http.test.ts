@@ -14,7 +14,7 @@ const errorOf = (call: Promise<unknown>): Promise<HttpError> =>
 
 afterEach(endSession);
 
-it('sends the token of who is signed in', async () => {
+it('sends the token of the signed-in admin', async () => {
   keepSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
   answer(200, '[]');
   await callApi('/api/admin/users', { headers: new Headers({ Range: 'users=0-24' }) });
@@ -23,7 +23,7 @@ it('sends the token of who is signed in', async () => {
   expect(headers.get('Range')).toBe('users=0-24');
 });
 
-it('hands the texts for fields to the form', async () => {
+it('passes the messages of fields to the form', async () => {
   answer(
     400,
     JSON.stringify({
@@ -40,7 +40,7 @@ it('hands the texts for fields to the form', async () => {
   });
 });
 
-it('reads an answer that is no JSON', async () => {
+it('reads a response that is not JSON', async () => {
   answer(401, 'Unauthorized');
   expect(await errorOf(callApi('/api/admin/users'))).toMatchObject({
     status: 401,
@@ -48,7 +48,7 @@ it('reads an answer that is no JSON', async () => {
   });
 });
 
-it('says what to do when the server does not answer', async () => {
+it('says what to do when the server does not respond', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await errorOf(callApi('/api/admin/users'))).toMatchObject({
     status: 0,

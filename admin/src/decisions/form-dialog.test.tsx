@@ -23,13 +23,13 @@ function open() {
 
 const escape = () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Reject' }), { key: 'Escape' });
 
-it('closes at once while nothing was written', () => {
+it('closes at once if nothing was written', () => {
   const onClose = open();
   escape();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('asks before words are lost', () => {
+it('asks before text is lost', () => {
   const onClose = open();
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'The photos are of another home' } });
   escape();

@@ -4,7 +4,7 @@ import { isPlain } from './queue-items';
 
 const plain = { canDecide: true, claim: null, suspicions: [] } as unknown as QueueRecord;
 
-it('lets only what needs no look be approved in a bulk', () => {
+it('selects only items that need no look for a bulk approval', () => {
   expect(isPlain(plain)).toBe(true);
   expect(isPlain({ ...plain, canDecide: false })).toBe(false);
   expect(isPlain({ ...plain, suspicions: [{ code: 'PRICE', text: 'Cheap', listingId: null }] })).toBe(false);

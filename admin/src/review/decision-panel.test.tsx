@@ -61,7 +61,7 @@ const letItPass = () => act(() => vi.advanceTimersByTimeAsync(6000));
 
 const button = (name: RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 
-it('sends nothing while the decision can be undone, and nothing once it is', async () => {
+it('sends nothing while the decision can be undone, and nothing once it is undone', async () => {
   open();
   fireEvent.click(button(/^Approve/));
   await waitFor(() => expect(path).toBe('/queue'));
@@ -72,7 +72,7 @@ it('sends nothing while the decision can be undone, and nothing once it is', asy
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends the version that was looked at when the time is over', async () => {
+it('sends the version that the admin saw when the time for Undo is over', async () => {
   open();
   fireEvent.keyDown(document.body, { key: 'a' });
   await screen.findByText('Approved');
@@ -81,7 +81,7 @@ it('sends the version that was looked at when the time is over', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith('listings', '7', 'approve', { version: 3 }));
 });
 
-it('asks for a reason before it refuses', async () => {
+it('asks for a reason before it rejects', async () => {
   open();
   fireEvent.click(button(/^Reject/));
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
@@ -96,7 +96,7 @@ it('asks for a reason before it refuses', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith('listings', '7', 'reject', refusal));
 });
 
-it('tells when somebody was faster', async () => {
+it('says when another admin was faster', async () => {
   send.mockRejectedValue(new Error('Somebody changed this in the meantime. Reload and try again'));
   open();
   fireEvent.click(button(/^Approve/));
@@ -105,7 +105,7 @@ it('tells when somebody was faster', async () => {
   expect(await screen.findByText(/Somebody changed this/)).toBeTruthy();
 });
 
-it('leaves alone what another admin works on', async () => {
+it('disables the actions on an item that another admin has claimed', async () => {
   open({ claim: { userId: 'other', fullName: 'Bola Ade', until: '2099-01-01T00:00:00.000Z' } });
   expect(screen.getByText('Bola Ade is working on this')).toBeTruthy();
   expect(button(/^Approve/).disabled).toBe(true);
@@ -115,7 +115,7 @@ it('leaves alone what another admin works on', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('says that it is done, and can be pressed again, when what is in sight was read anew', async () => {
+it('says that it is done, and can be pressed again, once the visible data was reloaded', async () => {
   let answer = (_list: typeof nothing) => {};
   const anew = new Promise<typeof nothing>((resolve) => (answer = resolve));
   const getList = vi.fn().mockResolvedValueOnce(nothing).mockReturnValueOnce(anew);

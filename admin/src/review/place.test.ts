@@ -4,7 +4,7 @@ import { distanceKm, nearestCity } from './place';
 const lagos = { name: 'Lagos', cities: [{ name: 'Lekki', lat: 6.4474, lng: 3.4723 }] };
 const kano = { name: 'Kano', cities: [{ name: 'Kano', lat: 12.0022, lng: 8.592 }] };
 
-it('measures on the ground', () => {
+it('measures the distance on the ground', () => {
   expect(distanceKm(lagos.cities[0]!, kano.cities[0]!)).toBeGreaterThan(800);
   expect(distanceKm(lagos.cities[0]!, kano.cities[0]!)).toBeLessThan(860);
 });

@@ -16,7 +16,7 @@ describe('a table of records', () => {
     expect(csvOf([{ id: '1', title }])).toBe(`\uFEFFid,title\r\n1,${expected}`);
   });
 
-  it('keeps numbers, quotes what would break the table, and leaves out what is not there', () => {
+  it('keeps numbers, quotes characters that would break the table, and leaves empty values out', () => {
     expect(
       linesOf([{ id: '1', amount: -5, note: 'a, "b"; c', at: null, tags: ['x', 'y'], seen: true } as never]),
     ).toEqual(['id,amount,note,at,tags,seen', '1,-5,"a, ""b""; c",,"x, y",true']);

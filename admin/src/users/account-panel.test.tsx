@@ -23,7 +23,7 @@ const open = (user: object): void => {
 };
 afterEach(cleanup);
 
-it('says why there is nothing to do', async () => {
+it('says why there is no action', async () => {
   open({ id: 'me' });
   expect(await screen.findByText(/^This is your own account/)).toBeTruthy();
   cleanup();
@@ -31,7 +31,7 @@ it('says why there is nothing to do', async () => {
   expect(await screen.findByText('Nothing can be changed about this account.')).toBeTruthy();
 });
 
-it('offers what can be done instead', async () => {
+it('offers the possible actions instead', async () => {
   open({ id: 'other', can: { ...nothing, suspend: true } });
   expect(await screen.findByRole('button', { name: 'Suspend' })).toBeTruthy();
   expect(screen.queryByText(/^Nothing can be changed/)).toBeNull();

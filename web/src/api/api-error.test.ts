@@ -13,7 +13,7 @@ it.each([
   expect(errorText(await refused(body, status), 'Failed to add to favorites')).toBe(text);
 });
 
-it('has a text for everything else', async () => {
+it('has a message for everything else', async () => {
   expect(errorText(await refused('{}', 400))).toBe('An unknown error occurred');
   expect(errorText(await refused('', 500))).toBe('Something went wrong on our side. Please try again.');
   expect(errorText(new Error('x is undefined'))).toBe('An unknown error occurred');

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const refusal = (status: number, body: object, headers = {}) => Response.json(body, { status, headers });
 
-describe('a session that the server no longer knows', () => {
+describe('a session whose token the server rejects', () => {
   it('ends at /auth/login when the body is exactly Unauthorized', async () => {
     startSession({ token: 'old', userId: 'u1' });
     answers.push(new Response('Unauthorized', { status: 401 }));
@@ -45,7 +45,7 @@ describe('a session that the server no longer knows', () => {
     expect(gone).toEqual([['/signin', { next: '/', ended: true }]]);
   });
 
-  it('survives other refusals, and sends again what was refused late for a token that was replaced', async () => {
+  it('survives other refusals, and repeats a request that was refused late for a replaced token', async () => {
     startSession({ token: 'good', userId: 'u1' });
     answers.push(
       refusal(401, { error: 'Invalid email or password', code: 'BAD_CREDENTIALS', statusCode: 401 }),
@@ -78,7 +78,7 @@ describe('a session that ends while somebody types', () => {
     document.body.innerHTML = '';
   });
 
-  it('leads nowhere, and sends what was pressed once the same person has signed in again', async () => {
+  it('navigates nowhere, and repeats the request once the same person has signed in again', async () => {
     type('a long text');
     const sending = begin();
     const { result } = renderHook(() => useLostSession());
@@ -91,7 +91,7 @@ describe('a session that ends while somebody types', () => {
     expect([result.current, gone]).toEqual([null, []]);
   });
 
-  it('sends nothing for another person, and says why when nobody signs in', async () => {
+  it('repeats nothing for another person, and says why when nobody signs in', async () => {
     type('a long text');
     const sending = begin();
     const { result } = renderHook(() => useLostSession());
@@ -109,7 +109,7 @@ describe('a session that ends while somebody types', () => {
 });
 
 describe('refusals', () => {
-  it('carry text, fields and the time to wait', async () => {
+  it('carry message, fields and the time to wait', async () => {
     answers.push(
       refusal(
         400,
@@ -131,7 +131,7 @@ describe('refusals', () => {
     });
   });
 
-  it("hide a gateway's page of HTML", async () => {
+  it("hide a gateway's HTML page", async () => {
     answers.push(new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(request('GET', '/listings')).rejects.toThrow(
       'Something went wrong on our side. Please try again.',
@@ -140,7 +140,7 @@ describe('refusals', () => {
 });
 
 describe('creations', () => {
-  it('with a key are sent again with the same key when the line was lost', async () => {
+  it('with a key are repeated with the same key when the connection was lost', async () => {
     vi.useFakeTimers();
     answers.push(
       new TypeError('network'),
@@ -161,7 +161,7 @@ describe('creations', () => {
   });
 });
 
-it('reads how many there are in all', async () => {
+it('reads the total', async () => {
   const headers = { 'x-total-count': '1001', 'x-total-capped': 'true', 'x-next-cursor': 'c' };
   answers.push(Response.json([1, 2], { headers }));
   await expect(requestPage('/listings', { query: { type: 'rent', city: '' } })).resolves.toEqual({

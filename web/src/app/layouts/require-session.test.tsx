@@ -32,7 +32,7 @@ beforeEach(() => {
   bindNavigation(() => undefined);
 });
 
-it('lets the signed-in through', () => {
+it('lets signed-in people through', () => {
   startSession({ token: 't', userId: 'u' });
   open('/saved');
   expect(screen.getByText('Saved homes')).toBeTruthy();
@@ -49,14 +49,14 @@ it('needs the user id as well as the token', () => {
   expect(screen.getByRole('status').textContent).toMatch(/^\/signin/);
 });
 
-it('does not overrule where a session that ends leads', () => {
+it('does not override the target of a session that ends', () => {
   startSession({ token: 't', userId: 'u' });
   open('/saved');
   act(() => endSession('/'));
   expect(screen.getByRole('status').textContent).toBe('/');
 });
 
-it('keeps why and where from when it is faster than the page that it leads to', () => {
+it('keeps the reason and the origin when it is faster than the page that it leads to', () => {
   startSession({ token: 't', userId: 'u' });
   open('/saved');
   act(() => endSession('/auth/login', '/saved', true));

@@ -62,7 +62,7 @@ const drawn = async (listing: object = home, more = {}) =>
 
 afterEach(() => vi.useRealTimers());
 
-describe('the first view of a home', () => {
+describe('the first view of a listing', () => {
   it('shows title, price with its period, picture and total', async () => {
     const { html, preloads } = await drawn();
     expect(html).toMatch(
@@ -80,26 +80,26 @@ describe('the first view of a home', () => {
     expect((await answers())![0]).toEqual([['listings', 'one', ID], home]);
   });
 
-  it('lets nothing that a person wrote become markup', async () => {
+  it('escapes everything that a person wrote', async () => {
     const { html } = await drawn();
     expect(html).not.toMatch(/<script|<b>/);
     expect(html).toContain('&lt;/script&gt;');
   });
 
-  it('has no button and no field that answers before the program runs', async () => {
+  it('has no enabled button or field before the program runs', async () => {
     const { html } = await drawn();
     const controls = html.match(/<(button|input|select|textarea)\b[^>]*>/g)!;
     expect(controls.length).toBeGreaterThan(5);
     expect(controls.filter((tag) => tag.match(/ disabled=""/g)?.length !== 1)).toEqual([]);
   });
 
-  it('says of a closed home that it is closed, and offers no enquiry', async () => {
+  it('says that a closed listing is closed, and offers no enquiry', async () => {
     const { html } = await drawn({ ...home, status: 'CLOSED', closedOutcome: 'let' });
     expect(html).toContain('This home is no longer available: it was let.');
     expect(html).not.toContain('Schedule a Tour');
   });
 
-  it('asks for the privacy choice only while there is none, and draws small pictures for who saves data', async () => {
+  it('asks for the privacy choice only while there is none, and shows small pictures to people who save data', async () => {
     expect((await drawn()).html).toContain('aria-label="Privacy"');
     expect((await drawn(home, { privacy: 'declined' })).html).not.toContain('aria-label="Privacy"');
     const saver = await drawn(home, { savesData: true });
@@ -107,16 +107,16 @@ describe('the first view of a home', () => {
     expect(saver.html + saver.preloads).not.toContain('a-medium');
   });
 
-  it('is none when the home is refused', async () => {
+  it('is empty when the listing is refused', async () => {
     expect(await answers(null)).toBeNull();
   });
 
-  it('is none when a component breaks', async () => {
+  it('is empty when a component throws', async () => {
     expect(await draw(visitor(`/property/${ID}`), (await answers({ ...home, fees: null }))!)).toBeNull();
   });
 });
 
-it('starts a search with its first rows, and brings all of them along', async () => {
+it('renders the first rows of a search, and includes the data of all of them', async () => {
   const path = '/search?type=sale&city=Ikeja&bad=1';
   const rows = Array.from({ length: 9 }, (_, at) => ({ ...home, listingId: `h${at}`, title: `Home ${at}` }));
   const asked = '/listings?type=sale&city=Ikeja&page=1&limit=24';
@@ -130,7 +130,7 @@ it('starts a search with its first rows, and brings all of them along', async ()
   expect(html).not.toContain('Home 8');
 });
 
-it('keeps the calls of two pages apart that are asked for at once', async () => {
+it('keeps the requests of two concurrent pages apart', async () => {
   const ask = (question: string) =>
     gather(`${ORIGIN}/FAQ`, async () => {
       await new Promise((resolve) => setTimeout(resolve, question === 'First?' ? 20 : 1));
@@ -141,7 +141,7 @@ it('keeps the calls of two pages apart that are asked for at once', async () => 
   expect(JSON.stringify(first)).not.toContain('Second?');
 });
 
-it('asks for what hangs together one after the other', async () => {
+it('sends requests that depend on each other one after the other', async () => {
   const review = {
     reviewId: 'r1',
     rating: 5,
@@ -158,7 +158,7 @@ it('asks for what hangs together one after the other', async () => {
   expect((await draw(visitor('/about'), given))!.html).toContain('Quiet, dry and honest');
 });
 
-it('does not take what broke for a refusal', async () => {
+it('does not take an exception for a refusal', async () => {
   const broken = () => Promise.reject(new Error('no such table'));
   await expect(gather(`${ORIGIN}/FAQ`, broken)).rejects.toThrow('no such table');
 });
@@ -172,6 +172,6 @@ it.each(['/', '/about', '/search?type=services', '/FAQ', '/agent'])(
   },
 );
 
-it.each(['/home', '/signin', '/requests', '/no-such-page', '/faq'])('draws nothing at %s', async (path) => {
+it.each(['/home', '/signin', '/requests', '/no-such-page', '/faq'])('renders nothing at %s', async (path) => {
   expect(await gather(ORIGIN + path, api())).toBeNull();
 });

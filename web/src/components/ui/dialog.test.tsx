@@ -18,7 +18,7 @@ function open(asks = true) {
 
 const cancel = () => new Event('cancel', { cancelable: true });
 
-it('closes at once while nothing was typed, or when it is as it was again', async () => {
+it('closes at once if nothing was typed, or if the text is as it was', async () => {
   const { onClose, escape } = open();
   escape();
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ it('closes at once while nothing was typed, or when it is as it was again', asyn
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it('asks before what was typed is lost, by Escape, a press beside it or its own cross', async () => {
+it('asks before typed text is lost, on Escape, a press outside or the close button', async () => {
   const { onClose, escape } = open();
   await userEvent.type(screen.getByLabelText('Body'), ' and more');
   const dialog = screen.getByRole('dialog', { name: 'Edit Post' });
@@ -43,7 +43,7 @@ it('asks before what was typed is lost, by Escape, a press beside it or its own 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('asks nothing where the text is there again the next time', async () => {
+it('does not ask where the text is restored the next time', async () => {
   const { onClose, escape } = open(false);
   await userEvent.type(screen.getByLabelText('Body'), ' and more');
   escape();

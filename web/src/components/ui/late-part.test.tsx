@@ -5,7 +5,7 @@ import { latePart } from './late-part';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-it('leaves the page as it is when its file does not come, and asks again', async () => {
+it('stays in place with a message when its file does not load, and tries again', async () => {
   const load = vi
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new Error('Unable to preload CSS'))
@@ -24,7 +24,7 @@ it('leaves the page as it is when its file does not come, and asks again', async
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Is it free?');
 });
 
-it('is there at once when it was fetched before', async () => {
+it('is shown at once when its file was loaded before', async () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
   const Late = latePart(load);
   const first = render(<Late name="Ada" />);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MarkdownHtml } from './markdown-html';
 
-it('draws headings, lists and links', () => {
+it('renders headings, lists and links', () => {
   render(<MarkdownHtml text={'# One\n\n- a\n- b\n\n[there](https://example.com/x)'} />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('One');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

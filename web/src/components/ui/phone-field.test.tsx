@@ -11,7 +11,7 @@ function Form() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Phone');
 
-it('takes out what is not dialled, as it is typed and as it is pasted', async () => {
+it('removes everything but digits, as they are typed and as they are pasted', async () => {
   render(<Form />);
   await userEvent.type(field(), '+234 (803) 123-4567');
   expect(field().value).toBe('2348031234567');
@@ -21,7 +21,7 @@ it('takes out what is not dialled, as it is typed and as it is pasted', async ()
   expect(field().value).toBe('08031234567');
 });
 
-it('leaves the caret where it was, and letters for the rules to refuse', async () => {
+it('leaves the caret where it was, and letters for the validation to refuse', async () => {
   render(<Form />);
   await userEvent.type(field(), '08034567');
   field().setSelectionRange(4, 4);

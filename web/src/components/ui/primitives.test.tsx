@@ -7,13 +7,13 @@ import { PasswordField } from './password-field';
 import { StarInput } from './stars';
 import { TabPanel, Tabs } from './tabs';
 
-it('offers the first, the last and the near pages, with gaps', () => {
+it('offers the first, the last and the neighbouring pages, with gaps', () => {
   expect(pagesToShow(1, 1)).toEqual([1]);
   expect(pagesToShow(2, 4)).toEqual([1, 2, 3, 4]);
   expect(pagesToShow(6, 12)).toEqual([1, 0, 5, 6, 7, 0, 12]);
 });
 
-it('rates by radios that keys move through', async () => {
+it('rates by radios that the keyboard can reach', async () => {
   const user = userEvent.setup();
   function Rated() {
     const [value, setValue] = useState(0);
@@ -51,7 +51,7 @@ it('moves through tabs with arrow keys, Home and End', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Sale' }).textContent).toBe('sale');
 });
 
-it('shows and hides a password, and ties its error to it', async () => {
+it('shows and hides a password, and links its error to it', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" error="Password is required" />);
   const field = screen.getByLabelText<HTMLInputElement>('Password');

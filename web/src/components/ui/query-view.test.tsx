@@ -45,7 +45,7 @@ function Names({ ask }: { ask: () => Promise<string[]> }) {
   );
 }
 
-it('gives up an answer that hangs, and asks anew', async () => {
+it('cancels a request that hangs, and sends it again', async () => {
   vi.useFakeTimers();
   const ask = vi
     .fn<() => Promise<string[]>>()
@@ -63,7 +63,7 @@ it('gives up an answer that hangs, and asks anew', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('shows what failed in place of the content', () => {
+it('shows the failure in place of the content', () => {
   show({
     isError: true,
     error: new ApiError('Cannot reach the database', 503, 'UNAVAILABLE'),
@@ -72,7 +72,7 @@ it('shows what failed in place of the content', () => {
   expect(screen.getByRole('alert').textContent).toMatch('Cannot reach the database');
 });
 
-it('keeps what was loaded when a later call fails', () => {
+it('keeps loaded data when a later request fails', () => {
   show({
     data: ['Flat in Bodija'],
     isError: true,
@@ -83,7 +83,7 @@ it('keeps what was loaded when a later call fails', () => {
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-it('has a text for nothing', () => {
+it('shows a text for an empty list', () => {
   show({ data: [], fetchStatus: 'idle' });
   expect(screen.getByText('No properties yet')).toBeTruthy();
 });

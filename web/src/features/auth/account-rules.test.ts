@@ -43,12 +43,12 @@ describe('sign in', () => {
 });
 
 describe('sign up', () => {
-  it('lets a whole form through, names of any script included', () => {
+  it('accepts a complete form, names of any script included', () => {
     expect(texts(signUpRules, person)).toEqual({});
     expect(texts(signUpRules, { ...person, firstName: 'Ṣadé', lastName: 'Ọbáfẹ́mi' })).toEqual({});
   });
 
-  it('has a text for every empty field', () => {
+  it('has a message for every empty field', () => {
     const empty = Object.fromEntries(Object.keys(person).map((name) => [name, '']));
     expect(texts(signUpRules, { ...empty, acceptTerms: false })).toEqual({
       firstName: 'First name is required',
@@ -61,7 +61,7 @@ describe('sign up', () => {
     });
   });
 
-  it('refuses what is no name, no number and not the same password', () => {
+  it('refuses an invalid name, an invalid number and two different passwords', () => {
     const wrong = {
       ...person,
       firstName: 'A-da',
@@ -94,7 +94,7 @@ describe('passwords', () => {
     ).toEqual({ confirmNewPassword: 'Passwords must match' });
   });
 
-  it('changes only with the old one', () => {
+  it('changes a password only with the old one', () => {
     const values = { currentPassword: '', newPassword: 'short', confirmNewPassword: 'short' };
     expect(texts(changePasswordRules, values)).toEqual({
       currentPassword: 'Old Password is required',
@@ -102,7 +102,7 @@ describe('passwords', () => {
     });
   });
 
-  it('asks for an address where only that is needed', () => {
+  it('asks for an email address where only that is needed', () => {
     expect(texts(emailRules, { email: 'nobody' })).toEqual({ email: 'Email must be a valid email' });
   });
 });

@@ -43,20 +43,20 @@ async function signIn(path = '/signin') {
 
 const place = () => screen.getAllByRole('status').at(-1)?.textContent;
 
-it('stores token and user, and goes where the person wanted to go', async () => {
+it('stores token and user, and opens the page that the person wanted', async () => {
   answer({ '/api/login': () => Response.json({ token: 't', message: 'Welcome', user: { userId: 'u1' } }) });
   await signIn('/signin?next=%2Fsaved%3Fpage%3D2');
   await waitFor(() => expect(place()).toBe('/saved?page=2'));
   expect(readSession()).toEqual({ token: 't', userId: 'u1' });
 });
 
-it('goes to /home by itself, and never to another site', async () => {
+it('opens /home by default, and never another site', async () => {
   answer({ '/api/login': () => Response.json({ token: 't', message: 'Welcome', user: { userId: 'u1' } }) });
   await signIn('/signin?next=%2F%2Fevil.example');
   await waitFor(() => expect(place()).toBe('/home'));
 });
 
-it('shows the message of an answer without token as an error', async () => {
+it('shows the message of a response without a token as an error', async () => {
   answer({ '/api/login': () => Response.json({ message: 'Try later' }) });
   await signIn();
   expect(await screen.findByText('Try later')).toBeTruthy();

@@ -9,12 +9,12 @@ it('reads an event with its object', () => {
   });
 });
 
-it('passes over what only keeps the line open', () => {
+it('ignores keep-alive comments', () => {
   expect(parseEvent('retry: 3000\n: connected')).toBeNull();
   expect(parseEvent(': ')).toBeNull();
 });
 
-it('puts together what arrives in pieces', async () => {
+it('joins an event that arrives in pieces', async () => {
   const pieces = [
     ': connected\n\neve',
     'nt: points\nid: 1\nda',

@@ -10,7 +10,7 @@ const page = (count: number, total: number, capped = false) => ({
 const next = (...pages: ReturnType<typeof page>[]) =>
   conversationsQuery.getNextPageParam(pages.at(-1)!, pages, pages.length, []);
 
-it('asks for the next page until all are there, or one is empty where nobody counted', () => {
+it('fetches pages until all are loaded, or until an empty one where the total is unknown', () => {
   expect(next(page(30, 40))).toBe(2);
   expect(next(page(30, 40), page(10, 40))).toBeUndefined();
   expect(next(page(30, 30, true))).toBe(2);

@@ -67,14 +67,14 @@ function open(path: string) {
   );
 }
 
-it('shows a conversation with what it is about, and the warning to its reader', async () => {
+it('shows a conversation with its subject, and the warning to its reader', async () => {
   open('/message?conversation=c1');
   expect(await screen.findByText('Pay into 0123456789')).toBeDefined();
   expect(screen.getByRole('note').textContent).toBe('Be careful');
   expect(screen.getByRole('link', { name: 'About Flat in Lekki' }).getAttribute('href')).toBe('/property/l1');
 });
 
-it('leads back from a conversation that is not there', async () => {
+it('leads back from an unknown conversation', async () => {
   open('/message?conversation=gone');
   expect(await screen.findByRole('heading', { name: 'This conversation is not here' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -115,7 +115,7 @@ it('says Failed, and sends the same message with the same key on Retry', async (
   expect(posts[0]!.key).toBeTruthy();
 });
 
-it('keeps what was typed and not sent', async () => {
+it('keeps unsent text', async () => {
   const { unmount } = open('/message?conversation=c1');
   await userEvent.type(await screen.findByLabelText('Message'), 'Half a thought');
   unmount();
@@ -124,7 +124,7 @@ it('keeps what was typed and not sent', async () => {
   expect(box.value).toBe('Half a thought');
 });
 
-it('disables Send for an empty message, and says what is missing', async () => {
+it('disables Send for an empty message, and says why', async () => {
   open('/message?compose=1');
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   const send = dialog.getByText('Send').closest('button')!;

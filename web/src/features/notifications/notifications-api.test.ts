@@ -5,7 +5,7 @@ import { addNotification, notificationsQuery, type Notification } from './notifi
 const told = { id: 'one', message: 'Your home is live', isRead: false } as Notification;
 const page = (items: Notification[]) => ({ items, total: items.length });
 
-test('what is told while the list is on its way stands in it', async () => {
+test('a notification that arrives while the list loads is in it', async () => {
   const queries = new QueryClient();
   let answerFirst = (_list: ReturnType<typeof page>) => {};
   const queryFn = vi
@@ -24,7 +24,7 @@ test('what is told while the list is on its way stands in it', async () => {
   leave();
 });
 
-test('what is told comes first in a list that is there, once', () => {
+test('a notification that arrives later is first in a loaded list, once', () => {
   const queries = new QueryClient();
   const { queryKey } = notificationsQuery(false);
   const before = { ...told, id: 'before' };

@@ -24,7 +24,7 @@ function show(answer: () => Response) {
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Complete profile' }));
 
-it('wants a picture, and leads to it', async () => {
+it('requires a picture, and focuses it', async () => {
   show(() => Response.json({}));
   await press();
   const picture = screen.getByLabelText('Profile picture');
@@ -32,7 +32,7 @@ it('wants a picture, and leads to it', async () => {
   expect(document.activeElement).toBe(picture);
 });
 
-it('shows why a name is refused, and leads to it', async () => {
+it('shows why a name is refused, and focuses it', async () => {
   const text = 'This username is taken';
   show(() => Response.json({ error: text, code: 'CONFLICT', statusCode: 409 }, { status: 409 }));
   const face = new File(['face'], 'face.jpg', { type: 'image/jpeg' });

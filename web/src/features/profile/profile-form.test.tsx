@@ -27,7 +27,7 @@ function show(fields: object, answer: () => Response): unknown[] {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-it('says that a number cannot be taken away', async () => {
+it('says that a number cannot be removed', async () => {
   const text = 'Phone number is required';
   const refusal = { error: text, code: 'VALIDATION_FAILED', statusCode: 400, fields: { phoneNumber: text } };
   show({}, () => Response.json(refusal, { status: 400 }));
@@ -36,7 +36,7 @@ it('says that a number cannot be taken away', async () => {
   await waitFor(() => expect(described(screen.getByLabelText('Phone number'))).toContain(text));
 });
 
-it('lets go of a role, and saves a person without a number', async () => {
+it('removes a role, and saves a person without a number', async () => {
   const sent = show({ phoneNumber: null }, () => Response.json({ message: 'Profile Updated', user: BASE }));
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Not chosen');
   await save();

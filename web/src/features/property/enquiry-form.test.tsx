@@ -35,7 +35,7 @@ async function fill(email: string) {
   await userEvent.selectOptions(screen.getByLabelText('Who are you'), 'Tenant');
 }
 
-it('wants all fields, and leads to the first that is empty', async () => {
+it('requires all fields, and focuses the first empty one', async () => {
   const sent = show(() => Response.json({}));
   await userEvent.type(screen.getByLabelText('Name'), 'Vera');
   await press();
@@ -44,7 +44,7 @@ it('wants all fields, and leads to the first that is empty', async () => {
   expect(sent).toEqual([]);
 });
 
-it('puts what the server refuses under its field until it is mended', async () => {
+it('shows a server error under its field until it is corrected', async () => {
   const text = 'Email must be a valid email';
   show(() =>
     Response.json(

@@ -34,7 +34,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Time'), '14:30');
 }
 
-it('names all that is missing, the type in a message and the others under their fields, and sends nothing', async () => {
+it('names everything that is missing, the type in a message and the others under their fields, and sends nothing', async () => {
   const { sent } = show(() => Response.json({}));
   await press();
   expect((await screen.findByText('Tour type cannot be empty')).getAttribute('role')).toBe('status');
@@ -46,7 +46,7 @@ it('names all that is missing, the type in a message and the others under their 
   expect(screen.queryByText('Date is required')).toBeNull();
 });
 
-it('questions a tour in the night before it asks for one', async () => {
+it('asks about a tour at night before it sends the request', async () => {
   const { sent } = show(() => Response.json({ message: 'Tour requested' }, { status: 201 }));
   await fill();
   await userEvent.clear(screen.getByLabelText('Time'));
@@ -58,7 +58,7 @@ it('questions a tour in the night before it asks for one', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ time: '03:30' }]));
 });
 
-it('leads to the type when nothing else is missing', async () => {
+it('focuses the type when nothing else is missing', async () => {
   const { sent } = show(() => Response.json({}));
   await userEvent.type(screen.getByLabelText('Date'), '2026-11-23');
   await userEvent.type(screen.getByLabelText('Time'), '14:30');
@@ -67,7 +67,7 @@ it('leads to the type when nothing else is missing', async () => {
   expect(sent).toEqual([]);
 });
 
-it('puts what the server refuses under its field, and keeps what was typed', async () => {
+it('shows a server error under its field, and keeps the input', async () => {
   const text = 'Email must be a valid email';
   const { sent, onClose } = show(() =>
     Response.json(
@@ -84,7 +84,7 @@ it('puts what the server refuses under its field, and keeps what was typed', asy
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('shows what stands in the way inside the dialog', async () => {
+it('shows a conflict inside the dialog', async () => {
   const text = 'You have an open tour request for this home already';
   show(() => Response.json({ error: text, code: 'CONFLICT', statusCode: 409 }, { status: 409 }));
   await fill();

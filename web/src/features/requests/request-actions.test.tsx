@@ -24,7 +24,7 @@ it('says when an accepted tour can be completed', () => {
   expect(described(button)).toBe('You can complete it once the tour has begun.');
 });
 
-it('offers it once the tour has begun, and never to who asked for it', () => {
+it('offers it once the tour has begun, and never to its requester', () => {
   expect(show('received', true)!.disabled).toBe(false);
   document.body.innerHTML = '';
   expect(show('sent', false)).toBeNull();

@@ -80,7 +80,7 @@ it('reaches all of 110 requests, newest first on every page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('filters by state on the server and says how many there are in each', async () => {
+it('filters by status on the server and shows the number in each', async () => {
   open('/enquiry?tab=accept');
   expect(await screen.findByRole('button', { name: 'View Asker 104' })).toBeTruthy();
   expect(names()).toHaveLength(1);

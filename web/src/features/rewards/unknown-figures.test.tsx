@@ -25,21 +25,21 @@ function show(answer: () => Promise<Response>) {
 
 beforeEach(() => localStorage.clear());
 
-it('shows no nought while figures load or fail', async () => {
+it('shows no 0 while figures load or fail', async () => {
   show(() => new Promise(() => undefined));
   expect(document.body.textContent).not.toMatch(/\d/);
   expect(screen.getByRole('button', { name: 'Streak' }).textContent).toContain('–');
   expect(screen.getByRole('button', { name: 'Points' }).textContent).toContain('–');
 });
 
-it('shows nought once it is known', async () => {
+it('shows 0 once it is known', async () => {
   const profile = { userId: 'u1', fullName: 'Ada Obi', currentStreak: 0, longestStreak: 0, points: 0 };
   show(async () => Response.json(profile));
   expect(await screen.findByRole('button', { name: 'Streak: 0 days' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '0 points' })).toBeTruthy();
 });
 
-it('draws no letters for a person whose name is not known yet', () => {
+it('shows no initials for a person whose name is not loaded yet', () => {
   const { container } = render(<Avatar />);
   expect(container.textContent).toBe('');
   expect(container.querySelector('svg')).not.toBeNull();

@@ -3,8 +3,8 @@ import { apiQuery, homesIn, readSearch, searchHref, withType } from './search-st
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
-describe('an address', () => {
-  it('is read whatever stands in it: what cannot be meant is left out', () => {
+describe('a search URL', () => {
+  it('is read even if damaged: invalid values are left out', () => {
     const state = read('type=castle&minPrice=abc&maxPrice=5000000&bedroom=x&sort=dearest&page=-4&view=wall');
     expect(state).toEqual({
       type: 'rent',
@@ -16,7 +16,7 @@ describe('an address', () => {
     });
   });
 
-  it('knows types by their other names', () => {
+  it('knows other names of types', () => {
     expect(['sales', 'Hotel+Booking', 'RENT'].map((type) => read(`type=${type}`).type)).toEqual([
       'sale',
       'hotel',
@@ -24,14 +24,14 @@ describe('an address', () => {
     ]);
   });
 
-  it('comes out as it went in', () => {
+  it('is the same after reading and writing', () => {
     const href = '/search?type=sale&state=Lagos&minPrice=100&bedroomMin=5&sort=price_asc&view=grid&page=3';
     expect(searchHref(read(href.split('?')[1]!))).toBe(href);
   });
 });
 
 describe('homes of all types', () => {
-  it('are what no type asks for, at an address of their own', () => {
+  it('need no type, and have a URL of their own', () => {
     const all = read(homesIn('Lagos').split('?')[1]!);
     expect(searchHref(all)).toBe('/search?type=all&state=Lagos');
     expect(apiQuery(all)).toEqual({ state: 'Lagos' });
@@ -40,7 +40,7 @@ describe('homes of all types', () => {
 });
 
 describe('another type', () => {
-  it('keeps the filters that it knows, and begins at the first page', () => {
+  it('keeps the filters that it has, and starts at the first page', () => {
     const hotel = read('type=hotel&state=Lagos&budgetTier=Luxury&roomType=Suite&page=2');
     expect(withType(hotel, 'sale')).toMatchObject({ type: 'sale', filters: { state: 'Lagos' }, page: 1 });
     const rent = read('type=rent&recurrence=yearly&bedroom=3');

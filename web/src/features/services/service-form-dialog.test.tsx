@@ -32,7 +32,7 @@ it.each([
   await waitFor(() => expect(sent.map(({ startPrice }) => startPrice)).toEqual([price]));
 });
 
-it('stays open until the list knows what was saved, so that the next edit begins with it', async () => {
+it('stays open until the list has the saved service, so that the next edit starts from it', async () => {
   const service = {
     ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },
     ...{ area: '', startPrice: 100, included: [], excluded: [], images: [], status: 'APPROVED', version: 1 },

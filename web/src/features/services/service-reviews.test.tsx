@@ -44,6 +44,6 @@ it('shows the newest reviews, and more on request', async () => {
   expect([pages, screen.queryByRole('button', { name: 'Show more' })]).toEqual([['1', '2'], null]);
 });
 
-it('lets a visitor see that anybody may add one', async () => {
+it('shows a visitor that anybody may add one', async () => {
   expect(await screen.findByRole('button', { name: 'Add Review' })).toBeDefined();
 });

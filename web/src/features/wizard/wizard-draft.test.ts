@@ -13,7 +13,7 @@ const published = {
   bedroom: 2,
 } as unknown as ListingView;
 
-it('goes on from an edit that waits', () => {
+it('continues from a waiting edit', () => {
   const changes = [
     { field: 'title', label: 'Title', before: 'Flat in Yaba', after: 'Bright flat in Yaba' },
     { field: 'images', label: 'Images', before: published.images, after: [{ url: '/media/b-large.jpg' }] },
@@ -28,7 +28,7 @@ it('goes on from an edit that waits', () => {
   });
 });
 
-it('is what is published when none waits', () => {
+it('is the published version when no edit waits', () => {
   expect(bodyOf(draftOf({ ...published, pendingRevision: null }))).toMatchObject({
     title: 'Flat in Yaba',
     images: ['/media/a-large.jpg'],

@@ -37,7 +37,7 @@ const sale = (part: Partial<WizardDraft>): WizardDraft => ({
   ...part,
 });
 
-it('asks for all that a step needs', () => {
+it('asks for everything that a step needs', () => {
   expect(problemsOf('basics', emptyDraft('sale'), FORM)).toEqual({
     title: 'Title is required',
     propertyType: 'Property type is required',
@@ -60,11 +60,11 @@ it.each([
   expect(problemsOf('basics', sale({ endPrice }), FORM).endPrice).toBe(text);
 });
 
-it.each(['Land', 'event centre'])('wants no rooms of %s, as the API', (propertyType) => {
+it.each(['Land', 'event centre'])('requires no rooms of %s, as the API', (propertyType) => {
   expect(problemsOf('rooms', sale({ propertyType }), FORM)).toEqual({});
 });
 
-it('wants rooms of a house', () => {
+it('requires rooms of a house', () => {
   expect(problemsOf('rooms', sale({ bathroom: '1001' }), FORM)).toEqual({
     bedroom: 'Bedroom is required',
     bathroom: 'Bathroom must be at most 1000',
@@ -80,7 +80,7 @@ it('asks a hotel, and no other type, for its category, room type and budget on t
   expect(problemsOf('basics', sale({}), FORM)).toEqual({});
 });
 
-it('leads to the step that shows a field', () => {
+it('finds the step that shows a field', () => {
   expect(stepOf(['bathroom'], CREATE_STEPS, FORM)).toBe(CREATE_STEPS.indexOf('rooms'));
   expect(stepOf(['bathroom'], EDIT_STEPS, FORM)).toBe(EDIT_STEPS.indexOf('amenities'));
   expect(stepOf(['state', 'title'], CREATE_STEPS, FORM)).toBe(0);

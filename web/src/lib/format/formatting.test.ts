@@ -13,7 +13,7 @@ import {
 } from './formatting';
 
 describe('money', () => {
-  it('groups thousands behind NGN and N', () => {
+  it('groups thousands after NGN and N', () => {
     expect(formatNaira(2_500_000)).toBe('NGN 2,500,000');
     expect(formatNairaShort(999.5)).toBe('N999.5');
   });
@@ -38,7 +38,7 @@ describe('money', () => {
 });
 
 describe('time', () => {
-  it('is that of Lagos, long and in twelve hours', () => {
+  it('is Lagos time, in long form and on a twelve-hour clock', () => {
     expect(formatDate('2026-11-20T23:30:00Z')).toBe('November 21, 2026');
     expect(formatDate('2026-11-20')).toBe('November 20, 2026');
     expect(formatTime('2026-11-20T13:05:00Z')).toMatch(/^2:05\sPM$/);
@@ -55,7 +55,7 @@ describe('time', () => {
     },
   );
 
-  it('tells how long ago, and the date after a week', () => {
+  it('says how long ago, and the date after a week', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(formatAgo('2026-11-20T11:57:00Z', now)).toBe('3 minutes ago');
     expect(formatAgo('2026-11-19T11:00:00Z', now)).toBe('yesterday');

@@ -8,7 +8,7 @@ function Box() {
   return <input aria-label="Words" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-it('writes the words into the address as it is then, not as the page last saw it', async () => {
+it('writes the words into the current URL, not into the one that the page last rendered', async () => {
   window.history.replaceState(null, '', '/community?tab=people&q=Ada');
   render(<Box />, { wrapper: BrowserRouter });
   const box = screen.getByLabelText('Words');

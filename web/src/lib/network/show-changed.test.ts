@@ -29,7 +29,7 @@ async function settlesWithin(milliseconds: number, work: Promise<void>): Promise
   return settled;
 }
 
-test('waits for what is in sight, and believes no answer from before the change', async () => {
+test('waits for active queries, and ignores a response from before the change', async () => {
   const after = Promise.withResolvers<string>();
   const before = Promise.withResolvers<string>();
   const { queries, data } = seen(
@@ -45,7 +45,7 @@ test('waits for what is in sight, and believes no answer from before the change'
   expect(data()).toBe('after');
 });
 
-test('forgets what is out of sight', async () => {
+test('removes inactive queries', async () => {
   const { queries } = seen(
     async () => 'now',
     async () => 'now',
@@ -57,7 +57,7 @@ test('forgets what is out of sight', async () => {
   expect(queries.getQueryData(['others'])).toBe('kept');
 });
 
-test('does not ask for what is gone, and asks for it the next time it is shown', async () => {
+test('does not fetch deleted records, and fetches them the next time they are shown', async () => {
   const { queries, query, queryFn } = seen(async () => 'here');
   await vi.advanceTimersByTimeAsync(0);
   await showChanged(queries, KEYS, 'one');
@@ -75,7 +75,7 @@ test.each<[string, () => Promise<string>]>([
   expect(await settlesWithin(10_000, showChanged(queries, KEYS))).toBe(true);
 });
 
-test('does not wait for a line that is gone', async () => {
+test('does not wait while offline', async () => {
   const { queries, data } = seen(async () => 'before', never);
   await vi.advanceTimersByTimeAsync(0);
   onlineManager.setOnline(false);

@@ -12,7 +12,7 @@ afterEach(() => {
   document.cookie = 'privacy=; Max-Age=0; Path=/';
 });
 
-it('keeps the contact and what was asked for the visit of somebody who agreed', () => {
+it("keeps the contact and the requests of a visit with the visitor's consent", () => {
   choosePrivacy('accepted');
   const { result } = renderHook(useVisit);
   act(() => rememberVisit(ada, 'enquiry:l1'));
@@ -20,7 +20,7 @@ it('keeps the contact and what was asked for the visit of somebody who agreed', 
   expect(Object.keys(result.current.asked)).toEqual(['enquiry:l1']);
 });
 
-it('keeps nothing of somebody who did not agree, and forgets with the agreement', () => {
+it('keeps nothing without consent, and deletes everything when it is withdrawn', () => {
   rememberVisit(ada);
   expect(sessionStorage.length).toBe(0);
   choosePrivacy('accepted');

@@ -32,7 +32,7 @@ beforeEach(() => {
   edit.mockReset().mockResolvedValue({ message: '', listing: stored(2) });
 });
 
-it('keeps the first letter on the device before there is a title', () => {
+it('stores the first character on the device before there is a title', () => {
   const keeper = keep();
   keeper.begin('rent');
   expect(keeper.saving).toBe('blank');
@@ -43,7 +43,7 @@ it('keeps the first letter on the device before there is a title', () => {
   expect(again.restoredAt).not.toBeNull();
 });
 
-it('says that it is not saved while it cannot be, and takes it from the device when it is saved', async () => {
+it('says that it is not saved while it cannot be, and clears the device copy once it is saved', async () => {
   make.mockRejectedValueOnce(OFFLINE);
   const keeper = keep();
   keeper.begin('rent');
@@ -56,7 +56,7 @@ it('says that it is not saved while it cannot be, and takes it from the device w
   expect(readCopy('ada')).toBeUndefined();
 });
 
-it('makes one listing of a creation whose response was lost, over a reload too', async () => {
+it('creates one listing when the response to a creation was lost, also over a reload', async () => {
   make.mockRejectedValueOnce(OFFLINE);
   const first = keep();
   first.begin('rent');
@@ -74,7 +74,7 @@ it('makes one listing of a creation whose response was lost, over a reload too',
   expect(edit.mock.calls.map(([id, { title }]) => [id, title])).toEqual([['l1', 'A flat in Bodija']]);
 });
 
-it('goes on with the newest of device and server', () => {
+it('continues with the newer of device and server', () => {
   const here = keep(stored(1));
   here.change({ title: 'Typed without a connection' });
   expect(keep(stored(1)).draft!.title).toBe('Typed without a connection');
@@ -87,7 +87,7 @@ it('goes on with the newest of device and server', () => {
   expect(readCopy('ada', 'l1')).toBeUndefined();
 });
 
-it('shows nobody else what was typed, and saves it for nobody else', async () => {
+it('shows the text to nobody else, and saves it for nobody else', async () => {
   const keeper = keep();
   keeper.begin('rent');
   keeper.change({ title: 'A secret' });
@@ -97,7 +97,7 @@ it('shows nobody else what was typed, and saves it for nobody else', async () =>
   expect(make).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed when the type becomes another', () => {
+it('keeps the text when the type changes', () => {
   const keeper = keep();
   keeper.begin('rent');
   keeper.change({ title: 'A flat' });
@@ -105,7 +105,7 @@ it('keeps what was typed when the type becomes another', () => {
   expect(keeper.draft).toMatchObject({ title: 'A flat', type: 'shortlet', recurrence: 'daily' });
 });
 
-it('says when neither server nor device can hold it', () => {
+it('says when neither server nor device can hold the text', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PointPicker } from './point-picker';
 
-it('opens at the point that a home has already', () => {
+it('opens at the point that the listing already has', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const point = { lat: 6.6, lng: 3.5, exact: false };
   render(

@@ -35,7 +35,7 @@ it('sends every file in the order in which they were chosen', async () => {
   stop();
 });
 
-it('tries a file again by itself after the connection broke, and keeps the order', async () => {
+it('tries a file again after the connection broke, and keeps the order', async () => {
   send.mockRejectedValueOnce(new ApiError('offline', 0, 'OFFLINE'));
   const { uploads, arrived, stop } = queue();
   uploads.add(pictures('1.jpg', '2.jpg'));
@@ -46,7 +46,7 @@ it('tries a file again by itself after the connection broke, and keeps the order
   stop();
 });
 
-it('leaves what the server refuses with its reason, and sends the others', async () => {
+it('keeps a refused file with its reason, and sends the others', async () => {
   send.mockRejectedValueOnce(new ApiError('The picture is broken', 400, 'BAD_IMAGE'));
   const { uploads, arrived, stop } = queue();
   uploads.add(pictures('1.jpg', '2.jpg', 'note.pdf'));
@@ -62,7 +62,7 @@ it('leaves what the server refuses with its reason, and sends the others', async
   stop();
 });
 
-it('forgets a file that was removed while it was sent', async () => {
+it('forgets a file that was removed during its upload', async () => {
   const { promise, resolve } = Promise.withResolvers<Uploaded>();
   send.mockReturnValueOnce(promise);
   const { uploads, arrived, stop } = queue();
