@@ -2,7 +2,7 @@ import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, JsonColumn, TextColumn } from './orm/columns';
 
-/** A value that all processes share: the moved clock, which seeds have run. */
+/** A value that all processes share: the moved clock, the seeds that have run. */
 @Entity({ tableName: 'settings' })
 export class Setting {
   [PrimaryKeyProp]?: 'name';

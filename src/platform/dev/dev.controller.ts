@@ -50,7 +50,7 @@ class ClockView {
   @ShownInstant({ example: '2026-12-01T09:00:00.000Z' }) now: string;
 }
 
-/** Outside production: what was sent, and the product's clock. */
+/** Outside production: sent mails and text messages, and the product's clock. */
 @ApiTags('Development')
 @UseGuards(DevOnly)
 @Controller('dev')

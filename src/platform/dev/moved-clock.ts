@@ -9,7 +9,7 @@ import { Relay } from '../queues/relay';
 import { Scheduler } from '../queues/scheduler';
 
 const POLL_MS = 500;
-/** After which every other process that is well has looked. */
+/** After this time every other healthy process has read the clock again. */
 const FOLLOWED_MS = 2 * POLL_MS;
 const SETTING = 'clock-offset-ms';
 
@@ -39,8 +39,8 @@ export class MovedClock implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   /**
-   * Moves the clock to an instant (null: back to the real time) and runs what has fallen due. Other processes follow
-   * first: a job that ran by the old time would find that it is too early.
+   * Moves the clock to an instant (null: back to real time) and runs the jobs that have become due. Other processes
+   * follow first: a job that ran by the old time would find that it is too early.
    */
   async moveTo(now: Date | null): Promise<Date> {
     const offset = now === null ? 0 : now.getTime() - Date.now();

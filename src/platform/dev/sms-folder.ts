@@ -3,7 +3,7 @@ import { MailFolder, type KeptMail } from '../mail/mail-folder';
 
 const AT_SMS = '@sms.invalid';
 
-/** Text messages of an installation without a gateway: kept beside the mails and read back here. */
+/** Text messages of an installation without a gateway: stored next to the mails and read back here. */
 @Injectable()
 export class SmsFolder {
   constructor(private readonly mails: MailFolder) {}

@@ -5,7 +5,7 @@ export type DomainEvent<P extends object> = {
   readonly __payload?: P;
 };
 
-/** Something to do later, in the imperative. It has exactly one handler. */
+/** A job to run later, named in the imperative. It has exactly one handler. */
 export type Job<P extends object> = {
   readonly name: string;
   readonly kind: 'job';
@@ -14,8 +14,8 @@ export type Job<P extends object> = {
 };
 
 /**
- * `codes` are what somebody sits and waits for: neither a burst of reactions nor a recipient's slow server in `mail` may
- * delay them, so each has workers of its own.
+ * `codes` are sign-in and verification codes that a person waits for: neither a burst of reactions nor a slow mail
+ * server in `mail` may delay them, so each queue has workers of its own.
  */
 export const QUEUES = ['default', 'mail', 'codes'] as const;
 export type QueueName = (typeof QUEUES)[number];

@@ -4,7 +4,7 @@ import { definedJobs, type Job, type QueueName } from './event';
 import { ON_EVENT, ON_JOB, type Delivery, type EventHandling } from './handlers';
 
 export type Handler = {
-  /** `ClassName.method`: part of the job's id, so renaming one redelivers what is still open. */
+  /** `ClassName.method`: part of the job's id, so renaming one redelivers its open deliveries. */
   key: string;
   queue: QueueName;
   run: (payload: object, delivery: Delivery) => Promise<void>;
@@ -12,7 +12,7 @@ export type Handler = {
 
 type Method = (payload: object, delivery: Delivery) => Promise<void>;
 
-/** Finds every handler at start and refuses to start when a job has none or two. */
+/** Finds every handler at the start and refuses to start when a job has none or two. */
 @Injectable()
 export class HandlerRegistry implements OnModuleInit {
   private readonly byKey = new Map<string, Handler>();

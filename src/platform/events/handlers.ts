@@ -6,22 +6,25 @@ export type EventHandling = { name: string; queue: QueueName };
 export const ON_JOB = 'on-job';
 
 /**
- * Marks a provider's method as a reaction to an event: `(payload, context) => Promise<void>`. It runs in a worker, in
- * a fresh ORM context, after the commit; at least once, so it must be safe to run twice. One that sends mail names that
- * `queue`: there it is tried for a day, and a slow mail server holds up no other reaction.
+ * Marks a provider's method as a reaction to an event: `(payload, context) => Promise<void>`. It runs in a worker, in a
+ * new ORM context, after the commit; at least once, so it must be safe to run twice. A reaction that sends mail names
+ * that `queue`: there it is retried for a day, and a slow mail server delays no other reaction.
  */
 export const OnDomainEvent = <P extends object>(
   event: DomainEvent<P>,
   queue: QueueName = 'default',
 ): MethodDecorator => SetMetadata(ON_EVENT, { name: event.name, queue } satisfies EventHandling);
 
-/** Marks a provider's method as THE handler of a job. Same rules as {@link OnDomainEvent}. */
+/** Marks a provider's method as the only handler of a job. Same rules as {@link OnDomainEvent}. */
 export const OnJob = <P extends object>(job: Job<P>): MethodDecorator => SetMetadata(ON_JOB, job);
 
-/** What a handler may want to know of the delivery: `id` is stable over retries, good as an idempotency key. */
+/** Details of the delivery: `id` is stable over retries and can serve as an idempotency key. */
 export type Delivery = { id: string; outboxId: string };
 
-/** Thrown by a handler that cannot run at present, through no fault of its own: tried again then, and not counted as a try. */
+/**
+ * Thrown by a handler that cannot run at present, through no fault of its own: it is retried, and the attempt is not
+ * counted.
+ */
 export class NotNow extends Error {
   constructor(readonly afterMs: number) {
     super('Not now');

@@ -24,7 +24,7 @@ export class OutboxEntry {
   @JsonColumn({ defaultRaw: "'{}'" })
   payload: object;
 
-  /** At most one entry a key, ever. */
+  /** Each key is recorded at most once, ever. */
   @TextColumn({ nullable: true, unique: true })
   dedupeKey: string | null = null;
 
@@ -39,11 +39,11 @@ export class OutboxEntry {
   @InstantColumn({ defaultRaw: 'now()' })
   createdAt: Date;
 
-  /** Since when a relay is at it. */
+  /** When a relay claimed the entry. */
   @InstantColumn({ nullable: true })
   claimedAt: Date | null = null;
 
-  /** When every handler's delivery was written. */
+  /** When the deliveries to all handlers were written. */
   @InstantColumn({ nullable: true })
   dispatchedAt: Date | null = null;
 }

@@ -6,19 +6,19 @@ type Recorded = DomainEvent<object> | Job<object>;
 type PayloadSql<P> = { [Field in keyof P]-?: string };
 
 type Source = {
-  /** What follows `from`: one entry for each of its rows. */
+  /** The part after `from`: one entry is recorded for each of its rows. */
   from: string;
   /** SQL of the entry's id; a random one when absent. */
   id?: string;
   /** SQL of the key under which it is recorded at most once. */
   key?: string;
-  /** SQL of the instant before which it does not run; null is at once. */
+  /** SQL of the instant before which it does not run; null means at once. */
   dueAt?: string;
 };
 
 /**
- * SQL that records an event or a job for each row of `from`, for statements that do several things at once. The name and
- * the fields of the payload are those of the definition, so that a renamed event or field is a compile error here too.
+ * SQL that records an event or a job for each row of `from`, for statements that do several things at once. The name
+ * and the payload's fields are typed by the definition, so a renamed event or field is a compile error here too.
  */
 export function recordSql<E extends Recorded>(
   what: E,

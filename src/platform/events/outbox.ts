@@ -10,7 +10,7 @@ export type OutboxOptions = {
   key?: string;
 };
 
-/** Records what must happen after the commit, in the same transaction as its cause. */
+/** Records work for after the commit, in the same transaction as its cause. */
 @Injectable()
 export class Outbox {
   constructor(private readonly em: EntityManager) {}
@@ -25,7 +25,7 @@ export class Outbox {
     this.em.persist(entryOf(job, payload, options));
   }
 
-  /** Records the job at once, in the running transaction; nothing when its key is known. */
+  /** Records the job at once, in the running transaction; does nothing when its key is already recorded. */
   async enqueueOnce<P extends object>(
     job: Job<P>,
     payload: P,
@@ -34,7 +34,7 @@ export class Outbox {
     await this.insertOnce([entryOf(job, payload, { dueAt, key })]);
   }
 
-  /** Records the event at once for each of the entries whose key is not known, in the running transaction. */
+  /** Records the event at once for each entry whose key is not recorded yet, in the running transaction. */
   async recordEach<P extends object>(
     event: DomainEvent<P>,
     entries: { payload: P; key: string }[],
@@ -48,7 +48,7 @@ export class Outbox {
     return new Set(known.map((entry) => entry.dedupeKey!));
   }
 
-  /** Takes back entries that were recorded with a key and have not run yet. Runs at once, in the running transaction. */
+  /** Withdraws keyed entries that have not run yet. Runs at once, in the running transaction. */
   async withdraw(keys: string[]): Promise<void> {
     if (keys.length > 0) await this.em.nativeDelete(OutboxEntry, { dedupeKey: { $in: keys } });
   }

@@ -8,7 +8,7 @@ import { Queues } from '../queues/queues';
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests: Histogram;
-  /** Of each method, route and status, its own part of the histogram: finding it by its labels takes longer than counting. */
+  /** The histogram child for each method, route and status: looking it up by its labels takes longer than counting. */
   private readonly parts = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
 
   constructor(em: EntityManager, queues: Queues) {
@@ -47,7 +47,7 @@ export class Metrics {
     });
   }
 
-  /** Seconds taken by one request; `route` is the pattern, never the address. */
+  /** Duration of one request in seconds; `route` is the pattern, never the URL. */
   observe(method: string, route: string, status: number, seconds: number): void {
     const key = `${method} ${status} ${route}`;
     let part = this.parts.get(key);

@@ -7,7 +7,7 @@ const READY_WITHIN_MS = 1_000;
 
 export type Ready = { status: 'ok'; calendar: 'on time' | 'late' };
 
-/** Whether this process can serve: the database and the queue respond, and the calendar that it keeps is on time. */
+/** Whether this process can serve: the database and the queue respond, and the calendar is on time. */
 @Injectable()
 export class Readiness {
   constructor(
@@ -16,9 +16,9 @@ export class Readiness {
   ) {}
 
   /**
-   * Throws 503 when a dependency takes longer than a second, or when no tick of the calendar has been recorded for three
-   * minutes and this process is one that records them. One that serves the API alone only reports a late calendar: it
-   * can do nothing about it, and serves people as well as ever.
+   * Throws 503 when a dependency takes longer than a second, or when no calendar tick has been recorded for three
+   * minutes and this process is one that records them. A process that only serves the API just reports a late calendar:
+   * it cannot mend it, and its responses do not depend on it.
    */
   async check(): Promise<Ready> {
     const late = await this.withinLimit();

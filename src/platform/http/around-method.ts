@@ -1,8 +1,8 @@
 type Work = () => Promise<unknown>;
 
 /**
- * Runs a controller's method through `run`. Around the method itself: an interceptor would cost every call a quarter
- * of its garbage, which lives long enough to fill the memory.
+ * Runs a controller's method through `run`. It wraps the method itself: an interceptor would add a quarter to each
+ * request's garbage, which lives long enough to be promoted to the old heap.
  */
 export const aroundMethod =
   (run: (work: Work) => Promise<unknown>): MethodDecorator =>
@@ -13,7 +13,7 @@ export const aroundMethod =
       return run(async () => method.apply(this, args));
     };
     Object.defineProperty(around, 'name', { value: method.name });
-    // What the decorators below this one have said of the method.
+    // Copies the metadata that the decorators below this one set on the method.
     for (const key of Reflect.getMetadataKeys(method) as string[])
       Reflect.defineMetadata(key, Reflect.getMetadata(key, method), around);
     descriptor.value = around as typeof descriptor.value;

@@ -18,7 +18,7 @@ export class ErrorView {
   @ApiProperty({ example: 'req-1a' }) requestId: string;
 }
 
-/** The answer of an action. */
+/** The response of an action. */
 export class MessageView {
   @ApiProperty({ example: 'Done', description: 'What is shown to the person' }) message: string;
 }
@@ -38,19 +38,19 @@ export const errorTexts: Record<number, string> = {
 export type CallOptions = {
   summary: string;
   description?: string;
-  /** 200 unless said otherwise. */
+  /** 200 unless given. */
   status?: 200 | 201;
   answer?: Type<unknown>;
   list?: boolean;
-  /** For documents that no class describes (downloads, maps). */
+  /** For response schemas that no class describes (downloads, maps). */
   schema?: Record<string, unknown>;
-  /** What kinds of content the answer has, where it is not JSON. */
+  /** The content types of the response, where it is not JSON. */
   produces?: string[];
   errors?: number[];
   body?: Type<unknown>;
 };
 
-/** Status and documentation of one call: what it does, what it answers, every error it can answer. */
+/** Status and documentation of one endpoint: what it does, its response, and every error it can return. */
 export function Call(options: CallOptions): MethodDecorator {
   const { summary, description, status = 200, answer, list, schema, errors = [], body } = options;
   const { produces = ['application/json'] } = options;
@@ -80,5 +80,5 @@ const KnownId: PipeTransform<unknown, string> = {
   },
 };
 
-/** An id in the path. What is not even the shape of an id is answered like an unknown one. */
+/** An id in the path. A value that does not have the shape of an id gets the same response as an unknown one. */
 export const IdParam = (name = 'id'): ParameterDecorator => Param(name, KnownId);

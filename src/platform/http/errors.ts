@@ -1,9 +1,9 @@
-/** One text for each field that was refused. Keys are wire names, nested ones joined by dots ("fees.agency"). */
+/** One message for each refused field. Keys are public names, nested ones joined by dots ("fees.agency"). */
 export type FieldErrors = Record<string, string>;
 
 /**
- * An error that is meant for the caller: HTTP status, a text for the person and a code for the program.
- * Everything else that is thrown becomes a plain 500 without details.
+ * An error that is meant for the client: HTTP status, a message for the person and a code for the program. Every other
+ * error becomes a plain 500 without details.
  */
 export class AppError extends Error {
   constructor(
@@ -16,7 +16,7 @@ export class AppError extends Error {
   }
 }
 
-/** 400 with one text a field; `error` is the first of them unless `whole` gives a text for the form. */
+/** 400 with one message per field; `error` is the first of them unless `whole` gives a message for the whole form. */
 export const invalid = (fields: FieldErrors, whole?: string): AppError =>
   new AppError(400, 'VALIDATION_FAILED', whole ?? Object.values(fields)[0] ?? 'Invalid input', { fields });
 
@@ -25,10 +25,10 @@ export const badRequest = (text: string, code = 'BAD_REQUEST'): AppError => new 
 export const forbidden = (text = 'You are not allowed to do this', code = 'FORBIDDEN'): AppError =>
   new AppError(403, code, text);
 
-/** What does not exist and what the caller may not see get the same answer. */
+/** A missing record and one that the caller may not see get the same response. */
 export const notFound = (text = 'Not found', code = 'NOT_FOUND'): AppError => new AppError(404, code, text);
 
-/** The request is fine but conflicts with the present state. `details` are added to the body. */
+/** The request is valid but conflicts with the present state. `details` are added to the body. */
 export const conflict = (text: string, code = 'CONFLICT', details?: Record<string, unknown>): AppError =>
   new AppError(409, code, text, { details });
 
@@ -43,7 +43,7 @@ export const unavailable = (
   retryAfter = 2,
 ): AppError => new AppError(503, 'UNAVAILABLE', text, { retryAfter });
 
-/** The two 401 answers whose body is not the error object (see the exception filter). */
+/** The two 401 responses whose body is not the error object (see the exception filter). */
 export class Unauthenticated extends Error {
   constructor(readonly reason: 'unauthorized' | 'invalid signature') {
     super(reason);
@@ -54,8 +54,8 @@ type ConstraintAnswer = { text: string; field?: string; code?: string };
 const constraintAnswers = new Map<string, ConstraintAnswer>();
 
 /**
- * Says what a violated database constraint means to the caller: a 409 with this text. Called by the feature that
- * owns the table, beside its entity. A constraint without an answer becomes a 409 with a general text.
+ * Registers the 409 message for a violated database constraint. Used by the feature that owns the table, next to its
+ * entity. A constraint without a message becomes a 409 with a general one.
  */
 export function answerConstraint(name: string, answer: ConstraintAnswer): void {
   constraintAnswers.set(name, answer);

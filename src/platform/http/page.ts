@@ -2,12 +2,14 @@ import { IntField } from './fields/fields';
 
 export const PAGE_SIZE = 24;
 export const PAGE_MAX = 100;
-/** Counting goes this far where there may be many: more would take longer to count than to show. */
+/** Counting stops here where there may be many rows: counting more would take longer than showing them. */
 const COUNT_MAX = 1_000;
-/** What a list says of its total that is counted so. */
+/** The documentation of a total that is counted this way. */
 export const COUNTED_TO = `The total is counted up to ${COUNT_MAX}; beyond that \`X-Total-Capped: true\`.`;
 
-/** SQL of the total for {@link Page.counted}. `rows` is everything after `select`; its order should be an index's. */
+/**
+ * SQL of the total for {@link Page.counted}. `rows` is everything after `select`; its order should be that of an index.
+ */
 export const countTo = (rows: string): string =>
   `select count(*)::int as total from (select ${rows} limit ${COUNT_MAX + 1}) found`;
 
@@ -20,16 +22,16 @@ export class PageQuery {
   limit?: number;
 }
 
-/** The window of a query: `offset` rows are skipped, `limit` returned. */
+/** The range of a query: `offset` rows are skipped, at most `limit` returned. */
 export function windowOf(query: PageQuery): { limit: number; offset: number } {
   const limit = query.limit ?? PAGE_SIZE;
   return { limit, offset: ((query.page ?? 1) - 1) * limit };
 }
 
 /**
- * A list with what its headers say. Answered as a plain JSON array, with `Content-Range: <resource> <first>-<last>/<total>`
- * and `X-Total-Count`; `capped` adds `X-Total-Capped: true`, `nextCursor` adds `X-Next-Cursor`.
- * `json` may hold the array as PostgreSQL made it already, in UTF-8; then `count` is the number of rows in it.
+ * A list and its headers. Sent as a plain JSON array, with `Content-Range: <resource> <first>-<last>/<total>` and
+ * `X-Total-Count`; `capped` adds `X-Total-Capped: true`, `nextCursor` adds `X-Next-Cursor`. `json` may hold the array
+ * as PostgreSQL wrote it, in UTF-8; then `count` is the number of its rows.
  */
 export class Page<T> {
   constructor(
@@ -40,7 +42,7 @@ export class Page<T> {
     readonly extra: { capped?: boolean; nextCursor?: string; json?: Buffer; count?: number } = {},
   ) {}
 
-  /** A list whose total was counted by {@link countTo}: beyond that it is a lower bound, which says so. */
+  /** A list whose total was counted by {@link countTo}: beyond that the total is a lower bound and marked as such. */
   static counted<T>(resource: string, items: T[], counted: number, first: number): Page<T> {
     const shown = items.length > 0 ? first + items.length : 0;
     const total = Math.max(Math.min(counted, COUNT_MAX), shown);

@@ -1,9 +1,11 @@
-/** What an open page is told: `id` is the subject's, the same however often it is told; `data` is what lists show. */
+/**
+ * An event for open pages: `id` is the subject's id, the same for every repeat; `data` has the shape that lists show.
+ */
 export type LiveEvent = { event: 'notification' | 'message' | 'points'; id: string; data: object };
 
 export type LiveMessage = LiveEvent & { userId: string };
 
-/** The way from one process to the others. What a process sends does not come back to it. */
+/** Carries events from one process to the others. A process does not receive its own messages. */
 export abstract class LiveChannel {
   private listener: (message: LiveMessage) => void = () => undefined;
 
@@ -11,7 +13,7 @@ export abstract class LiveChannel {
     this.listener = listener;
   }
 
-  /** Throws when the others cannot be reached. */
+  /** Throws when the other processes cannot be reached. */
   abstract send(message: LiveMessage): Promise<void>;
 
   protected received(message: LiveMessage): void {
@@ -19,7 +21,7 @@ export abstract class LiveChannel {
   }
 }
 
-/** A single process has nobody else to tell. */
+/** For a single process: there are no others to notify. */
 export class NoChannel extends LiveChannel {
   override async send(): Promise<void> {}
 }

@@ -31,7 +31,7 @@ export class LiveController implements BeforeApplicationShutdown {
       'x-accel-buffering': 'no',
       ...(this.live.wasToldLately(actor.userId) ? { 'x-told-lately': 'true' } : {}),
     });
-    // Every GET answers HEAD too, and a stream without a body would never end.
+    // Every GET route also handles HEAD, and a stream without a body would never end.
     if (request.method === 'HEAD') reply.raw.end();
     else this.live.open(actor, reply.raw);
   }

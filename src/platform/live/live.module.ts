@@ -7,7 +7,9 @@ import { LiveChannel, NoChannel } from './live-channel';
 import { LiveController } from './live.controller';
 import { PostgresChannel } from './postgres-channel';
 
-/** The embedded database serves one process and its NOTIFY reaches no other connection: there is nobody else to tell. */
+/**
+ * The embedded database serves one process, and its NOTIFY reaches no other connection: there are no others to notify.
+ */
 function openChannel(config: Config, sql: Sql, heartbeat: Heartbeat): LiveChannel {
   return config.embedded ? new NoChannel() : new PostgresChannel(config, sql, heartbeat);
 }

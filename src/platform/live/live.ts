@@ -7,20 +7,22 @@ type Stream = { actor: Actor; response: ServerResponse };
 
 const BEAT_MS = 15_000;
 const STREAMS_EACH = 10;
-/** What a page may take from its first list to its open stream, on a slow line. */
+/** The longest time from a page's first list to its open stream, on a slow connection. */
 const LATELY_MS = 15_000;
-/** Beyond this a reader does not keep up, and reads the lists when it comes back. */
+/**
+ * A reader with more unsent data is too slow: its stream is closed, and it reads the lists again after it reconnects.
+ */
 const BUFFERED_MAX_BYTES = 1024 * 1024;
 
 /**
- * The open streams of this process, and the way to those of the others. What is told is a hint for open pages and may
- * be lost with a connection: the rows behind it are the truth, which a page reads again whenever it reconnects.
+ * The open streams of this process, and the channel to those of the others. An event is a hint for open pages and may
+ * be lost with a connection: the rows behind it are the truth, which a page reads again after every reconnect.
  */
 @Injectable()
 export class Live {
   private readonly logger = new Logger('Live');
   private readonly streams = new Map<string, Set<Stream>>();
-  /** When somebody was last told something, the longest ago first. */
+  /** Time of the latest event by user, oldest first. */
   private readonly told = new Map<string, number>();
   private beat: NodeJS.Timeout | null = null;
 
@@ -31,7 +33,10 @@ export class Live {
     channel.onMessage((message) => void this.deliver(message));
   }
 
-  /** Tells a person's open pages, wherever they are connected. Call it after the commit; never throws. */
+  /**
+   * Sends an event to a person's open pages, in whichever process they are connected. Use it after the commit; it never
+   * throws.
+   */
   async publish(userId: string, event: LiveEvent): Promise<void> {
     const message = { userId, ...event };
     await this.deliver(message);
@@ -42,12 +47,14 @@ export class Live {
     }
   }
 
-  /** Whether a page whose stream opens now may have read its lists before something was told. */
+  /** Whether a page that opens its stream now may have read its lists before the latest event. */
   wasToldLately(userId: string): boolean {
     return performance.now() - (this.told.get(userId) ?? -Infinity) < LATELY_MS;
   }
 
-  /** Takes over a response as a stream of events until either side ends it. A person's oldest gives way to an eleventh. */
+  /**
+   * Takes over a response as an event stream until either side ends it. An eleventh stream closes the person's oldest.
+   */
   open(actor: Actor, response: ServerResponse): void {
     const own = this.streams.get(actor.userId) ?? new Set<Stream>();
     const stream = { actor, response };
@@ -89,7 +96,7 @@ export class Live {
     else stream.response.write(text);
   }
 
-  /** A session that ended, or a person who was suspended, hears nothing more. */
+  /** An ended session or a suspended person gets no more events. */
   private async isAlive(stream: Stream): Promise<boolean> {
     try {
       if (await this.actors.find(stream.actor.userId, stream.actor.sessionId)) return true;
@@ -100,7 +107,7 @@ export class Live {
     return false;
   }
 
-  /** Keeps proxies from closing what is quiet. */
+  /** Keeps proxies from closing idle streams. */
   private async beatAll(): Promise<void> {
     for (const own of [...this.streams.values()]) {
       for (const stream of [...own]) if (await this.isAlive(stream)) this.write(stream, ': \n\n');

@@ -13,10 +13,10 @@ const secrets = [
   'resetCode',
 ];
 
-/** JSON logs, one line each, with request ids; secrets never appear. Bodies are not logged at all. */
+/** JSON logs, one line per entry, with request ids; secrets and bodies never appear in them. */
 export function loggerOptions(config: Config): Params {
   return {
-    // No middleware: the app's own hook logs slow and failed requests, at a fraction of the cost.
+    // Not a middleware: the app's own hook logs slow and failed requests, at a fraction of the cost.
     forRoutes: [],
     pinoHttp: {
       level: config.env.LOG_LEVEL,

@@ -9,7 +9,10 @@ export type KeptMail = Mail & { at: string };
 
 const NEWEST = 200;
 
-/** Mails as files in DATA_DIR/mail: what is used without SMTP. One file a mail id, so a repeated send writes it once. */
+/**
+ * Mails as files in DATA_DIR/mail, for installations without SMTP. One file per mail id, so a repeated send writes it
+ * once.
+ */
 @Injectable()
 export class MailFolder {
   private readonly folder: string;
@@ -29,7 +32,7 @@ export class MailFolder {
     await rename(draft, join(this.folder, name));
   }
 
-  /** Newest first; only those to `to` when given. */
+  /** Newest first; only mails to `to` when given. */
   async list(to?: string): Promise<KeptMail[]> {
     const found: KeptMail[] = [];
     for (const name of (await this.names()).sort().reverse()) {

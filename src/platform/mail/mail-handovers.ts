@@ -2,11 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 
-/** A mail leaves at most so often without a word of what became of it. */
+/** The most attempts per mail whose outcome is unknown. */
 const MOST = 2;
 const UNKNOWN = `Handed to the mail server ${MOST} times with no word of the outcome. It may have arrived; run it again to send another copy.`;
 
-/** Thrown when the server had all of a mail and did not say whether it took it. */
+/** Thrown when the server received a whole mail and did not confirm whether it accepted it. */
 export class OutcomeUnknown extends Error {
   constructor(cause: Error) {
     super(`The mail server had all of the mail and did not say whether it took it: ${cause.message}`, {
@@ -16,9 +16,8 @@ export class OutcomeUnknown extends Error {
 }
 
 /**
- * Counts how often a mail was handed over before anything is known of the outcome, so that kills in a row do not become
- * copies in a row. What is known and cannot be written down, because the database is away, is remembered here until the
- * job's next try.
+ * Counts the attempts to hand over a mail before any outcome is known, so that repeated kills do not send repeated
+ * copies. An outcome that cannot be saved because the database is away is remembered here until the job's next attempt.
  */
 @Injectable()
 export class MailHandovers {
@@ -26,7 +25,7 @@ export class MailHandovers {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Runs `send` unless the mail is out already. Throws, for good, when two copies may be out. */
+  /** Runs `send` unless the mail was sent already. Throws, for good, when two copies may have been sent. */
   async once(mailId: string, send: () => Promise<void>): Promise<void> {
     if (!(await this.begin(mailId))) return;
     try {
@@ -41,7 +40,7 @@ export class MailHandovers {
     await this.settle(mailId, 'update mail_handovers set sent_at = now() where mail_id = ?');
   }
 
-  /** Whether the mail is to go out. After {@link MOST} the next one is an admin's decision, and one copy. */
+  /** Whether to send the mail. After {@link MOST} attempts another one, for one copy, is an admin's decision. */
   private async begin(mailId: string): Promise<boolean> {
     const known = this.known.get(mailId);
     if (known === 'sent') {

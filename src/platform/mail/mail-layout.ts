@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../text/escape-markup';
 
-/** What a mail says; the layout turns it into HTML and text. Every value is escaped. */
+/** The content of a mail; the layout renders it as HTML and text. Every value is escaped. */
 export type MailContent = {
   subject: string;
   /** The first line, larger. */
@@ -11,14 +11,14 @@ export type MailContent = {
   code?: string;
   /** Name and value pairs, shown as a small table. */
   facts?: [name: string, value: string][];
-  /** Several addresses to follow, each with a line below it. */
+  /** Several links, each with a line of text below it. */
   links?: { label: string; note: string; url: string }[];
   action?: { label: string; url: string };
-  /** Why this mail came, and how to stop it. */
+  /** Why the person gets this mail, and how to unsubscribe. */
   footer?: string;
 };
 
-/** Headers carry no CR or LF. */
+/** Headers must not contain CR or LF. */
 const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').trim();
 
 /** Renders a mail as HTML and as text. */

@@ -10,19 +10,21 @@ import { MailFolder } from './mail-folder';
 import { MailHandovers, OutcomeUnknown } from './mail-handovers';
 import { RecipientLanes } from './recipient-lanes';
 
-/** How long the mail server may take to be reached, to greet, and to be silent at any later point. */
+/** The longest that the mail server may take to connect, to greet, and to respond at any later point. */
 const CONNECT_MS = 5_000;
 const GREETING_MS = 5_000;
 const SILENT_MS = 10_000;
-/** And for all of one mail: a server that trickles its responses is never silent. */
+/** The longest for a whole mail: a server that trickles its responses is never silent. */
 const MAIL_MS = 20_000;
-/** When a mail that found no place for its recipient's domain tries again, within so much. */
+/** A mail that found no free place for its recipient's domain tries again within this time. */
 const NO_PLACE_MS = 5_000;
 
-/** `whole` once the server was sent all of a mail: from then on it may have taken it without a word. */
+/** `whole` once all of a mail was sent: from then on the server may have accepted it without confirming. */
 type Given = { whole: boolean };
 
-/** Sends mails by SMTP, or into a folder that /dev/mail shows. Only jobs call it, so a mail is retried until it is out. */
+/**
+ * Sends mails by SMTP, or into a folder that /dev/mail shows. Only jobs use it, so a mail is retried until it is sent.
+ */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
@@ -59,8 +61,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * Throws when the mail could not be handed over; the job's retry is the remedy. {@link NotNow} when other mails to
-   * the same domain hold all the places that it may have.
+   * Throws when the mail could not be handed over, and the job retries. Throws {@link NotNow} when other mails to the
+   * same domain occupy all its places.
    */
   async send(mail: Mail): Promise<void> {
     if (!this.transport) return this.folder.write(mail, this.clock.now());

@@ -1,14 +1,15 @@
-/** A recipient whose mail takes longer holds up nobody else. */
+/** A recipient whose mail takes longer must not delay others. */
 const SLOW_AFTER_MS = 2_000;
-/** How long a domain counts as slow after it was. */
+/** How long a domain counts as slow after a slow mail. */
 const SLOW_FOR_MS = 5 * 60_000;
 
 type Trip = { startedAt: number };
 type Lane = { running: Set<Trip>; slowUntil: number };
 
 /**
- * Shares what this process sends at the same time among the domains of its recipients: one domain gets at most half of
- * it, and a single place while its mails take seconds, so that one silent server does not stop the mails to all others.
+ * Shares the mails that this process sends at the same time among the recipients' domains: one domain gets at most half
+ * of the places, and a single one while its mails take seconds, so that one silent server does not stop the mails to
+ * all others.
  */
 export class RecipientLanes {
   private readonly lanes = new Map<string, Lane>();
@@ -18,7 +19,7 @@ export class RecipientLanes {
     this.most = Math.max(1, Math.floor(atOnce / 2));
   }
 
-  /** Takes a place for this domain; returns what gives it back, or null when none is left. */
+  /** Takes a place for this domain; returns the function that releases it, or null when none is free. */
   enter(domain: string): (() => void) | null {
     const lane = this.lanes.get(domain) ?? { running: new Set<Trip>(), slowUntil: 0 };
     const trip = { startedAt: performance.now() };

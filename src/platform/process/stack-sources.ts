@@ -5,8 +5,8 @@ import { dirname, relative, resolve } from 'node:path';
 type Site = NodeJS.CallSite & { toString(): string };
 
 /**
- * Lets stack traces name the sources of a bundle. Its map is read with the first stack that is looked at: Node's own
- * `--enable-source-maps` reads and keeps it at every start.
+ * Maps stack traces to the sources of a bundle. The source map is read when the first stack is formatted; Node's own
+ * `--enable-source-maps` reads and holds it at every start.
  */
 export function nameSources(bundle: string): void {
   let map: SourceMap | null | undefined;
@@ -28,7 +28,7 @@ export function nameSources(bundle: string): void {
 const readMap = (file: string): SourceMap =>
   new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
 
-/** As V8 heads a stack; whatever was thrown may fail to become a text. */
+/** The first line of a stack, as V8 writes it; the thrown value may fail to convert to a string. */
 function titleOf(error: unknown): string {
   try {
     return String(error);

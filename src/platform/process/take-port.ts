@@ -13,15 +13,15 @@ const whys: Record<string, (port: number, host: string) => string> = {
   EINVAL: (_port, host) => `HOST: it is not possible to listen on ${host}.`,
 };
 
-/** What kept the program from listening, in a sentence; any other error as it is. */
+/** The reason why the program could not listen, in a sentence; any other error unchanged. */
 export function whyNotListening(error: Error, port: number, host: string): Error {
   const why = whys[(error as Error & { code?: string }).code ?? ''];
   return why ? new CannotStart(why(port, host)) : error;
 }
 
 /**
- * Takes the port before anything is migrated or seeded, so that a wrong one is known at once, and responds with 503 until
- * the program itself listens there. Returns what gives it back. Throws {@link CannotStart}.
+ * Occupies the port before the program migrates or seeds, so that a wrong port is reported at once, and responds with
+ * 503 until the program itself listens there. Returns the function that releases the port. Throws {@link CannotStart}.
  */
 export async function takePort(port: number, host: string): Promise<() => Promise<void>> {
   const server = createServer((_request, response) => {

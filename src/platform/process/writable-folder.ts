@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { CannotStart } from './cannot-start';
 
-/** Makes the folder where it is missing. Throws {@link CannotStart} when nothing can be kept there. */
+/** Creates the folder where it is missing. Throws {@link CannotStart} when no file can be written there. */
 export function writableFolder(name: string, path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });

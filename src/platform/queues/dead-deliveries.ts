@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Relay, type OpenDelivery } from './relay';
 
-/** A delivery that gave up. The database knows it, whatever a queue still remembers. */
+/** A delivery that failed for good. The database records it, independent of what a queue remembers. */
 export type DeadDelivery = OpenDelivery & {
   error: string | null;
   attempts: number;
@@ -14,7 +14,9 @@ const DEAD = `select o.id, o.name, o.payload, o.due_at, o.created_at, d.handler,
   from outbox_deliveries d join outbox o on o.id = d.outbox_id where d.failed_at is not null and d.done_at is null`;
 const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.+)$/i;
 
-/** What gave up after its last try, and running it again. Ids are those of the jobs: `<entry>.<handler>`. */
+/**
+ * Deliveries that failed their last attempt, and how to run them again. Ids are those of the jobs: `<entry>.<handler>`.
+ */
 @Injectable()
 export class DeadDeliveries {
   constructor(
@@ -22,7 +24,7 @@ export class DeadDeliveries {
     private readonly relay: Relay,
   ) {}
 
-  /** The first `limit` by the time they gave up, of these handlers. */
+  /** The first `limit` of these handlers, by the time of failure. */
   list(handlers: string[], ascending: boolean, limit: number): Promise<DeadDelivery[]> {
     const direction = ascending ? 'asc' : 'desc';
     return this.em.execute<DeadDelivery[]>(
@@ -61,8 +63,8 @@ export class DeadDeliveries {
   }
 
   /**
-   * Opens one that gave up (all of them without an id) in the running transaction, and answers what {@link Relay.revive}
-   * takes after the commit. Of two who do it at once, one finds it open already.
+   * Reopens a failed delivery (all of them without an id) in the running transaction, and returns the argument for
+   * {@link Relay.revive} after the commit. Of two admins who do it at once, one finds it open already.
    */
   reopen(id?: string): Promise<OpenDelivery[]> {
     const [, entry, handler] = id === undefined ? [] : (ID.exec(id) ?? []);
@@ -76,11 +78,11 @@ export class DeadDeliveries {
     );
   }
 
-  /** Into the queues now. When they are away the sweep does it: the deliveries are open, and old. */
+  /** Enqueues them now. When the queues are away the sweep does it, because the deliveries are open and old. */
   run(deliveries: OpenDelivery[]): Promise<void> {
     return this.relay.revive(deliveries);
   }
 }
 
-/** The ORM expands a list into many placeholders; one array literal keeps the statement the same. */
+/** The ORM expands a list into many placeholders; one array literal keeps the statement's text constant. */
 const arrayOf = (texts: string[]): string => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;

@@ -15,12 +15,12 @@ import { Queues, type DeliveryData } from './queues';
 
 const CLOSE_LIMIT_MS = 8_000;
 
-/** Runs handlers: a fresh ORM context each, marked done only after the effect. */
+/** Runs handlers, each in a new ORM context; a delivery is marked done only after its effect. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly workers: Worker<DeliveryData>[] = [];
-  /** Off in tests, which run jobs by hand. */
+  /** Off in tests, which run jobs explicitly. */
   automatic = true;
 
   constructor(
@@ -43,7 +43,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.race([closing, limit]);
   }
 
-  /** Runs what waits now, one by one, and answers how many jobs ran. For tests and the moved clock. */
+  /** Runs the waiting jobs one by one and returns how many ran. For tests and the moved clock. */
   async runWaiting(): Promise<number> {
     let ran = 0;
     for (const worker of this.workers) {
@@ -97,10 +97,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         'update outbox_deliveries set failed_at = now(), error = ?, attempts = ? where outbox_id = ? and handler = ?',
         [reasonOf(error).slice(0, 500), job.attemptsMade, job.data.outboxId, job.data.handler],
       )
-      // The sweep finds it open, and the job finished: it runs again.
+      // The sweep finds the delivery open although its job finished, and runs it again.
       .catch((problem: unknown) => this.logger.warn({ err: problem }, 'Could not note the failure'));
   }
 }
 
-/** A connection refused on every address of a name says nothing but its code. */
+/** When every IP address of a host name refuses the connection, the error has only a code. */
 const reasonOf = (error: Error & { code?: string }): string => error.message || error.code || error.name;

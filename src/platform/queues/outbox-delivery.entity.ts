@@ -4,7 +4,7 @@ import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../databa
 import { IndexOn } from '../database/orm/indexes';
 import { OutboxEntry } from '../events/outbox.entity';
 
-/** An outbox entry on its way to one handler, and how that ended. */
+/** The delivery of an outbox entry to one handler, and its outcome. */
 @Entity({ tableName: 'outbox_deliveries' })
 @IndexOn('outbox_deliveries_open', ['enqueuedAt'], { where: 'done_at is null and failed_at is null' })
 @IndexOn('outbox_deliveries_failed', ['failedAt'], { where: 'failed_at is not null' })
@@ -21,9 +21,9 @@ export class OutboxDelivery {
   @TextColumn({ primary: true }) handler: string;
   @InstantColumn({ defaultRaw: 'now()' }) enqueuedAt: Date;
   @InstantColumn({ nullable: true }) doneAt: Date | null = null;
-  /** When the last try failed; an admin may have it run again. */
+  /** Time of the last failed attempt; an admin may have the delivery run again. */
   @InstantColumn({ nullable: true }) failedAt: Date | null = null;
   @TextColumn({ nullable: true }) error: string | null = null;
-  /** Tries that were made when it gave up. */
+  /** Attempts made before it failed for good. */
   @IntColumn({ default: 0 }) attempts: number;
 }

@@ -1,11 +1,12 @@
 import { createPostgresBackend } from 'bullmq';
 
-/** What BullMQ remembers of having got ready, under names of its own. */
+/** The private fields in which BullMQ stores its initialisation promises. */
 type Remembering = { readyPromise?: Promise<void> | undefined; waitUntilReady: () => Promise<void> };
 
 /**
- * BullMQ's queues on PostgreSQL, getting ready anew after they failed to. BullMQ keeps the failure: after an outage at
- * the start its workers would fail on it at once, again and again, and leave the process no time for anything else.
+ * BullMQ's queues on PostgreSQL, initialised again after a failure. BullMQ itself remembers the failure: after an
+ * outage at the start its workers would fail on it at once, again and again, and leave the process no time for anything
+ * else.
  */
 export const postgresQueues: typeof createPostgresBackend = (...wanted) => {
   const backend = createPostgresBackend(...wanted);
@@ -23,7 +24,7 @@ function forgetFailure(target: Remembering): void {
     try {
       await ready;
     } catch (error) {
-      // Others who waited for the same attempt may have begun the next.
+      // Others who waited for the same attempt may have started the next one.
       if (target.readyPromise === attempt) target.readyPromise = undefined;
       throw error;
     }

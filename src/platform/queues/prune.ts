@@ -6,7 +6,7 @@ import type { ScheduledPeriod } from './scheduler';
 
 const Prune = defineJob<ScheduledPeriod>('platform.prune');
 
-/** Forgets what served its purpose: delivered outbox rows after 14 days, idempotency keys after 24 hours. */
+/** Deletes delivered outbox rows after 14 days and idempotency keys after 24 hours. */
 @Injectable()
 export class PruneJob {
   constructor(private readonly em: EntityManager) {}

@@ -9,21 +9,27 @@ import { QUEUES, type QueueName } from '../events/event';
 import { postgresQueues } from './postgres-queues';
 import { pauseBeforeRetry, triesOf } from './retries';
 
-/** A job of a queue: which handler is to see which outbox entry. */
+/** A job of a queue: the outbox entry, and the handler that receives it. */
 export type DeliveryData = { outboxId: string; handler: string; payload: object };
 type Connection = NonNullable<ConstructorParameters<typeof Queue>[1]>['connection'];
 
 const DAY_SECONDS = 86_400;
-/** Nobody waits for a queue's connection: the relay tries again. On a busy machine a short limit only costs work. */
+/**
+ * No person waits for a queue's connection, since the relay tries again. On a busy machine a short timeout only costs
+ * work.
+ */
 const CONNECT_WITHIN_MS = 10_000;
-/** How long Redis may be silent: a producer's command and connection, and a worker's, which waits seconds for a job. */
+/**
+ * How long Redis may be silent: for a producer's command and connection, and for a worker's, which waits seconds for a
+ * job.
+ */
 const PRODUCER_SILENT_MS = 1_500;
 const WORKER_SILENT_MS = 15_000;
 const REST_MS = 1_000;
 
 /**
- * BullMQ takes a connection out of its pool to prepare its tables and does not listen for errors on it: one that broke
- * meanwhile would end the process. What was asked of it fails all the same.
+ * BullMQ takes a connection from its pool to prepare its tables and does not listen for errors on it: a connection that
+ * breaks meanwhile would end the process. Its queries are rejected all the same.
  */
 class HeardClient extends Client {
   constructor(config?: ClientConfig) {
@@ -32,7 +38,10 @@ class HeardClient extends Client {
   }
 }
 
-/** After a failure BullMQ's own worker rests up to 15 s, during an orderly stop too. This one rests a second, and stops. */
+/**
+ * After a failure BullMQ's own worker pauses for up to 15 s, also during an orderly stop. This one pauses for a second,
+ * and stops.
+ */
 class BriskWorker extends Worker<DeliveryData> {
   private readonly stop = new AbortController();
 
@@ -97,7 +106,7 @@ export class Queues implements OnApplicationShutdown {
     return worker;
   }
 
-  /** Throws unless the store behind the queues answers. */
+  /** Throws unless the store behind the queues responds. */
   async ping(): Promise<void> {
     await this.get('default').getJobCounts('waiting');
   }
@@ -111,7 +120,9 @@ export class Queues implements OnApplicationShutdown {
     return `${this.config.env.QUEUE_PREFIX}-${name}`;
   }
 
-  /** A producer must fail at once when the store is away (the outbox keeps the entry); a worker waits for its return. */
+  /**
+   * A producer must fail at once when the store is away (the outbox keeps the entry); a worker waits for its return.
+   */
   private options(producer: boolean): { connection: Connection } {
     const { REDIS_URL } = this.config.env;
     if (!REDIS_URL) {

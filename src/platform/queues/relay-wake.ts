@@ -11,13 +11,15 @@ import { Relay } from './relay';
 const TICK_MS = 2_000;
 const SWEEP_EVERY_TICKS = 15;
 const CHANNEL = 'gidana_outbox';
-/** The relay rests so long between two runs: what comes meanwhile goes together, at a fraction of the cost. */
+/**
+ * Pause of the relay between two runs: entries that arrive meanwhile are relayed together, at a fraction of the cost.
+ */
 const REST_MS = 100;
 
 /**
- * Wakes the relay: right after a commit that recorded something, and on a steady tick for whatever a crash or an
- * outage of the queue left behind. The tick is what makes the outbox safe; waking only makes it quick.
- * The processes that run jobs relay; one that serves the API alone tells them by NOTIFY.
+ * Wakes the relay right after a commit that recorded an entry, and on a steady tick for entries that a crash or an
+ * outage of the queue left behind. The tick makes the outbox safe; waking only makes it quick. The processes that run
+ * jobs relay; a process that only serves the API notifies them by NOTIFY.
  */
 @Injectable()
 export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApplicationShutdown {
@@ -28,7 +30,7 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
   private timer: NodeJS.Timeout | null = null;
   private ticks = 0;
   private readonly listener: Listener | null;
-  /** Off in tests, which drain by hand. */
+  /** Off in tests, which relay explicitly. */
   automatic = true;
 
   constructor(
@@ -58,7 +60,7 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     else this.wake();
   }
 
-  /** Relays at once after a rest, soon otherwise. Call it after a hand-written statement that recorded an entry. */
+  /** Relays at once after a pause, otherwise soon. Use it after a hand-written statement that recorded an entry. */
   wake(): void {
     if (!this.automatic || this.scheduled) return;
     this.scheduled = true;
@@ -69,7 +71,7 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
 
   private async run(): Promise<void> {
     this.recorded = false;
-    // From here on a new entry wakes it again: this run may have passed it by.
+    // From here on a new entry wakes the relay again: this run may have missed it.
     this.scheduled = false;
     if (this.automatic) await this.safely(() => (this.config.runsJobs ? this.relay.drain() : this.tell()));
     this.ranAt = performance.now();

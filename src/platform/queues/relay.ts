@@ -9,12 +9,15 @@ type Entry = { id: string; name: string; payload: object; due_at: string | Date 
 export type OpenDelivery = Entry & { handler: string };
 
 const BATCH = 200;
-/** The sweep is a net below the queues' own retries: what waits for a mail server for hours need not be asked about at once. */
+/**
+ * The sweep backs up the queues' own retries, so a delivery that waits hours for a mail server need not be checked
+ * often.
+ */
 const SWEPT_BATCHES = 5;
 const REVIVED_AT_ONCE = 20;
 
 /**
- * Moves outbox entries into the queues. Claim, enqueue and mark are single statements, never one transaction: on the
+ * Moves outbox entries into the queues. Claim, enqueue and mark are separate statements, never one transaction: on the
  * embedded database the queue's own writes would wait for it. A crash in between leaves a claim that expires, and the
  * job id (`<entry>.<handler>`) makes a second enqueueing harmless.
  */
@@ -31,7 +34,7 @@ export class Relay {
     private readonly clock: Clock,
   ) {}
 
-  /** Enqueues everything that waits; answers how many entries. Parallel calls share one run. */
+  /** Enqueues all waiting entries and returns their number. Parallel requests share one run. */
   async drain(): Promise<number> {
     if (this.running) {
       this.again = true;
@@ -49,13 +52,15 @@ export class Relay {
     let moved = 0;
     do {
       this.again = false;
-      // A batch that is not full was the last: what came meanwhile wakes the relay again.
+      // A batch that is not full was the last; later entries wake the relay again.
       for (let batch = BATCH; batch === BATCH; moved += batch) batch = await this.drainBatch();
     } while (this.again);
     return moved;
   }
 
-  /** Enqueues again what was handed to a queue long ago and is not done, whatever the queue remembers of it. */
+  /**
+   * Enqueues deliveries again that were handed to a queue long ago and are not done, even if the queue has lost them.
+   */
   async sweep(olderThanSeconds = 60): Promise<number> {
     let swept = 0;
     for (let batch = BATCH, round = 0; batch === BATCH && round < SWEPT_BATCHES; round++, swept += batch)
@@ -81,8 +86,8 @@ export class Relay {
   }
 
   /**
-   * Enqueues open deliveries again. A queue takes no second job under an id that it knows, and keeps those that gave up
-   * (or that an outage cut off from the note of it) for a month: such a one makes room first.
+   * Enqueues open deliveries again. A queue accepts no second job under a known id, and retains failed jobs (or those
+   * whose outcome an outage kept from being recorded) for a month: such a job is removed first.
    */
   async revive(deliveries: OpenDelivery[]): Promise<void> {
     for (let from = 0; from < deliveries.length; from += REVIVED_AT_ONCE) {
@@ -94,11 +99,11 @@ export class Relay {
 
   private async forgetFinished(delivery: OpenDelivery): Promise<void> {
     const job = await this.queueOf(delivery.handler).getJob(jobId(delivery));
-    // Somebody else may have removed it meanwhile, or it runs again.
+    // Another process may have removed the job meanwhile, or it is running again.
     if (job?.finishedOn) await job.remove().catch(() => undefined);
   }
 
-  /** After the product's clock moved: what has fallen due runs now. */
+  /** After the product's clock moved: runs the entries that have become due. */
   async promoteDue(): Promise<void> {
     const due = await this.em.fork().execute<OpenDelivery[]>(
       `select o.id, o.name, o.payload, o.due_at, d.handler from outbox o join outbox_deliveries d on d.outbox_id = o.id
@@ -173,5 +178,5 @@ export class Relay {
 }
 
 const jobId = (delivery: { id: string; handler: string }): string => `${delivery.id}.${delivery.handler}`;
-/** The ORM expands a list into many placeholders; one array literal keeps the statement the same. */
+/** The ORM expands a list into many placeholders; one array literal keeps the statement's text constant. */
 const asArray = (ids: string[]): string => `{${ids.join(',')}}`;

@@ -1,16 +1,16 @@
 import type { QueueName } from '../events/event';
 
-/** The first pause, doubled after each try up to the longest. */
+/** The first pause; it doubles after each attempt up to the longest. */
 const FIRST_PAUSE_MS = 2_000;
-/** A pause is up to a quarter shorter or longer, so that what failed together does not come back together. */
+/** A pause varies by up to a quarter, so that jobs that failed together do not retry together. */
 const JITTER = 0.25;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * How long a job is tried, and the longest pause between two tries. Mail outlives an outage of a day. A code is good for
- * ten minutes and is wanted at once; its handler drops it when it has expired. Everything else outlives a long outage
- * of its store, but what fails by a fault of the program should stand in the console the same day.
+ * How long a job is retried, and the longest pause between two attempts. Mail outlasts an outage of a day. A code is
+ * valid for ten minutes and wanted at once; its handler drops it when it has expired. All other jobs outlast a long
+ * outage of their store, but a failure caused by a bug should appear in the console on the same day.
  */
 const policies: Record<QueueName, { lastsMs: number; longestPauseMs: number }> = {
   default: { lastsMs: 6 * 60 * MINUTE_MS, longestPauseMs: 10 * MINUTE_MS },
@@ -18,7 +18,7 @@ const policies: Record<QueueName, { lastsMs: number; longestPauseMs: number }> =
   codes: { lastsMs: 15 * MINUTE_MS, longestPauseMs: 10_000 },
 };
 
-/** How many tries fit into the time that a queue gives a job. */
+/** The number of attempts that fit into the retry time of a queue. */
 export function triesOf(queue: QueueName): number {
   const { lastsMs, longestPauseMs } = policies[queue];
   let tries = 1;
@@ -26,7 +26,7 @@ export function triesOf(queue: QueueName): number {
   return tries;
 }
 
-/** Milliseconds from a failed try to the next; `tries` are those made so far. */
+/** Milliseconds from a failed attempt to the next; `tries` is the number of attempts so far. */
 export function pauseBeforeRetry(queue: QueueName, tries: number): number {
   const pause = pauseAfter(tries, policies[queue].longestPauseMs);
   return Math.round(pause * (1 + JITTER * (2 * Math.random() - 1)));

@@ -1,4 +1,4 @@
-/** A job that runs by the calendar of Lagos. Its payload is `{ period }`: the instant (ISO 8601) that it stands for. */
+/** A job that runs by the Lagos calendar. Its payload is `{ period }`: the scheduled instant (ISO 8601). */
 export type Schedule = { job: string; cron: string; says: string };
 
 /** Every schedule of the program. A job's name must be defined by a feature, or the process refuses to start. */

@@ -10,21 +10,21 @@ import { Queues } from './queues';
 import { RelayWake } from './relay-wake';
 import { schedules } from './schedule';
 
-/** The payload of every scheduled job: the instant it stands for, ISO 8601. */
+/** The payload of every scheduled job: the scheduled instant, ISO 8601. */
 export type ScheduledPeriod = { period: string };
 
-/** Between two attempts to record what is due while the database is away. */
+/** Pause between two attempts to record due jobs while the database is away. */
 const RETRY_MS = 5_000;
-/** A tick that a busy process is late for runs late: by default it would be skipped after 250 ms. */
+/** A late tick of a busy process still runs; by default it would be skipped after 250 ms. */
 const LATEST_START_MS = 59_000;
 const LATE_AFTER = '3 minutes';
 const LAST_TICK = 'calendar-tick';
 
 /**
- * Turns the calendar into jobs. Each minute a tick records what has fallen due by the product's clock, keyed by job and
- * period, so that several processes, a late tick or a start after downtime record each period once. One tick for all
- * schedules, and not a timer for each: a time that passed while the process was down, busy or its clock was moved is
- * recorded by the next tick. Needs the database alone: the relay delivers when the queue is back.
+ * Turns the calendar into jobs. Each minute a tick records the jobs that are due by the product's clock, keyed by job
+ * and period, so that several processes, a late tick or a start after downtime record each period once. One tick serves
+ * all schedules, instead of a timer for each: a time that passed while the process was down, busy or its clock was
+ * moved is recorded by the next tick. It needs only the database: the relay delivers when the queue is back.
  */
 @Injectable()
 export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -39,7 +39,10 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly wake: RelayWake,
   ) {}
 
-  /** Whether this process records what is due: not one that serves the API alone, nor a test that runs jobs by hand. */
+  /**
+   * Whether this process records due jobs: false in one that only serves the API, and in a test that runs jobs
+   * explicitly.
+   */
   get keepsCalendar(): boolean {
     return this.config.runsJobs && this.wake.automatic;
   }
@@ -49,7 +52,7 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
     const unknown = schedules.filter((schedule) => !names.has(schedule.job)).map((schedule) => schedule.job);
     if (unknown.length > 0) throw new Error(`These schedules name no job: ${unknown.join(', ')}`);
     if (!this.keepsCalendar) return;
-    // Up to version 0.1.0 the queue ticked: what it has of that would make jobs without a handler forever.
+    // Up to version 0.1.0 the queue did the ticking: its leftovers would create jobs without a handler forever.
     void this.queues
       .get('default')
       .removeJobScheduler('platform.tick')
@@ -80,8 +83,8 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Records each schedule whose latest time has come and is not recorded yet. Returns how many were new. `again` names
-   * another run of the same times: when the clock is moved there a second time, there may be new work.
+   * Records each schedule whose latest time has come and is not recorded yet. Returns how many were new. `again`
+   * identifies another run of the same times: when the clock is moved there a second time, there may be new work.
    */
   async recordDue(again = ''): Promise<number> {
     const due = schedules.map((schedule) => ({
@@ -122,7 +125,7 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 }
 
-/** The last time at or before `now` that a cron line names, in Lagos; ISO 8601. */
+/** The latest time at or before `now` that a cron expression names, in Lagos; ISO 8601. */
 function latestTime(cron: string, now: Date): string {
   const expression = CronExpressionParser.parse(cron, {
     tz: LAGOS,

@@ -5,7 +5,7 @@ import { SmsFolder } from '../dev/sms-folder';
 
 const TIMEOUT_MS = 5_000;
 
-/** Sends text messages through a gateway, or into the folder that /api/dev/sms shows. Only jobs call it. */
+/** Sends text messages through a gateway, or into the folder that /api/dev/sms shows. Only jobs use it. */
 @Injectable()
 export class Sms {
   constructor(
@@ -20,8 +20,8 @@ export class Sms {
   }
 
   /**
-   * Posts `{ to, text }` as JSON to SMS_URL. `id` is constant over retries and goes along as Idempotency-Key.
-   * Throws when the message could not be handed over; the job's retry is the remedy.
+   * Posts `{ to, text }` as JSON to SMS_URL. `id` is constant over retries and is sent as Idempotency-Key. Throws when
+   * the message could not be handed over, and the job retries.
    */
   async send(id: string, to: string, text: string): Promise<void> {
     const { SMS_URL, SMS_TOKEN } = this.config.env;

@@ -5,6 +5,6 @@ const types: Record<string, string> = {
   mp4: 'video/mp4',
 };
 
-/** The fixed type under which a stored file is served, from its ending. */
+/** The fixed content type of a stored file, by its extension. */
 export const contentTypeOf = (key: string): string =>
   types[key.split('.').pop() ?? ''] ?? 'application/octet-stream';

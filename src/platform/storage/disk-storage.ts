@@ -5,7 +5,7 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 import { contentTypeOf } from './content-types';
 import { Storage, type ListedFile, type StoredFile } from './storage';
 
-/** Files below one folder; written beside and renamed, so a half-written one never shows. */
+/** Files below one folder; written under a temporary name and renamed, so an incomplete file is never visible. */
 export class DiskStorage extends Storage {
   constructor(private readonly folder: string) {
     super();

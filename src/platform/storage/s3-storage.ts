@@ -7,13 +7,13 @@ import { unavailable } from '../http/errors';
 import { contentTypeOf } from './content-types';
 import { Storage, type ListedFile, type StoredFile } from './storage';
 
-/** How long the store may take to be reached, to be silent, and for all of a small file or of a large one. */
+/** Timeouts of the store: to connect, between bytes, and for a whole small or large file. */
 const CONNECT_MS = 2_000;
 const SILENT_MS = 4_000;
 const SMALL_MS = 4_500;
 const LARGE_MS = 90_000;
 
-/** Files in an S3-compatible bucket. The SDK is loaded on first use: it costs a third of a second. */
+/** Files in an S3-compatible bucket. The SDK is loaded on first use, because loading takes a third of a second. */
 export class S3Storage extends Storage {
   private client?: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); s3: S3Client }>;
 
@@ -90,7 +90,7 @@ export class S3Storage extends Storage {
       region: this.env.S3_REGION,
       endpoint: this.env.S3_ENDPOINT,
       forcePathStyle: Boolean(this.env.S3_ENDPOINT),
-      // Not every S3-compatible store knows the checksums that Amazon's own takes.
+      // Some S3-compatible stores do not support the checksums that Amazon's own does.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 1,
@@ -109,8 +109,8 @@ export class S3Storage extends Storage {
 }
 
 /**
- * Ends a request to the store that takes too long; the limit is lifted once the response begins. Throws 503 where the
- * store is not reached, is silent, or is in trouble itself.
+ * Aborts a request to the store that takes too long; the limit is lifted once the response begins. Throws 503 when the
+ * store cannot be reached, is silent or reports a failure of its own.
  */
 async function inTime<T>(
   limitMs: number,

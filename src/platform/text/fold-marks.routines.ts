@@ -1,8 +1,8 @@
 import { defineFunction } from '../database/orm/routines';
 
 /*
- * The same as `foldMarks` of the program. Most texts are ASCII, or have no more than ₦, dashes and quotes besides: they
- * stay as they are, and that is soon seen.
+ * The same as `foldMarks` of the program. Most texts are ASCII, or contain only ₦, dashes and quotes besides: they stay
+ * as they are, which a cheap test decides.
  */
 defineFunction({
   name: 'fold_marks',

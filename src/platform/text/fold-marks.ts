@@ -10,8 +10,8 @@ const HOOKED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text without marks on its letters, of which "Òkè Àdó", "Ọ̀yọ́" and "Ƙofar" keep "Oke Ado", "Oyo" and "Kofar": people
- * write Nigerian languages with and without them. As the database's `fold_marks`, which folds what is searched.
+ * The text without diacritics: "Òkè Àdó", "Ọ̀yọ́" and "Ƙofar" become "Oke Ado", "Oyo" and "Kofar", because people write
+ * Nigerian languages with and without them. Equal to the database's `fold_marks`, which is applied to searched columns.
  */
 export function foldMarks(text: string): string {
   return text

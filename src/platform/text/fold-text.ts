@@ -1,8 +1,8 @@
 import { foldMarks } from './fold-marks';
 
 /**
- * Reduces a text to what decides whether two spellings mean the same term: lower case, no accents or
- * apostrophes, one space for every run of spaces, hyphens or underscores ("In Person" = "IN_PERSON").
+ * Reduces a text so that two spellings of the same term are equal: lower case, no accents or apostrophes, one space for
+ * every run of spaces, hyphens or underscores ("In Person" = "IN_PERSON").
  */
 export function foldText(text: string): string {
   return foldMarks(text)

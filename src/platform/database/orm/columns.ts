@@ -8,25 +8,25 @@ type ColumnOptions = {
   primary?: boolean;
   fieldName?: string;
   persist?: boolean;
-  /** Fills the column of a row that says nothing of it, in the program and in the database. */
+  /** The default of the column, in the program and in the database. */
   default?: string | number | boolean | string[];
-  /** The same, as SQL that the database alone runs. */
+  /** A default in SQL that only the database applies. */
   defaultRaw?: string;
-  /** One column with a unique constraint `<table>_<column>_unique`; true or a name of its own. */
+  /** One column with a unique constraint `<table>_<column>_unique`; true or a custom name. */
   unique?: boolean | string;
   /** A constraint `<table>_<column>_check`, in SQL. Not in a base class: its tables would share the name. */
   check?: string;
-  /** The same, of a column that takes these values alone. */
+  /** A check constraint that allows only these values. */
   oneOf?: readonly string[];
 };
 
-/** What takes these values alone, in SQL. */
+/** A condition in SQL that allows only these values. */
 export const oneOf = (column: string, values: readonly string[]): string =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
 const SNAKE = /(?<=[a-z0-9])(?=[A-Z])/g;
 
-/** A column of this kind. Every entity spells a kind the same way. */
+/** A column of this type. Every entity declares the same type in the same way. */
 function column(kind: Parameters<typeof Property>[0], { oneOf: values, ...options }: ColumnOptions) {
   return (target: object, name: string): void => {
     const field = options.fieldName ?? name.replace(SNAKE, '_').toLowerCase();
@@ -49,7 +49,7 @@ export const SmallIntColumn = (options: ColumnOptions = {}) => column({ type: 's
 export const FlagColumn = (options: ColumnOptions = {}) => column({ type: 'boolean' }, options);
 /** jsonb. */
 export const JsonColumn = (options: ColumnOptions = {}) => column({ type: 'json' }, options);
-/** json: as it was written, with the order of its fields. */
+/** json: preserves the text as written, including the order of its fields. */
 export const JsonTextColumn = (options: ColumnOptions = {}) =>
   column({ type: 'json', columnType: 'json' }, options);
 /** Naira: numeric(15,2), a number in the program. */
@@ -69,13 +69,13 @@ type ReferenceOptions = {
   nullable?: boolean;
   primary?: boolean;
   fieldName?: string;
-  /** What becomes of this row with the one that it refers to; by default that one cannot be deleted. */
+  /** The effect on this row when the referenced row is deleted; by default that row cannot be deleted. */
   onDelete?: 'cascade' | 'set null' | 'no action';
-  /** The constraint; `<table>_<column without _id>_foreign` by default. */
+  /** The name of the constraint; `<table>_<column without _id>_foreign` by default. */
   name?: string;
 };
 
-/** The id of a row of another table, a string in the program: a foreign key. */
+/** The id of a row in another table, a string in the program: a foreign key. */
 export const ReferenceColumn = (
   // oxlint-disable-next-line typescript/no-explicit-any -- an entity of any class
   entity: () => EntityName<any>,
@@ -94,8 +94,8 @@ export const ReferenceColumn = (
 };
 
 /**
- * A column that the database fills and nobody writes: `generated` is its SQL, or left out where a trigger fills it. In
- * the running program it can be searched by, and is read-only.
+ * A column that the database fills and the program never writes: `generated` is its SQL, left out where a trigger fills
+ * it. At run time it can be used in conditions and is read-only.
  */
 export const ComputedColumn = (columnType: string, generated?: string, { nullable = true } = {}) =>
   Property({
@@ -108,13 +108,13 @@ export const ComputedColumn = (columnType: string, generated?: string, { nullabl
     extra: COMPUTED,
   });
 
-/** As PostgreSQL wants it behind `generated always as`. */
+/** The expression as PostgreSQL expects it after `generated always as`. */
 const generatedBy = (expression: string, nullable: boolean): string =>
   expression === 'identity' ? expression : `(${expression}) stored${nullable ? '' : ' not null'}`;
 
 const COMPUTED = 'computed';
 
-/** In the running program: to the ORM a computed column is an expression, which it neither writes nor reads back. */
+/** At run time the ORM sees a computed column as an expression, which it neither writes nor reads back. */
 export function readComputed(meta: EntityMetadata): void {
   for (const property of Object.values(meta.properties)) {
     if (property.extra !== COMPUTED) continue;

@@ -9,7 +9,9 @@ import { contextOf } from './request-orm';
 
 export type DatabaseLimits = { pool: number; statementMs: number; lockMs: number; waitMs: number };
 
-/** The ORM's settings. Time limits end in 503 instead of a pile of waiting requests; the embedded database ignores them. */
+/**
+ * The ORM's settings. Timeouts end in 503 instead of a pile of waiting requests; the embedded database ignores them.
+ */
 export function ormOptions(
   databaseUrl: string,
   limits: DatabaseLimits,
@@ -33,7 +35,7 @@ export function ormOptions(
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
       onPoolCreated: releaseBroken,
-      // Compiling a query or starting workers for it takes longer than any query of a request.
+      // JIT compilation and parallel workers cost more time than any query of a request.
       options: '-c jit=off -c max_parallel_workers_per_gather=0',
     },
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
@@ -44,8 +46,9 @@ export function ormOptions(
 const HOLDER_HAS_MS = 1_000;
 
 /**
- * A transaction whose connection breaks cannot be rolled back, and then its connection is not given back: each outage
- * would leave the pool smaller, and the stop would wait for it. Who holds a connection that has ended gets a moment.
+ * A transaction whose connection breaks cannot be rolled back, and the pool then never gets the connection back: each
+ * outage would shrink the pool, and a stop would wait for it. The holder of a broken connection gets a moment to
+ * release it.
  */
 function releaseBroken(pool: Pool): void {
   pool.on('connect', (client) => {
@@ -54,7 +57,7 @@ function releaseBroken(pool: Pool): void {
         try {
           client.release(true);
         } catch {
-          // It was given back in the meantime.
+          // Released in the meantime.
         }
       }, HOLDER_HAS_MS).unref();
     });

@@ -2,13 +2,13 @@ import { Routine, type RoutineConfig, type TriggerDef } from '@mikro-orm/core';
 
 type FunctionOptions = {
   name: string;
-  /** What it is for: one line, for `docs/database.md`. */
+  /** Its purpose in one line, for `docs/database.md`. */
   purpose: string;
   /** Name and type of each parameter, in order. */
   params?: Record<string, string>;
   returns: string;
   language?: 'sql' | 'plpgsql';
-  /** Everything between language and body: `immutable parallel safe`. */
+  /** The attributes between language and body: `immutable parallel safe`. */
   attributes?: string;
   body: string;
 };
@@ -16,10 +16,10 @@ type FunctionOptions = {
 type Known = { routine: Routine; purpose: string };
 const known = new Map<string, Known>();
 
-/** Every function of the database that the loaded files define, in the order in which they can be made. */
+/** Every database function that the loaded files define, in the order in which they can be created. */
 export const functionsOfDatabase = (): Known[] => [...known.values()];
 
-/** A function of the database, told to the ORM. Stands in the feature that it serves, in `<what>.routines.ts`. */
+/** A database function, registered with the ORM. Defined in the feature that it serves, in `<name>.routines.ts`. */
 export function defineFunction({ name, purpose, params = {}, returns, ...rest }: FunctionOptions): Routine {
   const { language = 'sql', attributes = '', body } = rest;
   const list = Object.entries(params).map(([param, type]) => `${param} ${type}`);
@@ -40,7 +40,7 @@ export function defineFunction({ name, purpose, params = {}, returns, ...rest }:
   return routine;
 }
 
-/** A function that triggers run: `tg_op`, `new` and `old` say what happened. */
+/** A trigger function: `tg_op`, `new` and `old` describe the event. */
 export const defineTriggerFunction = (options: Pick<FunctionOptions, 'name' | 'purpose' | 'body'>): Routine =>
   defineFunction({ ...options, returns: 'trigger', language: 'plpgsql' });
 
@@ -52,12 +52,12 @@ type TriggerOptions = {
   /** `insert`, `delete`, `update`, or `update of <columns>`. */
   events: string[];
   forEach?: 'row' | 'statement';
-  /** Runs for rows that pass this SQL alone. */
+  /** Runs only for rows that meet this SQL condition. */
   when?: string;
   run: Routine;
 };
 
-/** A trigger, for the option `triggers` of its table's entity. It serves the rules of one feature: its own. */
+/** A trigger, for the option `triggers` of its table's entity. It serves only rules of its own feature. */
 export function trigger(options: TriggerOptions): TriggerDef {
   const { name, timing, events, forEach = 'row', when, run } = options;
   return {
@@ -83,7 +83,7 @@ const refuseChange = defineTriggerFunction({
   body: `begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end`,
 });
 
-/** Rows are only ever added. TRUNCATE fires no trigger of rows, so it has one of its own. */
+/** Makes a table append-only. TRUNCATE does not fire row triggers, so it has a trigger of its own. */
 export function appendOnly(table: string): TriggerDef[] {
   const rows = trigger({
     name: `${table}_append_only`,
@@ -100,6 +100,6 @@ export function appendOnly(table: string): TriggerDef[] {
     forEach: 'statement',
     run: refuseChange,
   });
-  // One definition: the ORM does not see triggers of TRUNCATE when it reads a database.
+  // One definition, because the ORM does not see TRUNCATE triggers when it reads a database.
   return [{ ...rows, expression: `${rows.expression!};\n${whole}` }];
 }

@@ -1,6 +1,6 @@
 /**
- * Writes several fields of an entity at once. Each of them has to be a field of it and to have its type, which
- * `Object.assign` does not check. Within a class name the type: `setFields(this as Service, patch)`.
+ * Writes several fields of an entity at once. The compiler checks that each exists and has the right type, which it
+ * does not for `Object.assign`. Within a class, name the type: `setFields(this as Service, patch)`.
  */
 export function setFields<T extends object, F extends Partial<T>>(
   entity: T,

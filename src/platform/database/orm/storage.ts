@@ -1,6 +1,6 @@
 const known = new Map<object, Record<string, number>>();
 
-/** How PostgreSQL stores a table, where its defaults do not fit: `fillfactor`, settings of autovacuum. */
+/** PostgreSQL's storage settings for a table where the defaults do not fit: `fillfactor`, autovacuum. */
 export const Storage =
   (parameters: Record<string, number>): ClassDecorator =>
   (target) => {

@@ -44,7 +44,7 @@ const PARTS = `
 
 /**
  * Describes the schema `public` of the connected database. The order of columns and the whitespace of function bodies
- * say nothing; the ORM's own table of migrations is left out.
+ * are ignored; the ORM's own migration table is left out.
  */
 export async function describeSchema(client: Client): Promise<SchemaDescription> {
   const { rows } = await client.query<{ name: string; definition: string }>(PARTS);
@@ -52,7 +52,7 @@ export async function describeSchema(client: Client): Promise<SchemaDescription>
   return new Map(own.map(({ name, definition }) => [name, definition]));
 }
 
-/** What differs: a line an object, with both definitions. Empty when the two are the same. */
+/** The differences, one line per object, with both definitions. Empty when the two schemas are the same. */
 export function schemaDifferences(entities: SchemaDescription, database: SchemaDescription): string[] {
   const names = [...new Set([...entities.keys(), ...database.keys()])].sort();
   return names

@@ -7,16 +7,16 @@ import { storageOf } from '../orm/storage';
 
 const LIMITS = { pool: 2, statementMs: 60_000, lockMs: 60_000, waitMs: 10_000 };
 
-/** Every entity of a table that the loaded files define. */
+/** Every table entity that the loaded files define. */
 export const loadedEntities = (): EntityClass<object>[] =>
   Object.values(MetadataStorage.getMetadata())
     .filter((meta) => meta.tableName && !meta.abstract)
     .map((meta) => meta.class as EntityClass<object>);
 
 /**
- * An ORM that sees the entities as the database has them, computed columns included: for comparing and making schemas,
- * not for reading rows. Functions that triggers run are not among its routines: the ORM does not read them back from a
- * database.
+ * An ORM that sees the entities as the database has them, including computed columns: for comparing and creating
+ * schemas, not for reading rows. Trigger functions are not among its routines, because the ORM does not read them back
+ * from a database.
  */
 export async function schemaOrm(databaseUrl: string): Promise<MikroORM> {
   const { discovery, ...options } = ormOptions(databaseUrl, LIMITS);
@@ -33,13 +33,13 @@ export async function schemaOrm(databaseUrl: string): Promise<MikroORM> {
 const returnsTrigger = (returns: unknown): boolean =>
   (returns as { columnType?: string } | undefined)?.columnType === 'trigger';
 
-/** A table without a key has none: a key that is not stored stands in for the ORM alone. */
+/** MikroORM needs a key for every entity: a table without one gets a key that is not stored. */
 function withoutStandIns(storage: MetadataStorage): void {
   for (const meta of storage.getAll().values() as Iterable<EntityMetadata>)
     for (const property of meta.props) if (property.persist === false) property.primary = false;
 }
 
-/** Makes everything that the entities say in an empty database. */
+/** Creates the whole schema of the entities in an empty database. */
 export async function makeEntitySchema(orm: MikroORM, client: Client): Promise<void> {
   const tables = new Set([...orm.getMetadata().getAll().values()].map((meta) => meta.tableName));
   const functions = functionsOfDatabase().map(({ routine }) => routine);
@@ -52,7 +52,7 @@ export async function makeEntitySchema(orm: MikroORM, client: Client): Promise<v
   // Generated columns and indexes need functions; some functions need tables.
   for (const sql of statements.filter((sql) => !needsTable(sql))) await client.query(sql);
   await client.query(await orm.schema.getCreateSchemaSQL());
-  // Again: the ORM writes bodies of functions on one line.
+  // Created again, because the ORM writes function bodies on one line.
   for (const sql of statements) await client.query(sql);
   for (const meta of orm.getMetadata().getAll().values()) {
     const parameters = Object.entries(storageOf(meta.class)).map(([name, value]) => `${name} = ${value}`);

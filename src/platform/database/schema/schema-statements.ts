@@ -1,6 +1,6 @@
 import type { SchemaDescription } from './describe-schema';
 
-/** The objects that the ORM compares by name alone, in the order in which they are dropped. */
+/** The kinds of objects that the ORM compares by name only, in the order in which they are dropped. */
 const KINDS = ['trigger', 'index', 'function'] as const;
 
 const named = (name: string): { kind: string; table: string; object: string } => {
@@ -15,14 +15,15 @@ function dropOf(name: string): string {
   return `drop ${kind} ${kind === 'index' ? object : table}`;
 }
 
-/** The statement that makes it, as PostgreSQL prints it. */
+/** The `create` statement, as PostgreSQL prints it. */
 function makeOf(name: string, definition: string): string {
   return named(name).kind === 'trigger' ? definition.slice(2) : definition;
 }
 
 /**
- * The statements that bring a migrated database to what the entities say: `plain` is what the ORM found, to which is
- * added what it does not compare. Functions come before the columns and indexes that need them.
+ * The statements that turn a migrated database into the schema of the entities: `plain` holds the differences that the
+ * ORM found, to which those that it does not compare are added. Functions come before the columns and indexes that need
+ * them.
  */
 export function statementsBetween(
   plain: string,
@@ -36,7 +37,7 @@ export function statementsBetween(
   const names = [...new Set([...entities.keys(), ...database.keys()])];
   const of = (kind: string) =>
     names.filter((name) => named(name).kind === kind && entities.get(name) !== database.get(name));
-  // The ORM drops and makes those that one side lacks altogether, but for functions of triggers.
+  // The ORM creates and drops objects that one side lacks altogether, except trigger functions.
   const known = (name: string) => found.some((sql) => sql.includes(named(name).object || name));
   const changed = (kind: string) =>
     of(kind).filter(

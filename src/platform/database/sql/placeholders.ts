@@ -4,8 +4,8 @@ export class Placeholders {
   private readonly names = new Map<string, number>();
 
   /**
-   * The placeholder as a sub-select, so that PostgreSQL cannot plan for one value: the plan is chosen here, and a
-   * plan made for the values of the moment would be made anew at every call.
+   * The placeholder as a sub-select, so that PostgreSQL cannot plan for one value: the plan is chosen here, and a plan
+   * for the current values would be made again for every execution.
    */
   bind(name: string, value: unknown, type: string): string {
     let place = this.names.get(name);

@@ -9,23 +9,24 @@ import { TextQuery } from './text-query';
 const MORE_THAN_CORES = 2;
 const WAIT_MS = 2_000;
 const STATEMENT_MS = 5_000;
-/** How long past its limit a statement may be silent before its connection counts as dead. */
+/** How far past its timeout a statement may be silent before its connection counts as dead. */
 const SILENT_MS = 1_000;
 const LOOK_EVERY_MS = 500;
 
 type Reader = { client: Client; reading: TextQuery | null };
 
 /**
- * Connections for reads whose many statements are written so that no value changes their plan: PostgreSQL makes it once,
- * where it would otherwise plan each statement for its values five times on each connection before it believes that.
- * Few connections, kept for good, because each keeps its own plans; one statement at a time on each. Rows come as the
- * bytes that PostgreSQL sends, without the description of their columns and without a timer a statement: at the pace of
- * searches those cost as much as the rest of reading. Never inside a transaction.
+ * Connections for frequent reads whose statements are written so that no value changes their plan: PostgreSQL plans
+ * each once, where it would otherwise plan it for its values five times on each connection before it switches to a
+ * generic plan. Few connections, never closed, because each caches its own plans; one statement at a time on each. Rows
+ * arrive as the bytes that PostgreSQL sends, without column descriptions and without a timer per statement: at the rate
+ * of searches those cost as much as the rest of reading. Never inside a transaction.
  *
- * Measured next to `postgres` 3.4.9 (`sql.unsafe(text, values, { prepare: true }).raw()`, 4 connections, 32 readers, CPU
- * of this process a statement, seven runs in turns on a busy machine): a row of 4 KB, such as a home's page, 0.023 to
- * 0.034 ms here and 0.033 to 0.050 ms there; one of 40 KB, such as a page of a search, 0.10 to 0.15 ms here and 0.06 to
- * 0.08 ms there. That package has no limit for a statement that waits for a connection, nor for one that stays silent.
+ * Measured next to `postgres` 3.4.9 (`sql.unsafe(text, values, { prepare: true }).raw()`, 4 connections, 32 readers,
+ * CPU of this process per statement, seven alternating runs on a busy machine): a row of 4 KB, such as a detail page,
+ * 0.023 to 0.034 ms here and 0.033 to 0.050 ms there; one of 40 KB, such as a page of a search, 0.10 to 0.15 ms here
+ * and 0.06 to 0.08 ms there. That package has no timeout for a statement that waits for a connection, nor for a silent
+ * one.
  */
 @Injectable()
 export class ReadPool implements OnApplicationShutdown {
@@ -45,8 +46,8 @@ export class ReadPool implements OnApplicationShutdown {
   }
 
   /**
-   * The columns of each row in UTF-8 (null for NULL). One `name` must always mean the same `text`; with the name '' it
-   * is planned each time.
+   * The columns of each row in UTF-8 (null for NULL). One `name` must always stand for the same `text`; with the name
+   * '' the statement is planned each time.
    */
   rows(name: string, text: string, values: unknown[]): Promise<ByteRow[]> {
     return new Promise((resolve, reject) => {
@@ -95,7 +96,8 @@ export class ReadPool implements OnApplicationShutdown {
     });
     readRowsAsBytes(client);
     const reader: Reader = { client, reading: null };
-    // A connection that breaks is replaced by the next read that finds none free. Nothing is started on it any more.
+    // The next read that finds no free connection replaces a broken one; a broken connection gets no further
+    // statements.
     client.on('error', (error) => {
       this.readers.delete(reader);
       this.logger.warn({ err: error }, 'A reading connection broke');
@@ -121,7 +123,7 @@ export class ReadPool implements OnApplicationShutdown {
     if (this.waiting.length > 0 && !this.closed) void this.connect();
   }
 
-  /** Ends what waits too long for a connection, and connections that have gone silent. */
+  /** Ends statements that wait too long for a connection, and silent connections. */
   private look(): void {
     const now = performance.now();
     while (this.waiting[0] && now - this.waiting[0].startedAt > WAIT_MS)

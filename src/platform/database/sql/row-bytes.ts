@@ -1,21 +1,21 @@
 import { EventEmitter } from 'node:events';
 import type { Client } from 'pg';
 
-/** A row's columns as the bytes that PostgreSQL wrote them in: UTF-8, null for NULL. */
+/** A row's columns as the bytes that PostgreSQL sent: UTF-8, null for NULL. */
 export type ByteRow = (Buffer | null)[];
 
 export const textOf = (column: Buffer | null | undefined): string | null => column?.toString() ?? null;
 
-/** What `pg` keeps of a connection, of which its types tell nothing. */
+/** The internals of a `pg` connection that its types leave out. */
 type Connection = EventEmitter & { attachListeners(stream: EventEmitter): void };
 
 const HEADER_BYTES = 5;
 const DATA_ROW = 'D'.charCodeAt(0);
 
 /**
- * Lets a client hand on rows as bytes: what goes to a socket as it came needs no text in between, which for a page of
- * homes would be made and unmade at four times its size. All other messages are read by `pg`. Call it before `connect`;
- * the client's queries must expect such rows.
+ * Lets a client pass on rows as bytes: data that goes to a socket unchanged needs no string in between, which for a
+ * page of listings would be created and encoded again at four times its size. `pg` reads all other messages. Use it
+ * before `connect`; the client's queries must expect such rows.
  */
 export function readRowsAsBytes(client: Client): void {
   const { connection } = client as unknown as { connection: Connection };
@@ -31,11 +31,11 @@ export function readRowsAsBytes(client: Client): void {
   };
 }
 
-/** Cuts what a server sends into rows and stretches of other messages, in their order. */
+/** Splits the bytes of a server into rows and runs of other messages, in their order. */
 class Frames {
   private kept: Buffer[] = [];
   private keptBytes = 0;
-  /** So many bytes have to be there before it goes on. */
+  /** The number of bytes needed before parsing can continue. */
   private needed = HEADER_BYTES;
 
   constructor(
@@ -55,7 +55,7 @@ class Frames {
     this.needed = left >= HEADER_BYTES ? endOf(bytes, end) - end : HEADER_BYTES;
   }
 
-  /** Passes on every whole message; answers where the first that is not begins. */
+  /** Passes on every complete message; returns the offset of the first incomplete one. */
   private read(bytes: Buffer): number {
     let at = 0;
     let othersFrom = 0;
@@ -74,7 +74,7 @@ class Frames {
   }
 }
 
-/** A message's length counts itself, but not the letter before it. */
+/** A message's length includes itself, but not the type byte before it. */
 const endOf = (bytes: Buffer, at: number): number => at + 1 + bytes.readUInt32BE(at + 1);
 
 function columnsOf(bytes: Buffer, from: number): ByteRow {

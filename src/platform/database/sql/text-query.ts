@@ -1,7 +1,7 @@
 import type { Connection, Submittable } from 'pg';
 import type { ByteRow } from './row-bytes';
 
-/** What `pg` offers its own queries, of which its types tell a part. */
+/** The interface that `pg` offers its own queries; its types cover only a part. */
 type Wire = {
   stream: { writable: boolean; cork(): void; uncork(): void };
   parsedStatements: Record<string, string | undefined>;
@@ -12,11 +12,11 @@ type Wire = {
 };
 
 /**
- * One statement through `pg`, made once a connection and never described: its caller knows the columns. Values are
- * bound as they are, numbers as texts. For clients that read rows as bytes.
+ * One statement through `pg`, prepared once per connection and never described, because its caller knows the columns.
+ * Values are bound as they are, numbers as strings. For clients that read rows as bytes.
  */
 export class TextQuery implements Submittable {
-  /** When it was asked, then when it was sent: milliseconds of the process's own clock. */
+  /** When the query was requested, later when it was sent: milliseconds of the process's own clock. */
   startedAt = performance.now();
   /** Called once the connection is free again. */
   done: () => void = () => undefined;
@@ -34,7 +34,7 @@ export class TextQuery implements Submittable {
   submit(connection: Connection): void {
     const wire = connection as unknown as Wire;
     const { stream, parsedStatements } = wire;
-    // What runs over it hears of its end elsewhere.
+    // Queries on a closed socket are rejected by the 'end' handler.
     if (!stream.writable) return;
     const values = this.values.map(bound);
     stream.cork();
@@ -55,7 +55,7 @@ export class TextQuery implements Submittable {
     this.done();
   }
 
-  /** `pg` says nothing more of a statement that failed. */
+  /** `pg` sends no further events for a failed statement. */
   handleError(error: Error): void {
     if (this.failed) return;
     this.failed = true;
@@ -69,7 +69,7 @@ export class TextQuery implements Submittable {
   handlePortalSuspended(): void {}
 }
 
-/** As PostgreSQL reads a value: lists as its array literals, instants in ISO 8601. */
+/** A value in PostgreSQL's text format: lists as array literals, instants in ISO 8601. */
 function bound(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value))

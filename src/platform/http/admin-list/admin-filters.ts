@@ -2,15 +2,15 @@ import { lagosInstant } from '../../clock/clock';
 import { containing } from '../../text/like-pattern';
 import { isCalendarDate, isId } from '../fields/fields';
 
-/** Hands a value to the statement and answers its placeholder. */
+/** Adds a value to the statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
 /** One key that a console list can be filtered by. */
 export type AdminFilter = {
-  /** What a value of it looks like, for the documentation and for the error text. */
+  /** A description of valid values, for the documentation and for the error message. */
   says: string;
   accepts: (value: unknown) => boolean;
-  /** The SQL condition for a value that was accepted; `now` is the product's. */
+  /** The SQL condition for a valid value; `now` is the product's time. */
   sql: (value: unknown, bind: Bind, now: Date) => string;
 };
 
@@ -26,10 +26,10 @@ function anyOf(column: string, says: string, type: string, known: (value: unknow
   };
 }
 
-/** An id or a list of ids; what react-admin asks for by `{"id": […]}`. */
+/** An id or a list of ids, as react-admin sends them in `{"id": […]}`. */
 export const byId = (column: string): AdminFilter => anyOf(column, 'an id or a list of ids', 'uuid', isId);
 
-/** One of these words, or a list of them. */
+/** One of these values, or a list of them. */
 export const byWord = (column: string, words: readonly string[]): AdminFilter =>
   anyOf(
     column,
@@ -42,7 +42,7 @@ export const byWord = (column: string, words: readonly string[]): AdminFilter =>
 export const byText = (column: string): AdminFilter =>
   anyOf(column, 'a text', 'text', (value) => typeof value === 'string' && value.length <= 200);
 
-/** Part of one of these texts, without regard to case and marks. */
+/** Part of one of these texts, ignoring case and diacritics. */
 export function byPart(...columns: string[]): AdminFilter {
   return {
     says: 'a text to search for',
@@ -61,16 +61,16 @@ export const byFlag = (condition: string): AdminFilter => ({
   sql: (value) => (value ? `(${condition})` : `not coalesce((${condition}), false)`),
 });
 
-/** true or false: whether this instant is still to come. */
+/** true or false: whether this instant is in the future. */
 export const byAhead = (column: string): AdminFilter => ({
   ...byFlag(column),
   sql: (value, bind, now) => byFlag(`${column} > ${bind(now)}::timestamptz`).sql(value, bind, now),
 });
 
-/** From the beginning of this Lagos date on. */
+/** On or after this Lagos date. */
 export const sinceDate = (column: string): AdminFilter => byDate(column, '>=', 0);
 
-/** Until the end of this Lagos date. */
+/** On or before this Lagos date. */
 export const untilDate = (column: string): AdminFilter => byDate(column, '<', 86_400_000);
 
 function byDate(column: string, comparison: string, shiftMs: number): AdminFilter {

@@ -6,7 +6,7 @@ import { readAdminQuery, type AdminListQuery, type AdminResource } from './admin
 import { notFound } from '../errors';
 import { Page } from '../page';
 
-/** Turns rows into what the console sees; it may read more for all of them at once. */
+/** Converts rows to the console's JSON; it may read more data for all of them at once. */
 type Present<Row, View> = (rows: Row[]) => View[] | Promise<View[]>;
 
 /** Reads the lists and records of the console from a resource's description. */
@@ -17,7 +17,7 @@ export class AdminListReader {
     private readonly clock: Clock,
   ) {}
 
-  /** The window that was asked for, with the exact total. 400 when `sort`, `range` or `filter` is wrong. */
+  /** The requested range, with the exact total. 400 when `sort`, `range` or `filter` is invalid. */
   async page<Row extends QueryResultRow, View>(
     resource: AdminResource,
     query: AdminListQuery,

@@ -7,20 +7,20 @@ import { TextField } from '../fields/fields';
 import { assertWellFormed } from '../fields/input.pipe';
 import { PAGE_MAX } from '../page';
 
-/** What a list of the console can be asked: keys are wire names, what stands behind them is SQL of the program's own. */
+/** The sorts and filters of a console list: keys are public names, their values the program's own SQL. */
 export type AdminKeys = {
   /** The path below /api/admin, and the name in Content-Range. */
   name: string;
-  /** Column or expression by key. PostgreSQL puts NULL last when ascending, first when descending. */
+  /** Column or expression by key. PostgreSQL sorts NULL last when ascending, first when descending. */
   sort: Record<string, string>;
-  /** The order when none is asked for. */
+  /** The order when the request names none. */
   order: readonly [key: string, direction: 'ASC' | 'DESC'];
   filter: Record<string, AdminFilter>;
 };
 
 /** A resource of the console that one statement reads. */
 export type AdminResource = AdminKeys & {
-  /** FROM with its joins; `where` holds always. */
+  /** FROM with its joins; `where` always applies. */
   from: string;
   where?: string;
   /** The columns of a row, aliased as the presenter reads them. */
@@ -29,14 +29,14 @@ export type AdminResource = AdminKeys & {
   id: string;
 };
 
-/** The three parameters of ra-data-simple-rest, each JSON in a text. */
+/** The three parameters of ra-data-simple-rest, each a JSON string. */
 export class AdminListQuery {
   @TextField({ optional: true, max: 100 }) sort?: string;
   @TextField({ optional: true, max: 100 }) range?: string;
   @TextField({ optional: true, max: 6000 }) filter?: string;
 }
 
-/** A query of the console, understood: `limit` rows from the row `first`. */
+/** A parsed console query: `limit` rows, starting at row `first`. */
 export type AdminQuery = {
   filter: Record<string, unknown>;
   sort: { key: string; direction: 'ASC' | 'DESC' };
@@ -47,7 +47,7 @@ export type AdminQuery = {
 const ROWS = 25;
 const LAST_ROW = 1_000_000;
 
-/** Reads `sort`, `range` and `filter`; 400 names the one that is wrong. A range is cut at 100 rows. */
+/** Parses `sort`, `range` and `filter`; 400 names the invalid one. A range is cut at 100 rows. */
 export function readAdminQuery(keys: AdminKeys, query: AdminListQuery): AdminQuery {
   const filter = filterOf(keys, parsed(query.filter, 'filter', {}));
   const rows = Array.isArray(filter['id']) ? PAGE_MAX : ROWS;
@@ -102,7 +102,7 @@ function rangeOf(text: string | undefined, rows: number): { first: number; limit
 const isRow = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LAST_ROW;
 
-/** Documents a console list: what it can be sorted and filtered by, and what it answers. */
+/** Documents a console list: its sorts, its filters and its response. */
 export function AdminListCall(keys: AdminKeys, answer: Type<unknown>, summary: string): MethodDecorator {
   const filters = Object.entries(keys.filter).map(([key, { says }]) => `\`${key}\`: ${says}`);
   const sorts = Object.keys(keys.sort).join(', ');

@@ -4,20 +4,22 @@ import type { FieldErrors } from '../errors';
 type Declared = { type?: unknown; isArray?: boolean; items?: { type?: unknown } };
 type Plain = Record<string, unknown>;
 
-/** `constructor`, `__proto__`, `toString`, …: what every object inherits. */
+/** Names that every object inherits: `constructor`, `__proto__`, `toString`, … */
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
 const SCALARS = new Set<unknown>([
   ...[String, Number, Boolean],
   ...['string', 'number', 'integer', 'boolean', 'String', 'Number', 'Boolean'],
 ]);
 
-/** In the place of an object where a single value is declared: no field takes it, so that each refuses it in its words. */
+/**
+ * Replaces an object where a single value is declared: no field accepts it, so each refuses it with its own message.
+ */
 const NO_VALUE = Number.NaN;
 
 /**
- * The values of a class's fields in their declared shape, as class-transformer may see them: an object or list where a
- * single value is declared is none, and no object anywhere has a field with the name of something that objects inherit.
- * Those are unknown fields, and are added to `problems` by their path.
+ * Reduces a class's values to their declared shape before class-transformer reads them: an object or list where a
+ * single value is declared is replaced, and inherited property names are dropped at every depth. Those are unknown
+ * fields, and are added to `problems` by their path.
  */
 export function inDeclaredShape(dto: Type<object>, plain: Plain, problems: FieldErrors, path = ''): Plain {
   const own = withoutInherited(plain, problems, path);
@@ -65,7 +67,7 @@ function declared(dto: Type<object>, name: string): Declared {
   return found ?? {};
 }
 
-/** The class of an object's fields; swagger keeps one that is asked for later as a function named `type`. */
+/** The class of an object's fields; Swagger stores a lazily resolved class as a function named `type`. */
 function classOf(type: unknown): Type<object> | null {
   if (typeof type !== 'function' || SCALARS.has(type)) return null;
   const found = type.name === 'type' ? (type as () => unknown)() : type;

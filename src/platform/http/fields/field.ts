@@ -7,11 +7,13 @@ import { noteReading } from './readings';
 export type FieldOptions = {
   /** The name in messages: "First name is required". Defaults to the property's name in words. */
   label?: string;
-  /** Absent, null and '' all mean "not given": none of them is on the object that was read. Required otherwise. */
+  /** Absent, null and '' all mean "not given": the resulting object lacks the field. Required otherwise. */
   optional?: boolean;
-  /** Of an optional field: null and '' are read as null, so that an emptied input empties the field in an edit. */
+  /** For an optional field: null and '' are read as null, so that an emptied input empties the field in an edit. */
   clears?: boolean;
-  /** Of an edit: absent stays as it is, while null and '' would empty what everything needs and are refused. */
+  /**
+   * For an edit: an absent field stays as it is; null and '' are refused, because they would empty a mandatory value.
+   */
   keeps?: boolean;
   /** Required unless the field of this name is given. */
   unless?: string;
@@ -21,12 +23,12 @@ export type FieldOptions = {
   example?: unknown;
 };
 
-/** Returns null for a value that is right, or else the message. */
+/** Returns null for a valid value, otherwise the message. */
 export type Check = (value: unknown, label: string, whole: Record<string, unknown>) => string | null;
 
 type Rule = {
   options: FieldOptions;
-  /** class-validator's decorators, in the order in which their messages are wanted: the first one that fails has the word. */
+  /** class-validator's decorators, in the order of precedence: the message of the first that fails is used. */
   checks: (label: string) => PropertyDecorator[];
   read?: (value: unknown) => unknown;
   api: ApiPropertyOptions;
@@ -42,7 +44,7 @@ export function labelOf(property: string | symbol): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Validates by class-validator, transforms by class-transformer and documents for Swagger, all at once. */
+/** Validates with class-validator, transforms with class-transformer and documents for Swagger, all at once. */
 export function field({ options, checks, read, api }: Rule): PropertyDecorator {
   const mayBeAbsent = options.optional || options.keeps;
   const documented = {
@@ -70,7 +72,7 @@ export function field({ options, checks, read, api }: Rule): PropertyDecorator {
   };
 }
 
-/** Every field has this condition, so that a class that declares a field again replaces the condition too. */
+/** Every field has this condition, so that a class that declares a field again also replaces the condition. */
 function isChecked(options: FieldOptions, whole: Record<string, unknown>, value: unknown): boolean {
   if (!isAbsent(value)) return true;
   if (options.optional) return false;
@@ -86,7 +88,7 @@ export const Satisfies = (
   each = false,
 ): PropertyDecorator => ValidateBy({ name, validator: { validate: isRight } }, { message, each });
 
-/** A rule that chooses its message by the value, or looks at the other fields. */
+/** A rule whose message depends on the value, or that looks at the other fields. */
 export const Passes = (check: Check, label: string): PropertyDecorator => {
   const problemOf = (value: unknown, whole?: object): string | null =>
     check(value, label, (whole ?? {}) as Record<string, unknown>);

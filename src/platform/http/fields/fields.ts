@@ -28,7 +28,7 @@ const trimmed = (value: unknown): unknown =>
 const isCleanText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
-// Characters are code points, as PostgreSQL counts them; class-validator's `Length` leaves out variation selectors.
+// Characters are code points, as PostgreSQL counts them; class-validator's `Length` ignores variation selectors.
 const MinCharacters = (min: number, message: string): PropertyDecorator =>
   Satisfies(
     'minCharacters',
@@ -46,11 +46,11 @@ export type TextOptions = FieldOptions & {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** The text when `pattern` does not match. */
+  /** The message when `pattern` does not match. */
   message?: string;
   minMessage?: string;
   lower?: boolean;
-  /** Keeps the value as it was typed (passwords). */
+  /** Leaves the value as typed (passwords). */
   exact?: boolean;
 };
 
@@ -80,7 +80,7 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
   });
 }
 
-/** An e-mail address by the product's rules, stored lower-case. */
+/** An email address by the product's rules, stored in lower case. */
 export function EmailField(options: FieldOptions = {}): PropertyDecorator {
   return field({
     options: { label: 'Email', ...options },
@@ -103,11 +103,13 @@ export type NumberOptions = FieldOptions & {
   decimals?: number;
 };
 
-/** Up to the noise of floating point: 0.1 + 0.2 has one decimal, for which `IsNumber({ maxDecimalPlaces })` sees 17. */
+/**
+ * Allows the imprecision of floating point: 0.1 + 0.2 has one decimal, where `IsNumber({ maxDecimalPlaces })` sees 17.
+ */
 const hasDecimals = (value: number, decimals: number): boolean =>
   Math.abs(value - Number(value.toFixed(decimals))) <= 1e-9 * Math.max(1, Math.abs(value));
 
-/** A finite number; numeric strings of forms are read as numbers. */
+/** A finite number; numeric strings from forms are read as numbers. */
 export function NumberField(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, integer, decimals } = options;
   return field({
@@ -133,7 +135,7 @@ export function NumberField(options: NumberOptions = {}): PropertyDecorator {
   });
 }
 
-/** A whole number; 0 to 2^31-1 unless said otherwise, so that it always fits PostgreSQL's integer. */
+/** A whole number; 0 to 2^31-1 by default, so that it always fits PostgreSQL's integer. */
 export const IntField = (options: NumberOptions = {}): PropertyDecorator =>
   NumberField({ max: 2147483647, ...options, integer: true });
 
@@ -141,7 +143,7 @@ export const IntField = (options: NumberOptions = {}): PropertyDecorator =>
 export const NairaField = (options: NumberOptions = {}): PropertyDecorator =>
   NumberField({ min: options.min ?? 0.01, max: 1e12, decimals: 2, example: 2500000, ...options });
 
-/** true or false, also as the words of a form. */
+/** true or false, also as the values of a form. */
 export function FlagField(options: FieldOptions = {}): PropertyDecorator {
   return field({
     options,
@@ -158,7 +160,7 @@ export type ChoiceOptions = FieldOptions & {
   message?: string;
 };
 
-/** One of the given values, read without regard to case. */
+/** One of the given values, ignoring case. */
 export function ChoiceField(values: readonly string[], options: ChoiceOptions = {}): PropertyDecorator {
   const known = new Map(values.map((value) => [value.toLowerCase(), value]));
   for (const [alias, value] of Object.entries(options.aliases ?? {})) known.set(alias, value);
@@ -231,7 +233,7 @@ export function InstantField(options: FieldOptions = {}): PropertyDecorator {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
-/** The id of something: an opaque string. */
+/** An id: an opaque string. */
 export function IdField(options: FieldOptions = {}): PropertyDecorator {
   return field({
     options,
@@ -240,7 +242,7 @@ export function IdField(options: FieldOptions = {}): PropertyDecorator {
   });
 }
 
-/** An http(s) address, or a path of this site where `local` is set. The server never fetches it. */
+/** An http(s) URL, or a path of this site where `local` is set. The server never fetches it. */
 export function UrlField(options: FieldOptions & { local?: boolean } = {}): PropertyDecorator {
   return field({
     options,
@@ -316,7 +318,7 @@ export function ObjectField<T extends object>(
   options: FieldOptions = {},
 ): PropertyDecorator {
   return applyDecorators(
-    // Swagger tells a type to be asked for later from a class by the function's name, which must be `type`.
+    // Swagger distinguishes a lazily resolved type from a class by the function's name, which must be `type`.
     ApiProperty({ type: () => type(), required: !options.optional, description: options.description ?? '' }),
     NestedType(type),
     ValidateIf((_whole, value) => !(options.optional && isAbsent(value))),
@@ -354,7 +356,7 @@ export function ObjectListField<T extends object>(
   );
 }
 
-/** Any own check with documentation of its own, for the few fields that are like no other. */
+/** A custom check with its own documentation, for the few fields that are like no other. */
 export function CustomField(
   check: Check,
   options: FieldOptions & { api: ApiPropertyOptions; read?: (value: unknown) => unknown },

@@ -9,15 +9,15 @@ const answersOf = new WeakMap<object, (() => Type<object>)[]>();
 const wholeTextOf = new WeakMap<object, string>();
 
 /**
- * The body may carry fields of these answers (a whole record sent back by a form): those that the request itself does
- * not take are ignored instead of refused.
+ * The body may carry fields of these response classes (a form that sends a whole record back): those that the request
+ * itself does not declare are ignored instead of refused.
  */
 export const AcceptsFieldsOf =
   (...views: (() => Type<object>)[]): ClassDecorator =>
   (target) =>
     void answersOf.set(target, views);
 
-/** One text for the whole form when a required field is missing, e.g. "All fields are required." */
+/** One message for the whole form when a required field is missing, e.g. "All fields are required." */
 export const WholeText =
   (text: string): ClassDecorator =>
   (target) =>
@@ -36,7 +36,7 @@ function documented(type: Type<object>): Set<string> {
   return names;
 }
 
-/** Turns a body or a query into its DTO, or answers 400 with one text a field. */
+/** Parses a body or a query into its DTO, or responds with 400 and one message per field. */
 @Injectable()
 export class InputPipe implements PipeTransform {
   transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
@@ -91,7 +91,7 @@ const repeatedFields = (plain: Record<string, unknown>): FieldErrors =>
       .map(([name]) => [name, `${name} may be given once`]),
   );
 
-/** Depth at most 32; every string well-formed and without NUL, keys too. */
+/** Depth at most 32; every string, keys included, well-formed and without NUL. */
 export function assertWellFormed(value: unknown, depth = 0): void {
   if (depth > 32) throw badRequest('The body is nested too deeply', 'MALFORMED');
   if (typeof value === 'string') {

@@ -2,13 +2,13 @@ type Reading = (value: unknown) => unknown;
 
 const readingsOf = new WeakMap<object, Map<string, Reading>>();
 
-/** Notes how a class reads one of its fields, where `quickReader` finds it: class-transformer's own notes are private. */
+/** Records how a class reads one of its fields, for `quickReader`: class-transformer's own metadata is private. */
 export function noteReading(dto: object, property: string, read: Reading): void {
   const own = readingsOf.get(dto) ?? new Map<string, Reading>();
   readingsOf.set(dto, own.set(property, read));
 }
 
-/** How a class reads its fields, by property; inherited ones first, so that a class may declare a field again. */
+/** The reader of each field by property, inherited ones first, so that a class may declare a field again. */
 export function allReadings(dto: object): Map<string, Reading> {
   const parent = Object.getPrototypeOf(dto) as object | null;
   const inherited = parent && parent !== Function.prototype ? allReadings(parent) : [];

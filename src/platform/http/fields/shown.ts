@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { usualExample } from './usual-example';
 
 // The fields of a response: documented, never validated. One decorator per kind of field, as for the fields of a
-// request; a null example says that the field may be null.
+// request; a null example means that the field may be null.
 
 const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 const INSTANT = '2026-11-20T09:00:00.000Z';
@@ -16,7 +16,7 @@ type More = {
   isArray?: boolean;
 };
 
-/** A field of another kind, or of another view. A usual example need not be given. */
+/** A field of another kind, or of another view. The example may be left out where a default one exists. */
 export const Shown =
   (options: ApiPropertyOptions = {}): PropertyDecorator =>
   (target, property) => {
@@ -37,14 +37,14 @@ const shown = (kind: object, example: unknown, more: More = {}): PropertyDecorat
     ...more,
   });
 
-/** The id of something. */
+/** An id. */
 export const ShownId = (more?: More): PropertyDecorator => shown({ type: String }, ID, more);
 
 /** An instant, ISO 8601 in UTC. */
 export const ShownInstant = (more?: More): PropertyDecorator =>
   shown({ type: String, format: 'date-time' }, INSTANT, more);
 
-/** A calendar date of Lagos, YYYY-MM-DD. */
+/** A calendar date in Lagos, YYYY-MM-DD. */
 export const ShownDate = (more?: More): PropertyDecorator =>
   shown({ type: String, format: 'date' }, DATE, more);
 

@@ -2,7 +2,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 
 const AN_ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 
-/** The example of a field of an answer, by its type and format, where its own options give none. */
+/** The default example of a response field, by its type and format, where its own options give none. */
 export function usualExample(
   options: ApiPropertyOptions,
   declared: unknown,

@@ -3,19 +3,19 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, JsonTextColumn, SmallIntColumn, TextColumn } from '../../database/orm/columns';
 import { IndexOn } from '../../database/orm/indexes';
 
-/** A response kept for an Idempotency-Key, written in the transaction of what it responds to. */
+/** A response stored under an Idempotency-Key, written in the transaction of the work that it reports. */
 @Entity({ tableName: 'idempotency_keys' })
 @IndexOn('idempotency_keys_old', ['createdAt'])
 export class IdempotencyKey {
   [PrimaryKeyProp]?: ['caller', 'route', 'key'];
   [OptionalProps]?: 'createdAt';
 
-  /** An account, or the IP address of a visitor. */
+  /** A user id, or the IP address of a visitor. */
   @TextColumn({ primary: true }) caller: string;
   /** Method and path. */
   @TextColumn({ primary: true }) route: string;
   @TextColumn({ primary: true }) key: string;
-  /** Keyed, so that a password in the body cannot be searched for. */
+  /** A keyed hash, so that a password in the body cannot be found by trying. */
   @TextColumn() bodyHash: string;
   @SmallIntColumn({ nullable: true }) status: number | null = null;
   @JsonTextColumn({ nullable: true }) answer: unknown = null;

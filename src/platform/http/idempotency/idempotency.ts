@@ -12,12 +12,13 @@ import { badRequest, conflict } from '../errors';
 type Kept = { body_hash: string; status: number; answer: unknown; cookies: string[] | null };
 type Work = () => Promise<unknown>;
 
-/** What runs the creation of the running request; nothing where the request names no key. */
+/** Runs the creation of the current request; undefined when the request has no key. */
 const storage = new AsyncLocalStorage<(work: Work) => Promise<unknown>>();
 
 /**
- * Runs the creation in one transaction with the row of its key, so the answer is kept exactly when the work is.
- * The same key and body within 24 hours get the kept answer, its cookies too; another body, or a twin still in flight, gets 409.
+ * Runs the creation in one transaction with the row of its key, so the response is stored exactly when the work is. A
+ * repeat with the same key and body within 24 hours gets the stored response with its cookies; a different body, or a
+ * duplicate that is still running, gets 409.
  */
 @Injectable()
 export class IdempotencyKeys {
@@ -26,7 +27,7 @@ export class IdempotencyKeys {
     private readonly config: Config,
   ) {}
 
-  /** Runs the rest of a request; what it creates by a call that is {@link Idempotent} is created once for its key. */
+  /** Runs the rest of a request; an {@link Idempotent} endpoint then creates only once for the request's key. */
   withKeyOf(request: FastifyRequest, reply: FastifyReply, run: () => void): void {
     const key = request.headers['idempotency-key'];
     if (key === undefined) return run();
@@ -43,7 +44,7 @@ export class IdempotencyKeys {
       throw badRequest('Idempotency-Key must be 1 to 200 visible characters');
     const caller = request.actor?.userId ?? request.ip;
     const route = `${request.method} ${request.url.split('?')[0]}`;
-    // Keyed: a body may hold a password, and a plain hash of it could be searched.
+    // A keyed hash: a body may hold a password, and a plain hash of it could be guessed.
     const bodyHash = createHmac('sha256', this.config.jwtSecret)
       .update(JSON.stringify(request.body ?? null))
       .digest('hex');
@@ -81,22 +82,22 @@ export class IdempotencyKeys {
   }
 }
 
-/** What the handler itself gave the browser. The pass of a session is written later and never kept. */
+/** The cookies that the handler itself set. The media cookie of a session is set later and never stored. */
 function cookiesOf(reply: FastifyReply): string | null {
   const given = reply.getHeader('set-cookie');
   return given === undefined ? null : JSON.stringify([given].flat());
 }
 
-/** Runs the creation once for the key of the running request; as it is where the request names none. */
+/** Runs the creation once for the current request's key; without a key it just runs. */
 export const createOnce = <T>(work: () => Promise<T>): Promise<T> =>
   (storage.getStore()?.(work) as Promise<T> | undefined) ?? work();
 
 const createdOnce = aroundMethod(createOnce);
 
 /**
- * A creation that a phone may retry: takes the header `Idempotency-Key`. The whole method runs in the transaction of the
- * key. One with costly work of its own (a password to hash) is `prepared`: it does that first, while it holds no
- * connection, and then calls {@link createOnce} with the rest.
+ * A creation that a phone may retry: accepts the header `Idempotency-Key`. The whole method runs in the transaction of
+ * the key. A method with costly work (hashing a password) is `prepared`: it does that first, without holding a
+ * connection, and then uses {@link createOnce} for the rest.
  */
 export const Idempotent = ({ prepared = false } = {}) =>
   applyDecorators(

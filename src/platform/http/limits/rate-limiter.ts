@@ -8,13 +8,13 @@ export type Hit = { allowed: boolean; remaining: number; retryAfter: number };
 
 const HIT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 local left = redis.call('PTTL', KEYS[1]) return {n, left}`;
-/** How long Redis may be silent. */
+/** How long Redis may take to respond. */
 const SILENT_MS = 500;
 const MAX_LOCAL_KEYS = 100_000;
 
 /**
- * Counts events in fixed windows. Shared by all processes through Redis when it is there; local otherwise and while
- * Redis is away, never unlimited.
+ * Counts events in fixed windows: in Redis, shared by all processes, when it is available; otherwise in this process,
+ * never unlimited.
  */
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
@@ -29,14 +29,14 @@ export class RateLimiter implements OnApplicationShutdown {
           maxRetriesPerRequest: 1,
           enableOfflineQueue: false,
           commandTimeout: SILENT_MS,
-          // Counted locally until it answers again, instead of waiting for it each time.
+          // Counted locally until Redis responds again, instead of waiting for it each time.
           socketTimeout: SILENT_MS,
         })
       : null;
     this.redis?.on('error', (error) => this.logger.debug({ err: error }, 'Redis'));
   }
 
-  /** Counts one event under `key` and says whether it is within the limit. */
+  /** Counts one event under `key` and returns whether it is within the limit. */
   async hit(key: string, { limit, windowSeconds }: Limit): Promise<Hit> {
     if (!this.config.env.RATE_LIMITS) return { allowed: true, remaining: limit, retryAfter: 0 };
     const [count, leftMs] = await this.count(

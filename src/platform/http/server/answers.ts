@@ -38,16 +38,16 @@ const alwaysHeaders = ({ production }: Config): Record<string, string> => ({
   ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** The headers of an answer that no page is. */
+/** The headers of a response that is not a page. */
 export const dataHeaders = (config: Config): Record<string, string> => ({
   ...alwaysHeaders(config),
   'content-security-policy': NOTHING_LOADS,
 });
 
 /**
- * Security headers on every answer. What is answered to a signed-in caller, or sets a cookie, is nobody else's: never
- * stored unless the call says so, and then by the caller's browser alone. So is what is done, as tokens. All other
- * data are asked for each time unless the call says more.
+ * Security headers on every response. A response to a signed-in caller, or one that sets a cookie, is private: it is
+ * not stored unless the endpoint allows it, and then only by that caller's browser. Responses to writes, such as
+ * tokens, are not stored either. All other data is revalidated each time unless the endpoint says otherwise.
  */
 export function securityHeaders(fastify: FastifyInstance, config: Config): void {
   const page = { ...alwaysHeaders(config), 'content-security-policy': contentPolicy(config) };
@@ -68,9 +68,9 @@ export function securityHeaders(fastify: FastifyInstance, config: Config): void 
 }
 
 /**
- * A {@link ReadyJson} is sent as it is: Fastify sends bytes as they are, which its type does not say. A {@link Page}
- * becomes its JSON array, its window and total become headers. Content-Range is written last, after the compression of
- * each route: that takes the header for a range of bytes, and would leave every list uncompressed.
+ * Sends a {@link ReadyJson} as its bytes, which Fastify supports although its types do not. A {@link Page} becomes its
+ * JSON array; its range and total become headers. Content-Range is set last, after each route's compression: the
+ * compression takes the header for a byte range and would leave every list uncompressed.
  */
 export function pageSerialization(fastify: FastifyInstance): void {
   const ranges = new WeakMap<FastifyReply, string>();

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON only (multipart is the uploads' own), as it is: compressed bodies get 415. An empty body is none, since actions
- * are sent without one, and ra-data-simple-rest calls the nothing that its DELETE sends `text/plain`.
+ * Accepts only JSON (uploads parse multipart themselves), uncompressed: compressed bodies get 415. An empty body counts
+ * as none, because actions are sent without one, and ra-data-simple-rest labels the empty body of its DELETE
+ * `text/plain`.
  */
 export function bodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Answers 408 when a body is not there in time. Uploads have as long as the server gives any request. */
+/** Responds with 408 when a body does not arrive in time. Uploads may take as long as the server allows any request. */
 export function limitBodyTime(fastify: FastifyInstance, limitMs: number): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request) || request.headers['content-type']?.startsWith('multipart/')) return done();
@@ -8,7 +8,7 @@ export function limitBodyTime(fastify: FastifyInstance, limitMs: number): void {
     const timer = setTimeout(() => {
       void reply.header('connection', 'close');
       const late = Object.assign(new Error('The body took too long'), { statusCode: 408 });
-      // Whoever reads the body answers; when nobody does, the answer is given already.
+      // The reader of the body gets the error and responds; when no code reads it, the response has been sent already.
       if (raw.listenerCount('error') > 0) raw.emit('error', late);
       else raw.destroy();
     }, limitMs).unref();

@@ -24,10 +24,10 @@ import { wellFormedAddresses } from './well-formed-address';
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 const BODY_LIMIT = 100 * 1024;
 const HEADERS_TIMEOUT_MS = 8_000;
-/** Uploads may take so long; what sends no file has much less, see below. */
+/** The longest that an upload may take; requests without a file have far less, see below. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const BODY_TIMEOUT_MS = 15_000;
-/** How often Node looks for connections that are past these limits; left alone, every 30 s. */
+/** How often Node looks for connections that exceed these limits; every 30 s by default. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Builds the HTTP application around the root module; it does not listen yet. */
@@ -46,7 +46,7 @@ export async function createApp(
     genReqId: () => `req-${(++requestCount).toString(36)}-${processName}`,
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
-    // While it starts only problems are worth a line; main hands over to the JSON log once it serves.
+    // During the start only problems are logged; main switches to the JSON log once the program serves.
     logger: ['silent', 'fatal'].includes(config.env.LOG_LEVEL) ? ['fatal'] : ['fatal', 'error', 'warn'],
     bodyParser: false,
     abortOnError: false,
@@ -72,7 +72,7 @@ let requestCount = 0;
 const processName = process.pid.toString(36);
 export const EXPOSED = ['Content-Range', 'X-Total-Count', 'X-Total-Capped', 'X-Next-Cursor', 'Retry-After'];
 
-/** true, false, or the addresses of the proxies (commas). */
+/** true, false, or the IP addresses of the proxies, separated by commas. */
 function trustedProxies(text: string): boolean | string {
   return text === 'true' ? true : text === 'false' ? false : text;
 }
@@ -80,7 +80,7 @@ function trustedProxies(text: string): boolean | string {
 async function plugins(app: NestFastifyApplication, config: Config): Promise<void> {
   await app.register(cookie, { secret: config.jwtSecret });
   await app.register(compress, {
-    // Nobody sends compressed bodies, and unpacking them is a way to send far more than the limit.
+    // No client sends compressed bodies, and unpacking them would let a sender exceed the size limit.
     globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -110,13 +110,13 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   limitBodyTime(fastify, BODY_TIMEOUT_MS);
   wellFormedAddresses(fastify);
   pageSerialization(fastify);
-  // After the body is read: an async context entered before it would be lost in the socket's own events.
+  // After the body is read: an async context entered earlier would be lost in the socket's events.
   fastify.addHook('preValidation', (request, reply, done) =>
     withRequestFacts({ id: String(request.id), address: request.ip }, () =>
       withRequestOrm(em, () => keys.withKeyOf(request, reply, done)),
     ),
   );
-  // With the answer: a connection that was busy when the stop began would be kept open, and the stop wait for it.
+  // On the response: otherwise a connection that was busy when the stop began would stay open and delay it.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (lifecycle.stopping) void reply.header('connection', 'close');
     done(null, payload);

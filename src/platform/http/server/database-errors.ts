@@ -23,7 +23,7 @@ const connectionCodes = new Set([
 /** Shutdown, start-up, too many connections, cancelled by statement_timeout, lock_timeout, deadlock, serialisation. */
 const passingStates = /^(57P0[1-5]|57014|08|53|55P03|40)/;
 
-/** Turns a driver's or the ORM's error into the caller's answer; null when it is none of theirs. */
+/** Converts an error of a driver or of the ORM to the response for the client; null for any other error. */
 export function databaseAnswer(error: unknown): AppError | null {
   for (let at = error as Like | undefined, depth = 0; at && depth < 4; depth++) {
     const answer = at instanceof OptimisticLockError ? staleVersion() : answerOf(at);
@@ -46,7 +46,7 @@ function answerOf(error: Like): AppError | null {
   return null;
 }
 
-/** Said by the database's connections, then by those of Redis. */
+/** The messages of the database's connections, then those of Redis. */
 const isAway = (error: Like): boolean =>
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|server closed the connection|Command timed out|Stream isn't writeable|Connection is closed|Socket timeout/i.test(
     error.message ?? '',

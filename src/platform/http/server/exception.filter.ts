@@ -30,7 +30,7 @@ const textOf: Record<number, [code: string, text: string]> = {
   431: ['HEADERS_TOO_LARGE', 'The request headers are too large'],
 };
 
-/** The one place where an error becomes an answer. Nothing of a stack or of SQL ever leaves it. */
+/** The one place where an error becomes a response. It never exposes a stack trace or SQL. */
 @Injectable()
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -44,7 +44,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Used by the filter, and by Fastify itself for what fails before Nest sees the request. */
+/** Used by the filter, and by Fastify itself for errors before Nest sees the request. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export function answerError(
   else if (known.statusCode === 503)
     logger.warn({ err: error, requestId: request.id }, 'Dependency unavailable');
   if (known.extra.retryAfter) void reply.header('retry-after', String(Math.ceil(known.extra.retryAfter)));
-  // The rest of its body is not waited for.
+  // Closes the connection instead of waiting for the rest of the body.
   if (known.statusCode === 408) void reply.header('connection', 'close');
   void reply
     .status(known.statusCode)

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const HOUR_S = 3600;
 
 /**
- * An answer that changes only with a release: serialised once, cacheable for an hour by anyone, and answered with an
- * empty 304 to whoever holds it already.
+ * A response that changes only with a release: serialised once, cacheable for an hour by any cache, and an empty 304
+ * for clients that have it already.
  */
 export class LastingAnswer {
   private readonly json: string;
@@ -13,11 +13,11 @@ export class LastingAnswer {
 
   constructor(value: object) {
     this.json = JSON.stringify(value);
-    // Weak: the same tag stands for the plain and the compressed form.
+    // Weak, because the same tag is used for the plain and the compressed form.
     this.tag = `W/"${createHash('sha256').update(this.json).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** Answers the request by itself; the handler returns nothing and takes the reply with `@Res()`. */
+  /** Sends the response; the handler returns no value and takes the reply with `@Res()`. */
   send(request: FastifyRequest, reply: FastifyReply): void {
     void reply.headers({ etag: this.tag, 'cache-control': `public, max-age=${HOUR_S}` });
     const held = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());

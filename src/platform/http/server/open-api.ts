@@ -9,7 +9,9 @@ type Schema = { nullable?: boolean; type?: string; enum?: unknown[]; allOf?: obj
 
 const READS = ['get', 'head'];
 
-/** What every call can answer to what it cannot read, and schemas that hold for null where null is answered. */
+/**
+ * Adds the errors that every endpoint can return for unreadable requests, and corrects the schemas of nullable fields.
+ */
 function exact(document: OpenAPIObject): OpenAPIObject {
   for (const methods of Object.values(document.paths)) {
     for (const [method, { responses }] of Object.entries(methods as Record<string, Operation>)) {
@@ -20,7 +22,7 @@ function exact(document: OpenAPIObject): OpenAPIObject {
         };
       }
       for (const response of Object.values(responses)) {
-        // Of two decorators that document the same status, Swagger joins the words.
+        // Of two decorators that document the same status, Swagger joins the descriptions.
         const sentences = new Set(response.description.split('\n\n'));
         response.description = [...sentences].join('\n\n');
       }
@@ -41,14 +43,14 @@ function allowNull(schema: Schema): void {
   delete schema.nullable;
 }
 
-/** Examples are left alone: what stands there is an answer, not a schema. */
+/** Examples are left alone: their contents are data, not schemas. */
 function eachSchema(part: unknown, visit: (schema: Schema) => void): void {
   if (typeof part !== 'object' || part === null) return;
   if ('nullable' in part) visit(part as Schema);
   for (const [key, value] of Object.entries(part)) if (key !== 'example') eachSchema(value, visit);
 }
 
-/** The OpenAPI document of everything the application serves. */
+/** The OpenAPI document of the whole application. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Gidana')

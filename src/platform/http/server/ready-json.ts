@@ -1,4 +1,4 @@
-/** An answer that PostgreSQL wrote as JSON already: its bytes are passed on as they are. */
+/** A response that PostgreSQL already wrote as JSON: its bytes are passed on unchanged. */
 export class ReadyJson {
   constructor(readonly json: Buffer) {}
 }

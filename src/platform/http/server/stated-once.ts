@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Named = { name: string; in: string };
 type Operation = { responses: Record<string, object>; parameters?: object[] };
 
-/** A part that fewer operations have stays where it is: a name of its own would be harder to read. */
+/** Parts that fewer operations share stay inline: a named component would be harder to read. */
 const REPEATED_BY = 5;
 const RESPONSE_NAMES: Record<string, string> = {
   400: 'Invalid',
@@ -47,7 +47,7 @@ const nameOf = ({ name }: Named): string =>
     .replace(/(^|[^A-Za-z0-9])([a-z])/g, (_, _before, letter: string) => letter.toUpperCase())
     .replace(/\W/g, '');
 
-/** Equal parts, counted. Of several that would have one name, the most frequent has it; the next get a number. */
+/** Equal parts, counted. When several would have the same name, the most frequent gets it and the others a number. */
 class Repeated {
   private readonly parts = new Map<string, { name: string; part: object; count: number }>();
   private names: Map<string, string> | undefined;
@@ -61,7 +61,7 @@ class Repeated {
     else this.parts.set(key, { name, part, count: 1 });
   }
 
-  /** A reference to a part that is repeated often enough; any other part itself. */
+  /** A reference for a part that is repeated often enough, else the part itself. */
   referTo(part: object): object {
     const name = this.nameByPart().get(JSON.stringify(part));
     return name ? { $ref: `#/components/${this.section}/${name}` } : part;

@@ -24,9 +24,9 @@ const unread = (statusCode: number): Problem => ({
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * What no hook sees, because no request came of it, gets the same headers and the same error object. Kept for what
- * clients see, not for speed: by themselves Fastify and Node send an error of another shape without the headers of
- * security, or for an expectation nothing but a status. No request that can be read comes here.
+ * Errors before a request could be parsed reach no hook. Here they get the same headers and error object as all others,
+ * for the sake of clients, not for speed: by default Fastify and Node respond with a different error body and without
+ * security headers, or, for an unsupported expectation, with only a status. No request that can be parsed comes here.
  */
 export function unreadRequests(config: Config): ServerOptions {
   const headers = headersOf(config);
@@ -43,7 +43,7 @@ export function unreadRequests(config: Config): ServerOptions {
       const { statusCode } = problem;
       socket.end(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${lines.join('')}\r\n${body}`);
     },
-    // An address that is no text in UTF-8.
+    // A URL that is not valid UTF-8.
     frameworkErrors: (_error, request, reply) =>
       void reply
         .status(400)
@@ -52,7 +52,7 @@ export function unreadRequests(config: Config): ServerOptions {
   };
 }
 
-/** Node answers an expectation other than 100-continue by itself, with nothing in it. */
+/** Node responds to an expectation other than 100-continue on its own, with an empty body. */
 export function refuseExpectations({ server }: FastifyInstance, config: Config): void {
   const headers = headersOf(config);
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

@@ -5,12 +5,15 @@ const URL_MAX = 8_192;
 /** More than any list has filters. */
 const PARAMETERS_MAX = 100;
 
-/** `name[]=` and `name[key]=`: no call takes lists or objects that way, and an unread filter would answer too much. */
+/**
+ * `name[]=` and `name[key]=`: no endpoint takes lists or objects this way, and an ignored filter would return too much.
+ */
 const LIST_KEY = /[?&][^=&?[%]*(?:\[|%5B)/i;
 
 /**
- * Refuses URLs of more than 8 KB, and a query to the API whose percent signs do not spell UTF-8: the parser would pass the raw text on as if it were
- * meant. Pages take it as it is, as browsers do: a person who wrote `?q=100%` is shown the search.
+ * Refuses URLs of more than 8 KB, and API queries whose percent-encoding is not valid UTF-8: the parser would pass on
+ * the raw text as if it were meant. Pages accept such a query, as browsers do: a person who typed `?q=100%` sees the
+ * search.
  */
 export function wellFormedAddresses(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -27,7 +30,7 @@ export function wellFormedAddresses(fastify: FastifyInstance): void {
   });
 }
 
-/** The result is used: the bundler takes a bare call for one without effect, and leaves it out. */
+/** The result is used, because the bundler would remove the bare function call as free of side effects. */
 function spellsUtf8(text: string): boolean {
   try {
     return decodeURIComponent(text).length > 0;
