@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /*
- * The anchor: what a good hand would write in an afternoon. Fastify and `pg`, prepared statements, the page and an exact
- * count of it, the same JSON from the same database; no framework, no sign-in, no limits, nothing recorded.
+ * The baseline: a plain server that a good engineer would write in an afternoon. Fastify and `pg`, prepared statements,
+ * a page with its exact count, the same JSON from the same database; no framework, sign-in, limits or recording.
  */
 const require = createRequire(import.meta.url);
 const { Placeholders } = require('../dist/listings/listing-criteria.js');

@@ -14,7 +14,7 @@ import { assertSameAnswers } from './same-answers.mjs';
 import { detailPaths, enquiries, readMarket, searchPaths } from './scenarios.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** How many answers of each kind are compared with the anchor's before the clock runs. */
+/** Number of responses of each kind that are compared with the baseline's before measuring. */
 const COMPARED = 200;
 const get = (paths) => paths.map((path) => ({ method: 'GET', path }));
 
@@ -60,7 +60,7 @@ writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 printReport(report);
 process.exit(0);
 
-/** Everything at one number of listings: the program and the anchor side by side, on the same database. */
+/** All measurements at one number of listings: the program and the baseline in turn, on the same database. */
 async function benchAt(listings) {
   const url = await databaseOf(listings);
   const loaded = await loadListings(url, listings);

@@ -7,7 +7,7 @@ const onLinux = process.platform === 'linux';
 /** Clock ticks a second: the unit of CPU time in /proc. */
 const ticks = onLinux ? Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100 : 100;
 
-/** Starts a Node program and waits until `ready` answers 200. Answers it with the milliseconds that took. */
+/** Starts a Node program and waits until `ready` responds with 200. Returns it with the milliseconds that took. */
 export async function startChild({ name, args, env, ready }) {
   const started = performance.now();
   const process_ = spawn(process.execPath, args, {
@@ -25,7 +25,7 @@ export async function startChild({ name, args, env, ready }) {
   throw new Error(`${name} did not start\n${problem}`);
 }
 
-/** A running server, and what it takes of the machine. */
+/** A running server and its use of CPU and memory. */
 class Child {
   #process;
 
@@ -35,7 +35,7 @@ class Child {
     this.#process = child;
   }
 
-  /** CPU time used so far by all threads, in milliseconds; NaN where the system does not tell. */
+  /** CPU time used so far by all threads, in milliseconds; NaN where the system does not report it. */
   cpuMs() {
     if (!onLinux) return NaN;
     const fields = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8').split(') ')[1].split(' ');

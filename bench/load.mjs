@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { progress } from './progress.mjs';
 
-// The program as it was built: the generator is the demo's own.
+// The built program, because the generator is the demo's own.
 const require = createRequire(import.meta.url);
 const { migrate } = require('../dist/platform/database/migrate.js');
 const { demoImage } = require('../dist/demo/demo-media.js');
@@ -15,13 +15,13 @@ const SEED = 20_261_101;
 const BATCH = 500;
 const WRITERS = 2;
 const LISTINGS_A_PERSON = 100;
-/** From here on it is faster to make the indexes anew than to keep them up row by row. */
+/** From this number on, building the indexes again at the end is faster than maintaining them row by row. */
 const REINDEX_FROM = 20_000;
 
 /**
- * Brings a database to `count` published listings of the demo's generator, which share its pictures, with people who own
- * them. The schema is made first where it is missing. A database that has as many already is left as it is. Counts are
- * made anew at the end, because the trigger that keeps them rests meanwhile.
+ * Fills a database up to `count` published listings from the demo's generator, which share its images, with their
+ * owners. Creates the schema first where it is missing. A database with as many already is left as it is. Counts are
+ * computed again at the end, because the trigger that maintains them is off meanwhile.
  */
 export async function loadListings(databaseUrl, count) {
   await migrate(databaseUrl);
@@ -55,7 +55,7 @@ async function fill(pool, count) {
     await pool.query(`vacuum analyze ${table}`);
 }
 
-/** Several writers draw their batches from one generator. */
+/** Several writers take their batches from one generator. */
 async function write(pool, listings, count) {
   const show = progress('Listings', count);
   let done = 0;
@@ -81,7 +81,9 @@ async function insert(pool, table, rows) {
   );
 }
 
-/** Drops every index of the listings that no constraint needs. Answers how to make them again. */
+/**
+ * Drops every index of the listings table that belongs to no constraint. Returns a function that creates them again.
+ */
 async function takeIndexes(pool) {
   const { rows } = await pool.query(`
     select indexname as name, indexdef as definition from pg_indexes

@@ -3,11 +3,12 @@ import autocannon from 'autocannon';
 export const CONNECTIONS = 32;
 
 /**
- * Sends the requests over 32 connections in a closed loop, each connection from another place in the list, and measures.
- * Every answer other than 2xx counts as an error. `latency` in milliseconds, `cpuMs` of the server for one request.
+ * Sends the requests over 32 connections in a closed loop, each connection starting at another place in the list, and
+ * measures. Every response other than 2xx counts as an error. `latency` in milliseconds, `cpuMs` of the server per
+ * request.
  */
 export async function measure(server, port, requests, seconds, connections = CONNECTIONS) {
-  // Every connection to the database plans each statement a few times first.
+  // Warm-up: every database connection plans each statement a few times first.
   await shoot(port, requests, Math.max(2, seconds / 2), connections);
   const before = server.cpuMs();
   const result = await shoot(port, requests, seconds, connections);

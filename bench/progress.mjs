@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A bar on a terminal, a line every tenth elsewhere. Answers how to move it to a number of things done. */
+/** A progress bar on a terminal, a line per tenth elsewhere. Returns a function that sets the number of things done. */
 export function progress(label, total) {
   const started = Date.now();
   let shown = -1;

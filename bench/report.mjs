@@ -19,7 +19,7 @@ const COLUMNS = [
   'errors',
 ];
 
-/** Prints the figures as a Markdown table. The ratio is the program's throughput over the anchor's. */
+/** Prints the results as a Markdown table. The ratio is the program's throughput divided by the baseline's. */
 export function printReport({ machine, node, results }) {
   console.log(`\n${machine.cores} cores of ${machine.cpu}, ${machine.memoryGb} GB, Node ${node}\n`);
   const rows = results.flatMap(({ listings, measured }) =>

@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 const AT_ONCE = 8;
 
 /**
- * Asks both servers the same and compares: the same homes in the same order with the same content, and the same total
- * unless the program says that its total is a lower bound. Throws with the first address that differs.
+ * Sends the same requests to both servers and compares the responses: the same listings in the same order with the same
+ * content, and the same total unless the program marks its total as a lower bound. Throws at the first path that
+ * differs.
  */
 export async function assertSameAnswers(paths, port, otherPort) {
   const left = [...paths];

@@ -12,7 +12,10 @@ const PRICES = {
   hotel: [10_000, 200_000],
 };
 
-/** Where homes are and what they are, so that searches ask for what there is, and sometimes for what there is not. */
+/**
+ * Reads ids, cities and kinds of listings, so that searches ask for existing combinations, and sometimes for missing
+ * ones.
+ */
 export async function readMarket(client) {
   const rows = async (sql) => (await client.query(sql)).rows;
   const listings = await rows('select id from listings where visible order by md5(id::text) limit 2000');
@@ -25,8 +28,8 @@ export async function readMarket(client) {
 }
 
 /**
- * Addresses of searches as people make them: type and place mostly, rooms and prices often, every order, seldom a page
- * further on. `counted` leaves out prices, of which totals are counted and not kept.
+ * Paths of searches as people make them: mostly type and place, often rooms and prices, every order, rarely a later
+ * page. `counted` leaves out prices, whose totals are counted for each search instead of being stored.
  */
 export function searchPaths(market, { counted = false, seed = 1 } = {}) {
   const random = new Random(seed);
@@ -64,7 +67,7 @@ function setPrices(random, query, [low, high]) {
 
 export const detailPaths = (market) => market.ids.map((id) => `/api/listings/${id}`);
 
-/** Enquiries of visitors about many homes. */
+/** Enquiries of visitors about many listings. */
 export const enquiries = (market) =>
   market.ids.slice(0, 500).map((id, i) => ({
     method: 'POST',

@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse battery 7';
 const PEOPLE = 100;
 const STRENGTH = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 };
 
-/** Sign-ins of a hundred people, whose password is set for that. */
+/** Sign-ins of a hundred people, whose passwords are set for the measurement. */
 export async function signIns(client) {
   const passwords = new Passwords();
   const hash = await passwords.hash(PASSWORD);
@@ -26,7 +26,7 @@ export async function signIns(client) {
   }));
 }
 
-/** How many such hashes all cores make a second: no sign-in can be faster. */
+/** Number of such hashes per second on all cores: sign-ins cannot be faster. */
 export async function hashRate(seconds) {
   const end = performance.now() + seconds * 1_000;
   const started = performance.now();

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { ON_EMBEDDED } from '../test/setup/on-embedded.mjs';
 import { filesBelow, root } from './project.mjs';
 
-/** Loading the program takes 4 s of CPU: that is done once a shard. Three shards a worker leave none of them idle at the end. */
+/**
+ * Loading the program takes 4 s of CPU, so it is loaded once per shard. Three shards per worker leave none of them idle
+ * at the end.
+ */
 const SHARDS = 9;
 const FOLDER = '.cache/api-tests';
 const FOLDERS = ['api', 'contract', 'platform', 'unit', 'crash'];
@@ -12,7 +15,7 @@ const FOLDERS = ['api', 'contract', 'platform', 'unit', 'crash'];
 export const apiTests = () =>
   FOLDERS.flatMap((folder) => filesBelow(`test/${folder}`)).filter((file) => file.endsWith('.test.ts'));
 
-/** Those that run on the embedded database even where there are servers. */
+/** Test files that run on the embedded database even where the servers are available. */
 export function embeddedTests() {
   const files = apiTests();
   const idle = ON_EMBEDDED.filter(([start]) => !files.some((file) => file.startsWith(start)));
@@ -21,8 +24,8 @@ export function embeddedTests() {
 }
 
 /**
- * Writes shard files that require the test files, about equally long by their seconds of the last run, and returns the
- * arguments and environment with which Jest runs them. `name` keeps several passes apart.
+ * Writes shard files that require the test files, balanced by the seconds of their last run, and returns the arguments
+ * and environment with which Jest runs them. `name` keeps several passes apart.
  * @param {string} name
  * @param {string[]} files
  */
@@ -42,7 +45,7 @@ export function sharded(name, files) {
   return { args: ['--testMatch', `<rootDir>/${folder}/*.test.cjs`], env: { TEST_TIMES: times } };
 }
 
-/** Seconds by test file of the last run of {@link sharded}, empty when there was none. */
+/** Seconds by test file of the last run of {@link sharded}; empty without one. */
 export function timesOf(name) {
   const file = join(root, FOLDER, `${name}.times`);
   if (!existsSync(file)) return new Map();
@@ -51,7 +54,7 @@ export function timesOf(name) {
 }
 
 /**
- * The longest first, each into the shard that has least: by seconds, or by size where none are known.
+ * Puts the longest files first, each into the lightest shard: by seconds, or by file size where they are unknown.
  * @param {string[]} files
  * @param {Map<string, number>} times
  */

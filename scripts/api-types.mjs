@@ -6,7 +6,7 @@ import { binOf, hashOf, nodePath, readStamp, root, run, writeStamp } from './pro
 const TYPES = 'openapi.d.ts';
 const STAMP = 'api-types';
 
-/** Writes openapi.d.ts, the types of both apps' clients, when openapi.json is another than it was made from. */
+/** Writes openapi.d.ts, the types of both apps' clients, when openapi.json has changed since the last time. */
 export async function writeApiTypes() {
   const hash = hashOf(['openapi.json', 'scripts/api-types.mjs']);
   if (readStamp(STAMP) === hash && existsSync(join(root, TYPES))) return;
@@ -17,7 +17,8 @@ export async function writeApiTypes() {
   writeStamp(STAMP, hash);
 }
 
-// After every installation, so that an editor knows the types of a fresh clone; not where development packages are left out.
+// Runs after every installation, so that an editor knows the types in a fresh clone; skipped where development packages
+// are not installed.
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (existsSync(join(root, 'node_modules/openapi-typescript'))) await writeApiTypes();
 }

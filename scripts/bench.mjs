@@ -4,7 +4,7 @@ import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { nodePath, root } from './project.mjs';
 
-/** Runs a program of `bench/` on the built API: `node scripts/bench.mjs load <address> 100000`. */
+/** Runs a program of `bench/` on the built API: `node scripts/bench.mjs load <database URL> 100000`. */
 const [name, ...args] = process.argv.slice(2);
 
 try {

@@ -9,7 +9,7 @@ import { binOf, hashOf, nodePath, readStamp, root, run, writeStamp } from './pro
 const LOCK = 'package-lock.json';
 const NEST_CONFIG = 'nest-cli.json';
 
-/** What is built from what. `product` tells whether the last build is still there. */
+/** The parts of the build with their sources. `product` reports whether the output of the last build still exists. */
 const parts = [
   {
     name: 'api',
@@ -35,7 +35,7 @@ const parts = [
   })),
 ];
 
-/** nest-cli.json with another folder to compile to: `nest build` takes it from nowhere else. Returns the file's path. */
+/** Writes nest-cli.json with another output folder and returns its path: `nest build` has no other way to set it. */
 function nestConfig(folder) {
   const config = JSON.parse(readFileSync(join(root, 'nest-cli.json'), 'utf8'));
   config.compilerOptions.builder.options.outDir = folder;
@@ -45,8 +45,8 @@ function nestConfig(folder) {
 }
 
 /**
- * Builds what changed since its last build, side by side. Throws with the tools' own words when one fails.
- * `only` names the parts to look at.
+ * Builds the parts that changed since their last build, in parallel. Throws with the tools' own output when one fails.
+ * `only` names the parts to consider.
  */
 export async function build(only = parts.map(({ name }) => name)) {
   const stale = parts
@@ -61,7 +61,7 @@ export async function build(only = parts.map(({ name }) => name)) {
   if (failed.length > 0) throw new Error(failed.join('\n\n'));
 }
 
-/** Built beside its place and moved there when whole: a build that fails leaves the last good one. */
+/** Built under a temporary name and renamed when complete: a failed build leaves the last good one. */
 async function buildPart({ name, hash, product, cwd = '.', steps, finish }) {
   const begun = Date.now();
   const target = join(root, dirname(product));
@@ -79,7 +79,7 @@ async function buildPart({ name, hash, product, cwd = '.', steps, finish }) {
   return null;
 }
 
-/** Another build may put its own there between the two steps. */
+/** Another build may put its output there between the two steps. */
 function replace(target, draft, tries = 5) {
   rmSync(target, { recursive: true, force: true });
   try {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** What stays a package of its own: native code, files of its own beside it, or loaded on first use. */
+/** Packages outside the bundle: those with native code or with files of their own, and those loaded on first use. */
 const EXTERNAL = [
   'sharp',
   'pino',
@@ -18,9 +18,9 @@ const EXTERNAL = [
 const SHARED = 'shared:';
 
 /**
- * Puts the compiled program and the packages that it loads into one file, in place of `program.js`: looking for three
- * thousand files and reading them takes longer than running them. The other compiled files stay for the commands and
- * for the processes and threads that the program starts.
+ * Bundles the compiled program and the packages that it loads into one file, in place of `program.js`: finding and
+ * reading three thousand files takes longer than running them. The other compiled files stay for the commands and for
+ * the processes and threads that the program starts.
  */
 async function bundle(folder) {
   const build = await rolldown({
@@ -28,7 +28,7 @@ async function bundle(folder) {
     platform: 'node',
     external: EXTERNAL,
     plugins: [sharedPackages(folder), compiledFiles(folder)],
-    // Packages choose by `import.meta.resolve` what else to load; here there is nothing else.
+    // Packages use `import.meta.resolve` to find optional files; a bundle has none.
     checks: { emptyImportMeta: false },
   });
   await build.write({
@@ -38,15 +38,18 @@ async function bundle(folder) {
     chunkFileNames: 'chunks/[name]-[hash].js',
     sourcemap: true,
     comments: false,
-    // Dependencies are known by the names of their classes, and so are errors.
+    // Dependency injection and errors rely on class names.
     keepNames: true,
-    // One character beyond ASCII would double what the text takes in memory.
+    // One character beyond ASCII would double the memory that the text takes.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
   });
   await build.close();
 }
 
-/** One object a package for all our files that require it: a bundler makes each of them its own from an ES module. */
+/**
+ * One shared object per package for all of our files that require it: for an ES module a bundler would create one for
+ * each.
+ */
 function sharedPackages(folder) {
   return {
     name: 'shared-packages',
@@ -66,7 +69,7 @@ function sharedPackages(folder) {
   };
 }
 
-/** Our own files keep the maps to their sources, and the folder that they think they are in. Packages have no map. */
+/** Our own files keep their source maps and the folder that they expect to be in. Packages have no map. */
 function compiledFiles(folder) {
   return {
     name: 'compiled-files',

@@ -11,8 +11,8 @@ const depcruise = (folder, tsconfig) => [
 ];
 
 /**
- * What is checked without running the program. `command` answers the arguments for Node; `needs` is a file without
- * which there is nothing to check.
+ * The checks that do not run the program. `command` returns the arguments for Node; a check is skipped when the file in
+ * `needs` is missing.
  */
 export const checks = [
   { name: 'types of the API', command: () => tsc('.') },
@@ -39,7 +39,7 @@ export const checks = [
   { name: 'OpenAPI document', run: openApiDrift, needs: 'openapi.json' },
 ];
 
-/** The committed document must be what the program serves: a change of the contract is read as a difference. */
+/** The committed document must match the program, so that a change of the contract is visible in the diff. */
 async function openApiDrift() {
   await build(['api']);
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -56,7 +56,7 @@ async function siteBudgets() {
   return run(nodePath(), ['web/scripts/check-budgets.mjs'], { quiet: true });
 }
 
-/** Runs the checks, two at a time; prints what fails. Answers {passed, failed}. */
+/** Runs the checks, two at a time; prints the failures. Returns {passed, failed}. */
 export async function runChecks(chosen = checks) {
   const waiting = chosen.filter(({ needs }) => !needs || existsSync(join(root, needs)));
   const count = { passed: 0, failed: 0 };

@@ -7,7 +7,7 @@ const WORTH_IT = /\.(js|css|svg|webmanifest)$/;
 const SMALLEST_BYTES = 1024;
 const packed = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes file.br and file.gz beside what is built, at the highest level: the server sends them as they are. */
+/** Writes file.br and file.gz next to each built file, at the highest level: the server sends them as they are. */
 export async function compressAssets(folder) {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.filter((file) => WORTH_IT.test(file)).map((file) => compress(join(folder, file))));

@@ -6,9 +6,9 @@ import { ensureInstalled } from './install.mjs';
 import { binOf, nodePath, root, writeStamp } from './project.mjs';
 
 /**
- * Everything at once, reloading: `nest start --watch` compiles the API and restarts it on a change, both apps are served
- * by Vite, which hands requests to the API. All end together. A file that does not compile, or a start that fails, is
- * reported and leaves the rest running until the next change.
+ * Runs everything and reloads it on changes: `nest start --watch` compiles and restarts the API, Vite serves both apps
+ * and forwards requests to the API. All of them end together. A compile error or a failed start is reported and leaves
+ * the rest running until the next change.
  */
 const PORTS = { web: process.env.WEB_PORT ?? '5173', admin: process.env.ADMIN_PORT ?? '5174' };
 const apiUrl = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -35,7 +35,7 @@ console.log(
 );
 
 function startApi() {
-  // The next build is a whole one: what this leaves in `dist` is not bundled.
+  // The next build must be a full one, because watching leaves an unbundled program in `dist`.
   writeStamp('api', '');
   const env = existsSync(join(root, '.env')) ? ['--env-file', '.env'] : [];
   const nest = [binOf('@nestjs/cli', 'nest'), 'start', '--watch', '--no-shell', '--exec', nodePath(), ...env];

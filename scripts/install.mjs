@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Installs the packages of package-lock.json when they are missing or others. Needs nothing but Node and npm.
- * Throws with a readable text when npm fails.
+ * Installs the packages of package-lock.json when they are missing or differ. Needs only Node and npm. Throws with a
+ * readable message when npm fails.
  */
 export function ensureInstalled() {
   const reason = whyInstall();
@@ -13,7 +13,7 @@ export function ensureInstalled() {
   console.log(`Installing packages (${reason}); this takes about a minute…`);
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (npm(['ci', ...flags])) return;
-  // A registry that lacks packages for other systems makes `npm ci` refuse a lockfile that fits this one.
+  // When a registry lacks packages for other systems, `npm ci` rejects a lockfile that fits this system.
   console.log('npm ci refused; installing what package-lock.json names…');
   if (!npm(['install', '--no-save', ...flags])) throw new Error('npm failed; what it says stands above.');
 }
@@ -28,8 +28,8 @@ function npm(args) {
 }
 
 /**
- * npm writes what it installed to node_modules/.package-lock.json as its last act, so an interrupted installation
- * has none, and one made by hand counts as well. Packages for other systems are optional and may be missing.
+ * npm writes the installed packages to node_modules/.package-lock.json as its last step, so an interrupted installation
+ * has no such file, and a manual one counts as well. Packages for other systems are optional and may be missing.
  */
 function whyInstall() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
 
 /**
- * `npm ci` wants package-lock.json to list every optional package, those for other systems too. An `npm install` against
- * a registry that does not carry all of them leaves some out, and then no fresh clone can be installed.
- * This finds the missing ones; `node scripts/lockfile.mjs --fix` writes them in, with the version their parent names.
+ * `npm ci` requires package-lock.json to list every optional package, including those for other systems. An `npm
+ * install` against a registry that lacks some of them omits these, and then a fresh clone cannot be installed. This
+ * script finds the missing ones; `node scripts/lockfile.mjs --fix` adds them, with the version that their parent
+ * requires.
  */
 const FILE = join(root, 'package-lock.json');
 const SYSTEMS = [
@@ -22,7 +23,7 @@ const SYSTEMS = [
 ];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** [name, entry] of every optional package that some package names and the lockfile lacks. */
+/** [name, entry] of every optional package that another package requires and the lockfile lacks. */
 export function missingPackages(packages) {
   const missing = new Map();
   for (const [path, parent] of Object.entries(packages)) {
@@ -33,7 +34,7 @@ export function missingPackages(packages) {
   return [...missing];
 }
 
-/** As Node looks a package up: beside the one that wants it, then outwards. */
+/** Resolves a package as Node does: next to the package that requires it, then outwards. */
 function isLocked(packages, path, name) {
   for (let base = path; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     if (packages[`${base === '' ? '' : `${base}/`}node_modules/${name}`]) return true;
@@ -41,7 +42,7 @@ function isLocked(packages, path, name) {
   }
 }
 
-/** Such packages carry their system in their name. */
+/** Packages for one system carry its name in theirs. */
 function entryFor(name, version, { dev }) {
   const words = name.replace('/', '-').split('-');
   const cpu = PROCESSORS.filter((processor) => words.includes(processor));

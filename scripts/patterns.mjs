@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './project.mjs';
 
-// Regular expressions must match in linear time: a polynomial one lets a single visitor stall the program with one long
-// text. Where the text is bounded before it is matched, `// linear: <why>` on the line before says so.
+// Regular expressions must match in linear time: with a polynomial one, a visitor could stall the program by one long
+// text. Where the text's length is limited before it is matched, `// linear: <why>` on the line before says so.
 
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
@@ -14,7 +14,7 @@ const FOLDERS = ['src', 'web/src', 'admin/src'];
 const LIMITS = { timeout: 20_000, attackTimeout: 1_000, recallTimeout: -1_000 };
 const EXCUSE = /\/\/ linear: \S/;
 
-/** The patterns of a file: literals, and `new RegExp` of a plain text. */
+/** The patterns of a file: literals, and `new RegExp` with a string literal. */
 function patternsOf(path) {
   const text = readFileSync(join(root, path), 'utf8');
   if (!text.includes('/')) return [];

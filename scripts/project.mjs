@@ -5,12 +5,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, wherever the caller stands. */
+/** The project's folder, whatever the working directory. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * How Node runs the program. Young objects get 4 MB instead of 16: at the pace of searches that is 320 MB instead of 430;
- * details, the quickest call, pay for it with some CPU time.
+ * Node's options for the program. The young generation gets 4 MB instead of 16: at the rate of searches the process
+ * then takes 320 MB instead of 430; detail pages, the quickest endpoint, pay for it with some CPU time.
  */
 export const PROGRAM_FLAGS = ['--max-semi-space-size=4'];
 
@@ -58,8 +58,8 @@ export function writeStamp(name, value) {
 }
 
 /**
- * The Node that everything after the installation runs on: the pinned one of node_modules. Where its binary does not
- * fit the system (musl, an unusual processor), a caller's own Node serves when it is new enough.
+ * The Node that runs everything after the installation: the pinned one in node_modules. Where its binary does not fit
+ * the system (musl, an unusual processor), the caller's own Node is used when it is new enough.
  */
 export function nodePath() {
   const pinned = join(root, 'node_modules/node/bin/node');
@@ -72,7 +72,7 @@ export function nodePath() {
   );
 }
 
-/** The script behind a command of an installed package, as seen from a workspace (`.` is the root). */
+/** The path of an installed package's command, as resolved from a workspace (`.` is the root). */
 export function binOf(packageName, command = packageName, workspace = '.') {
   const require = createRequire(join(root, workspace, 'package.json'));
   const paths = require.resolve.paths(packageName).map((folder) => join(folder, packageName, 'package.json'));
@@ -83,8 +83,8 @@ export function binOf(packageName, command = packageName, workspace = '.') {
 }
 
 /**
- * Runs a program from the project's folder. Answers {code, output, seconds}. `quiet` keeps what it prints for the caller;
- * otherwise it prints by itself, and `output` is empty.
+ * Runs a program in the project's folder. Returns {code, output, seconds}. `quiet` captures its output for the caller;
+ * otherwise it prints directly, and `output` is empty.
  */
 export function run(command, args, { cwd = '.', env = {}, quiet = false } = {}) {
   const begun = Date.now();

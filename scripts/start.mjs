@@ -21,27 +21,27 @@ try {
   process.exitCode = 1;
 }
 
-/** The program runs as a child, because it needs another Node than the one that npm may have been started with. */
+/** The program runs as a child process, because it needs another Node than the one that may have started npm. */
 function serve() {
   const env = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  // The channel tells the program when this process is gone, however it went.
+  // The channel lets the program notice when this process ends, for whatever reason.
   const child = spawn(nodePath(), [...PROGRAM_FLAGS, ...env, 'dist/main.js', ...process.argv.slice(2)], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // One arena of glibc's: with one a thread, memory that hashing and pictures gave back would stay taken.
+    // One glibc arena: with one per thread, memory that hashing and image processing freed would stay allocated.
     env: { MALLOC_ARENA_MAX: '1', ...process.env },
   });
-  // Always SIGTERM: a terminal sends Ctrl-C to both processes, and a second SIGINT would cut the orderly end short.
+  // Always SIGTERM: a terminal sends Ctrl-C to both processes, and a second SIGINT would cut the orderly stop short.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
   leaveWithNpm(child);
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1);
-    // Handlers and the timer would keep this process alive.
+    // Handlers and the timer would otherwise keep this process alive.
     process.exit();
   });
 }
 
-/** npm that was killed the hard way cannot pass a signal on: the server must not stay behind and hold its port. */
+/** npm that was killed by SIGKILL cannot forward a signal: the server must not stay behind and occupy its port. */
 function leaveWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -5,9 +5,9 @@ import { root } from './project.mjs';
 const require = createRequire(join(root, 'package.json'));
 
 /**
- * The servers of this machine, as the variables that the API tests read: PostgreSQL on 127.0.0.1:5432 (or of
- * TEST_DATABASE_URL), where the tests make databases of their own and drop them, and an empty database of the Redis on
- * 127.0.0.1:6379 (or of TEST_REDIS_URL). Null, with a word why, when either does not answer.
+ * The servers of this machine, as the variables that the API tests read: PostgreSQL on 127.0.0.1:5432 (or the URL in
+ * TEST_DATABASE_URL), where the tests create and drop databases of their own, and an empty database of Redis on
+ * 127.0.0.1:6379 (or the URL in TEST_REDIS_URL). Null, with a printed reason, when either does not respond.
  */
 export async function findServers() {
   const database = await firstThat(databaseUrls(), postgresAnswers);
@@ -17,7 +17,7 @@ export async function findServers() {
   return { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis };
 }
 
-/** Takes away what the queues of a test run left in Redis; the databases are dropped by the tests themselves. */
+/** Removes the queues that a test run left in Redis; the tests drop their databases themselves. */
 export async function cleanRedis({ TEST_REDIS_URL: url }) {
   const { default: Redis } = require('ioredis');
   const redis = new Redis(url);

@@ -8,10 +8,9 @@ import { cleanRedis, findServers } from './test-servers.mjs';
 import { binOf, nodePath, root, run } from './project.mjs';
 
 /**
- * Everything that can be tested, on what is to be found: `npm test`, or some of it by name:
- * `npm test -- checks api site console browser`. Where PostgreSQL and Redis run on this machine, the API tests run on
- * them, and on the embedded database those that it makes a difference to; elsewhere all of them run on the embedded one.
- * The slowest files come before the last line, which adds up what the runners counted.
+ * `npm test` runs all tests, or some by name: `npm test -- checks api site console browser`. Where PostgreSQL and Redis
+ * run on this machine, the API tests use them, and those that depend on it also run on the embedded database; elsewhere
+ * all of them run on the embedded one. The slowest files come before the last line, which sums up the results.
  */
 const RESULTS = join(root, '.cache/test-results');
 const SLOWEST = 10;
@@ -19,8 +18,8 @@ const SLOWEST = 10;
 const JEST_ENV = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
 /**
- * The passes of each runner. Every pass writes a report of its own, of which `count` returns {passed, failed} and
- * `times` the seconds by file.
+ * The passes of each runner. Every pass writes a report of its own: `count` returns its {passed, failed}, `times` the
+ * seconds by file.
  */
 const runners = {
   api: async () => {
@@ -98,7 +97,7 @@ async function runPass({ title, report, command, cwd, env, after, count, times }
   await after?.();
   const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   const counted = found ? count(found) : { passed: 0, failed: 0 };
-  // A runner that broke outside of any test has failed all the same.
+  // A runner that crashed outside any test counts as a failure too.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   console.log(`${title}: ${counted.passed} passed, ${counted.failed} failed (${seconds.toFixed(0)} s)`);
   return { ...counted, times: found ? times(found) : [] };
@@ -137,7 +136,7 @@ function vitest(title, workspace) {
   };
 }
 
-/** Jest and Vitest write the same; a file that could not be loaded counts as one failure. */
+/** Jest and Vitest use the same format; a file that could not be loaded counts as one failure. */
 function countOfJest({ numPassedTests, numFailedTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -149,7 +148,7 @@ function countOfPlaywright({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** The seconds of all tests of a file, on all screens and in all tries. */
+/** The seconds of all tests of a file, over all screens and retries. */
 function timesOfPlaywright({ suites }) {
   const secondsOf = ({ specs, suites: inner = [] }) =>
     inner.reduce((sum, suite) => sum + secondsOf(suite), 0) +

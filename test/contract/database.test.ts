@@ -46,7 +46,7 @@ afterAll(async () => {
   }
 });
 
-/** What differs while the migrated database is changed by this statement. */
+/** The differences while this statement has changed the migrated database. */
 async function differencesAfter(sql: string): Promise<string[]> {
   await migrated.client.query('begin');
   try {
@@ -57,7 +57,7 @@ async function differencesAfter(sql: string): Promise<string[]> {
   }
 }
 
-it('says of every table, function and trigger what the migrations made', async () => {
+it('declares every table, function and trigger that the migrations create', async () => {
   expect(schemaDifferences(entities, await describeSchema(migrated.client))).toEqual([]);
   expect(loadedEntities().length).toBeGreaterThan(60);
 });
@@ -66,11 +66,11 @@ it('leaves the ORM nothing to change in a migrated database', async () => {
   expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
 });
 
-it('is what docs/database.md lists', () => {
+it('matches the list in docs/database.md', () => {
   expect(readFileSync('docs/database.md', 'utf8')).toBe(databaseDocument('.'));
 });
 
-describe('finds what is different on one side only', () => {
+describe('reports differences on one side only', () => {
   it.each([
     ['a column', 'alter table players add column luck integer'],
     ['a type', 'alter table players alter column coins type bigint'],

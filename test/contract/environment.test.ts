@@ -5,7 +5,7 @@ import { Environment, readEnvironment } from '../../src/platform/config/environm
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
 
-/** Every variable the program reads carries a rule or a default. */
+/** Every variable that the program reads has a rule or a default. */
 const ruled = getMetadataStorage().getTargetValidationMetadatas(Environment, '', false, false);
 const variables = new Set([
   ...Object.keys(new Environment()),
@@ -16,7 +16,7 @@ test('.env.example names every variable the program reads, and no other', () => 
   expect(Object.keys(example).sort()).toEqual([...variables].sort());
 });
 
-test('.env.example is a valid environment that says the defaults', () => {
+test('.env.example is a valid environment with the default values', () => {
   const defaults = readEnvironment({});
   const fromExample = readEnvironment(example);
   expect({ ...fromExample, PUBLIC_URL: undefined }).toEqual({ ...defaults, PUBLIC_URL: undefined });
@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test('everything that is not understood is named at once', () => {
+test('all invalid values are named at once', () => {
   const bad = { RATE_LIMITS: 'perhaps', PORT: 'http', HOST: '%', MAIL_FROM: 'x', REDIS_URL: 'y' };
   expect(() => readEnvironment(bad)).toThrow(
     /HOST must be[^\n]*\n[^\n]*PORT must be[^]*REDIS_URL must be[^]*MAIL_FROM must be[^]*RATE_LIMITS must be on or off$/,

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-it('the database keeps ready the JSON that the table of fields describes', async () => {
+it('the generated JSON column matches the table of fields', async () => {
   const em = app.app.get(EntityManager).fork();
   const [stored] = await em.execute<{ parameters: string; body: string; expression: string }[]>(
     `select pg_get_function_arguments(p.oid) as parameters, p.prosrc as body, pg_get_expr(d.adbin, d.adrelid) as expression

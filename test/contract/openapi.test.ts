@@ -29,11 +29,11 @@ const operations = () =>
   );
 
 describe('the OpenAPI document', () => {
-  it('is what openapi.json says', () => {
+  it('matches openapi.json', () => {
     expect(document).toEqual(JSON.parse(readFileSync('openapi.json', 'utf8')));
   });
 
-  it('gives every call a summary, a described answer and its errors', () => {
+  it('gives every endpoint a summary, a described response and its errors', () => {
     const lacking = operations().filter(({ operation }) => {
       const statuses = Object.keys(operation.responses);
       const answer = operation.responses['200'] ?? operation.responses['201'];
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
-  it('says what every call answers to what it cannot read', () => {
+  it('documents the response of every endpoint to unreadable input', () => {
     const lacking = operations().filter(({ name, operation }) =>
       (name.startsWith('GET') ? ['400'] : ['400', '413', '415']).some(
         (status) => !(status in operation.responses),
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no schema that says null and does not take it', () => {
+  it('has no schema that mentions null without allowing it', () => {
     const text = JSON.stringify(document, (_key, value: unknown) => {
       const schema = value as { nullable?: boolean; type?: string; enum?: unknown[] } | null;
       if (!schema?.nullable) return value;
@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('REFUSES NULL');
   });
 
-  it('names the kinds of content that are not JSON', () => {
+  it('names the content types other than JSON', () => {
     const kinds = (path: string) => Object.keys(document.paths[path]!.get!.responses['200']!.content!).sort();
     expect(kinds('/media/{file}')).toEqual(['image/jpeg', 'image/webp', 'video/mp4']);
     expect(kinds('/s/{code}')).toEqual(['image/jpeg', 'text/html']);
@@ -70,14 +70,14 @@ describe('the OpenAPI document', () => {
     expect(kinds('/api/users/events')).toEqual(['text/event-stream']);
   });
 
-  it('documents 401 wherever one must be signed in', () => {
+  it('documents 401 wherever signing in is required', () => {
     const wrong = operations().filter(
       ({ operation }) => operation.security && !('401' in operation.responses),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('documents what an id that is unknown or not one’s own gets', () => {
+  it('documents the response to an unknown id or to one of somebody else', () => {
     const lacking = operations().filter(
       ({ name, operation }) =>
         name.includes('{') && !('404' in operation.responses) && !('403' in operation.responses),

@@ -4,7 +4,7 @@ import { databaseVariable } from '../setup/databases';
 import { createTestApp, type TestApp } from '../setup/test-app';
 import { describeStatement, type DescribedColumn } from '../support/describe-statement';
 
-/** The types of PostgreSQL by their names. What a parameter takes may be narrower in the program than in PostgreSQL. */
+/** PostgreSQL's types by name. A parameter's type may be narrower in the program than in PostgreSQL. */
 const PARAMETERS: Record<string, string[]> = {
   text: ['text', 'character varying'],
   uuid: ['uuid'],
@@ -51,7 +51,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('what the program believes of its statements is what the database says of them', async () => {
+test('the declared types of all statements match those that the database reports', async () => {
   const problems: string[] = [];
   const all = declaredStatements();
   for (const statement of all)

@@ -5,9 +5,9 @@ import { client, type Answer, type Client } from '../support/client';
 import { Program } from '../support/program';
 
 /**
- * The program is killed with its database, twice, while fifty people write. Each repeats what was not answered, as a
- * phone does, with the same Idempotency-Key. Afterwards everything acknowledged is there, nothing twice, and every mail
- * that is owed arrives.
+ * The program and its database are killed, twice, while fifty people write. Each repeats unconfirmed requests, as a
+ * phone does, with the same Idempotency-Key. Afterwards every acknowledged write exists exactly once, and every mail
+ * owed arrives.
  */
 const WRITERS = 50;
 const ACTS = 4;
@@ -15,7 +15,7 @@ const KILL_AFTER = [30, 110];
 const ADMIN = { email: 'admin@example.com', password: 'a queue of 40 homes' };
 const PASSWORD = 'corner shop with 3 windows';
 const RETRY_MS = 50;
-/** A job that was running is taken up again when its worker's lock of 30 s has run out and somebody has looked. */
+/** A job that was running is resumed when its worker's lock of 30 s has expired and another worker has noticed. */
 const MAILS_WITHIN_MS = 120_000;
 
 let program: Program;
@@ -26,7 +26,7 @@ let picture: Buffer;
 
 interface Done {
   kind: 'register' | 'list' | 'enquire' | 'upload';
-  /** What to look for afterwards: an address, a title, a message, an url. */
+  /** The value to look for afterwards: an email address, a title, a message, a URL. */
   mark: string;
 }
 const acknowledged: Done[] = [];
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => program?.stop());
 
-test('two kills under fifty writers lose nothing and double nothing', async () => {
+test('two kills under fifty writers lose no write and duplicate none', async () => {
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer));
   for (const count of KILL_AFTER) {
     await until(() => acknowledged.length >= count);
@@ -74,7 +74,7 @@ test('two kills under fifty writers lose nothing and double nothing', async () =
   expect(await mailCounts(owed)).toEqual(owed.map(() => 1));
 }, 240_000);
 
-/** Signed up, verified by the mailed code. */
+/** A person who signed up and verified the account by the mailed code. */
 async function anAgent(): Promise<Client> {
   const visitor = client(program.url);
   const { email } = registration('agent');
@@ -107,7 +107,7 @@ async function anApprovedListing(): Promise<string> {
   return body.listingId;
 }
 
-test('when its database alone is killed, calls answer 503 quickly and all is well again within five seconds', async () => {
+test('when only its database is killed, requests get 503 quickly and succeed again within five seconds', async () => {
   const statuses = new Set<number>();
   const path = `/users/${agentId}/listings?limit=1`;
   program.killDatabase();
@@ -144,7 +144,10 @@ async function write(writer: number): Promise<void> {
   }
 }
 
-/** Until it is answered: a connection refused or cut, a program that is busy or finds the first try still running. */
+/**
+ * Repeats the request until there is a response: a connection is refused or cut, or the program is busy or still
+ * running the first attempt.
+ */
 async function repeat(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send().catch(() => null);
@@ -184,7 +187,7 @@ const onceEach = (kind: Done['kind']): Record<string, number> =>
 const countsOf = (found: string[], wanted: string[]): Record<string, number> =>
   Object.fromEntries(wanted.map((mark) => [mark, found.filter((text) => text === mark).length]));
 
-/** One value of every item of a list of the agent's, over all its pages. */
+/** One property of every item of a list, over all its pages. */
 async function every(path: string, value: (item: any) => string): Promise<string[]> {
   const values: string[] = [];
   for (let page = 1; ; page++) {

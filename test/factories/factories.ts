@@ -11,7 +11,7 @@ export type SignedIn = { user: User; userId: string; token: string };
 
 let count = 0;
 
-/** Makes rows directly, each with its own parents, in the state a test needs. */
+/** Creates rows directly, each with its own parents, in the state a test needs. */
 export class Factories {
   readonly em: EntityManager;
 
@@ -19,7 +19,7 @@ export class Factories {
     this.em = app.get(MikroORM).em.fork() as EntityManager;
   }
 
-  /** A verified person in good standing, unless `fields` say otherwise. */
+  /** A verified person with an active account, unless `fields` say otherwise. */
   async aUser(fields: Partial<User> = {}): Promise<SignedIn> {
     const n = ++count;
     const user = new User();
@@ -49,14 +49,14 @@ export class Factories {
     return makeListing(this.em, fields.owner ?? (await this.aUser()), fields);
   }
 
-  /** Addresses of free pictures of the person's, good to be attached. Their files do not exist. */
+  /** URLs of the person's unattached pictures, ready to be attached. Their files do not exist. */
   async pictures(owner: SignedIn, howMany = 1): Promise<string[]> {
     const uploads = Array.from({ length: howMany }, () => anImage(owner.userId, null));
     await this.em.persist(uploads).flush();
     return uploads.map((upload) => upload.url);
   }
 
-  /** The address of a free video of the person's. */
+  /** The URL of an unattached video of the person's. */
   async video(owner: SignedIn): Promise<string> {
     const upload = aVideo(owner.userId);
     await this.em.persist(upload).flush();

@@ -10,10 +10,10 @@ import { Upload, type StoredImage } from '../../src/uploads/upload.entity';
 import type { SignedIn } from './factories';
 
 export type ListingFields = Partial<ListingContent> & {
-  /** APPROVED unless said otherwise. */
+  /** APPROVED by default. */
   status?: ListingStatus;
   owner?: SignedIn;
-  /** How many pictures it has; 1 unless `images` are given. */
+  /** Number of pictures; 1 unless `images` are given. */
   pictures?: number;
   /** Any other column, for example `confirmedAt`. */
   columns?: Partial<Listing>;
@@ -21,7 +21,7 @@ export type ListingFields = Partial<ListingContent> & {
 
 export type MadeListing = { listing: Listing; listingId: string; owner: SignedIn };
 
-/** A complete listing in the state a test needs, with its owner. Its pictures are uploads of the owner's. */
+/** A complete listing in the state a test needs, with its owner. Its pictures are uploads of the owner. */
 export async function makeListing(
   em: EntityManager,
   owner: SignedIn,
@@ -48,7 +48,7 @@ export async function makeListing(
   return { listing, listingId: listing.id, owner };
 }
 
-/** What the journal would have written on the way. */
+/** The entries that the journal would have on the way to this state. */
 function traces(listing: Listing, at: Date): object[] {
   const { id: listingId, status, startPrice, endPrice } = listing;
   const published = PUBLISHED_STATUSES.includes(status) ? at : null;
@@ -73,7 +73,7 @@ function traces(listing: Listing, at: Date): object[] {
 
 const NOTHING = Object.fromEntries(FIELD_ROWS.map(([field, row]) => [field, emptyOf(row)])) as ListingContent;
 
-/** A body for POST /listings that is complete but for its pictures. */
+/** A body for POST /listings that is complete except for its pictures. */
 export const COMPLETE = {
   ...NOTHING,
   type: 'rent',
@@ -94,7 +94,7 @@ export const COMPLETE = {
   amenities: ['Swimming Pool', 'Parking Space'],
 } satisfies ListingContent;
 
-/** The row of a picture without its files: attached to a listing, or free to be attached. */
+/** The row of a picture without its files: attached to a listing, or unattached. */
 export function anImage(ownerId: string, listingId: string | null): Upload {
   const name = randomBytes(16).toString('hex');
   const copy = `/media/${name}-large.webp`;
@@ -114,7 +114,7 @@ export function anImage(ownerId: string, listingId: string | null): Upload {
   });
 }
 
-/** The row of a free video without its file. */
+/** The row of an unattached video without its file. */
 export function aVideo(ownerId: string): Upload {
   const name = randomBytes(16).toString('hex');
   return Object.assign(new Upload(), {

@@ -96,7 +96,7 @@ test('an archive of an older version is brought to the newest schema', async () 
   expect(await schemaOf(target.url)).toEqual(await schemaOf(source));
 });
 
-test('JSON that is kept as text comes back with its keys in their order', async () => {
+test('json columns are restored with their keys in order', async () => {
   const insert = `insert into idempotency_keys (key, caller, route, body_hash, status, cookies)
     values ('k', 'c', 'r', 'h', 200, '{"z": 1, "a": [2,  3], "m": {"y": 1, "b": 2}}')`;
   await run(source, insert);
@@ -113,7 +113,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     if (!process.env['TEST_DATABASE_URL']) return;
     await run(target.url, `update users set first_name = 'Before'`);
     const before = await contentOf(target.url);
-    // A lock on a table that is replaced holds the restore up in the middle of its work.
+    // A lock on a table that is replaced blocks the restore in the middle of its work.
     await withClient(target.url, async (holder) => {
       await holder.query('begin');
       await holder.query('select 1 from users');
@@ -135,7 +135,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
   90_000,
 );
 
-test('a restore into an empty database that was broken off is told by the next start, and is repeated', async () => {
+test('an interrupted restore into an empty database is reported by the next start, and can be repeated', async () => {
   const empty = await anEmptyDatabase('broken');
   const broken = { ...storageIn('x'), put: () => Promise.reject(new Error('The line is cut')) };
   await expect(restore(empty.url, broken as unknown as DiskStorage, archive, false)).rejects.toThrow('cut');
@@ -145,7 +145,7 @@ test('a restore into an empty database that was broken off is told by the next s
   await empty.stop();
 });
 
-test('a restore is refused while a program holds the database, and a program while a restore does', async () => {
+test('a restore is refused while a program uses the database, and a program while a restore does', async () => {
   if (!process.env['TEST_DATABASE_URL']) return;
   const hold = new DatabaseHold(target.url);
   await hold.take();
@@ -159,7 +159,7 @@ test('a restore is refused while a program holds the database, and a program whi
   });
 });
 
-/** Number of rows and a digest of them for every table. */
+/** The number of rows and a digest of them for every table. */
 function contentOf(url: string): Promise<Record<string, string>> {
   return withClient(url, async (client) => {
     const content: Record<string, string> = {};

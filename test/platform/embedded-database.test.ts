@@ -52,7 +52,7 @@ test('a name that another client uses for another statement does not clash', asy
   expect([first, second, again].map((result) => result.rows[0].v)).toEqual([1, 2, 1]);
 });
 
-test('answers errors as a server does and goes on', async () => {
+test('returns errors as a server does and continues', async () => {
   await pool.query('create table errors (id int primary key)');
   await pool.query('insert into errors values ($1)', [1]);
   await expect(pool.query('insert into errors values ($1)', [1])).rejects.toMatchObject({ code: '23505' });
@@ -170,7 +170,7 @@ test('killed four times under continuous inserts, it keeps every acknowledged ro
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 });
 
-test('the folder of a running database is refused to a second one, a dead owner is not waited for', async () => {
+test('a running database’s folder is refused to a second one, but a dead owner’s is taken over at once', async () => {
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/in use by process \d+/);
   const other = mkdtempSync(join(tmpdir(), 'gidana-embedded-'));
   writeFileSync(join(other, 'pg.lock'), '999999');

@@ -2,7 +2,7 @@ import { migrate } from '../../src/platform/database/migrate';
 import { migrations } from '../../src/platform/database/migrations/migrations';
 import { anEmptyDatabase, run } from '../support/new-database';
 
-test('homes and saved searches from before are found without regard to marks', async () => {
+test('existing listings and saved searches are found regardless of diacritics', async () => {
   const database = await anEmptyDatabase('marks');
   const { url } = database;
   const before = migrations.findIndex(({ name }) => name === 'Migration20261101000920') - 1;

@@ -5,14 +5,14 @@ import {
 } from '../../src/platform/database/embedded/embedded-database';
 import { migrate } from '../../src/platform/database/migrate';
 
-/** The address of the database of one Jest worker, told to it through the environment. */
+/** The URL of the database of one Jest worker, passed to it through the environment. */
 export const databaseVariable = (worker: number | string): string => `GIDANA_TEST_DATABASE_${worker}`;
 
 const started: (() => Promise<void>)[] = [];
 
 /**
- * One migrated database a worker: on the server that TEST_DATABASE_URL names (cloned from a template), else an
- * embedded one each. Nothing is shared between workers.
+ * One migrated database per worker: cloned from a template on the server that TEST_DATABASE_URL names, else an embedded
+ * one each. Workers share no data.
  */
 export async function startDatabases(workers: number): Promise<void> {
   const server = process.env['TEST_DATABASE_URL'];

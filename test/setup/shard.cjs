@@ -1,8 +1,9 @@
 const { appendFileSync } = require('node:fs');
 
 /**
- * One test file inside a shard (scripts/api-tests.mjs), as a `describe` of its path: its hooks and its application stay
- * its own, and only the loaded modules are shared. Its seconds, application included, go to the file TEST_TIMES.
+ * Wraps one test file of a shard (scripts/api-tests.mjs) in a `describe` named after its path: its hooks and its
+ * application stay separate, and only the loaded modules are shared. Its seconds, application included, go to the file
+ * TEST_TIMES.
  */
 module.exports = function testFile(file, load) {
   describe(file, () => {

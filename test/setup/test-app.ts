@@ -24,7 +24,10 @@ import { emptyDatabase } from './empty-database';
 
 const SETTLE_ROUNDS = 50;
 
-/** The real application over HTTP, on an empty database of this worker. Jobs run when the test says {@link settle}. */
+/**
+ * The real application over HTTP, on an empty database of this worker. Jobs run when the test asks for it with {@link
+ * settle}.
+ */
 export class TestApp {
   readonly em: EntityManager;
   readonly clock: Clock;
@@ -39,17 +42,17 @@ export class TestApp {
     this.clock = app.get(Clock);
   }
 
-  /** Makes people, listings and the like, each with its own parents. */
+  /** Creates people, listings and the like, each with its own parents. */
   get make(): Factories {
     return new Factories(this.app);
   }
 
-  /** A caller: a visitor without a token. */
+  /** A client: a visitor when there is no token. */
   as(signedIn?: { token: string } | null): Client {
     return client(this.url, signedIn?.token);
   }
 
-  /** Relays everything recorded and runs every job that is due, until nothing is left. */
+  /** Relays all recorded entries and runs every due job, until none are left. */
   async settle(): Promise<void> {
     for (let round = 0; round < SETTLE_ROUNDS; round++) {
       const moved = await this.app.get(Relay).drain();
@@ -59,13 +62,13 @@ export class TestApp {
     throw new Error('Jobs kept making jobs');
   }
 
-  /** Moves the product's clock and runs what has fallen due. */
+  /** Moves the product's clock and runs the jobs that became due. */
   async moveClock(to: Date | null): Promise<void> {
     await this.app.get(MovedClock).moveTo(to);
     await this.settle();
   }
 
-  /** Mails to this address, newest first, after everything has settled. */
+  /** Mails to this email address, newest first, after all jobs have run. */
   async mailsTo(address: string): Promise<KeptMail[]> {
     await this.settle();
     return this.app.get(MailFolder).list(address);
@@ -82,15 +85,15 @@ export class TestApp {
 }
 
 type TestAppOptions = {
-  /** Lets the program reach its database by another address, for example through a relay that can be cut. */
+  /** Another URL for the program's database, for example that of a proxy that can be cut. */
   databaseUrl?: (url: string) => string;
   /** Workers and relay run by themselves, as in production. */
   automatic?: boolean;
-  /** A folder with a built site, served beside the API. */
+  /** A folder with a built site, served along with the API. */
   site?: string;
 };
 
-/** `TEST_S3_ENDPOINT` names an S3-compatible store that takes the keys of its own documentation (s3rver, for one). */
+/** `TEST_S3_ENDPOINT` names an S3-compatible store that accepts the keys of its own documentation (s3rver, for one). */
 const storageEnv = (endpoint: string | undefined): Record<string, string> =>
   endpoint
     ? {

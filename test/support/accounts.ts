@@ -8,7 +8,7 @@ export const PASSWORD = 'corner shop 3';
 
 let count = 0;
 
-/** A body that POST /register takes, of a new address each time. */
+/** A body for POST /register, with a new email address each time. */
 export function aRegistration(fields: Record<string, unknown> = {}): Record<string, any> {
   const password = fields['password'] ?? PASSWORD;
   return {
@@ -27,13 +27,13 @@ export async function aMember(app: TestApp, fields: Partial<User> = {}): Promise
   return app.make.aUser({ passwordHash: await app.app.get(Passwords).hash(PASSWORD), ...fields });
 }
 
-/** The codes of all mails to this address, the newest first. */
+/** The codes of all mails to this email address, newest first. */
 export async function codesTo(app: TestApp, address: string): Promise<string[]> {
   const mails = await app.mailsTo(address);
   return mails.flatMap(({ text }) => /\b[1-9]\d{7}\b/.exec(text)?.[0] ?? []);
 }
 
-/** The code of the newest mail to this address. */
+/** The code of the newest mail to this email address. */
 export async function codeTo(app: TestApp, address: string): Promise<string> {
   const [mail] = await app.mailsTo(address);
   const code = /\b[1-9]\d{7}\b/.exec(mail?.text ?? '')?.[0];
@@ -41,11 +41,11 @@ export async function codeTo(app: TestApp, address: string): Promise<string> {
   return code;
 }
 
-/** Another code of the right form. */
+/** A different code in the right format. */
 export const wrong = (code: string): string =>
   String(10_000_000 + ((Number(code) - 10_000_000 + 1) % 90_000_000));
 
-/** The cookies that an answer set, to be sent back. */
+/** The cookies that a response set, to be sent back. */
 export const cookiesOf = (answer: Answer): { headers: { cookie: string } } => ({
   headers: {
     cookie: answer.headers
@@ -55,7 +55,7 @@ export const cookiesOf = (answer: Answer): { headers: { cookie: string } } => ({
   },
 });
 
-/** A person who registered over HTTP and proved the address. */
+/** A person who registered over HTTP and verified the email address. */
 export async function aNewcomer(
   app: TestApp,
   fields: Record<string, unknown> = {},

@@ -1,4 +1,4 @@
-/** What a call answered. `body` is the parsed JSON, or the text when it is not JSON. */
+/** The response to a request. `body` is the parsed JSON, or the text when it is not JSON. */
 export type Answer = { status: number; body: any; headers: Headers; text: string };
 
 type Options = { headers?: Record<string, string> };
@@ -12,7 +12,7 @@ export type Client = {
   upload(path: string, form: FormData, options?: Options): Promise<Answer>;
 };
 
-/** Calls the API at `<url>/api<path>` as the holder of the token. */
+/** Sends requests to the API at `<url>/api<path>` with this token. */
 export function client(url: string, token?: string): Client {
   const call = async (
     method: string,

@@ -1,8 +1,8 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * A TCP relay that can be cut and mended: what a dependency looks like when the network or the server goes away. Or it
- * goes silent, as a server that hangs: connections stand, new ones are taken, and nothing that is sent arrives.
+ * A TCP proxy that can be cut and restored, like a dependency whose network or server goes away. It can also go silent
+ * like an unresponsive server: connections stay open, new ones are accepted, and no data arrives.
  */
 export class CutProxy {
   private readonly sockets = new Set<Socket>();
@@ -35,13 +35,13 @@ export class CutProxy {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Swallows what is sent from now on. What was connected then stays silent for good. */
+  /** Discards all data from now on. Connections that were open then stay silent for good. */
   hang(): void {
     this.silent = true;
     for (const pair of this.pairs) swallow(pair);
   }
 
-  /** Relays for those who connect anew. */
+  /** Relays data of new connections again. */
   answer(): void {
     this.silent = false;
   }

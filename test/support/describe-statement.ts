@@ -1,6 +1,6 @@
 import { Client, type Connection, type Submittable } from 'pg';
 
-/** A column that a statement gives: its type, and whether null can stand in the column of the table that it comes from. */
+/** A column that a statement returns: its type, and whether the table column that it comes from allows null. */
 export type DescribedColumn = { name: string; type: number; table: number; attribute: number };
 export type Described = { parameters: number[]; columns: DescribedColumn[] };
 
@@ -13,7 +13,7 @@ type Fields = {
   fields: { name: string; dataTypeID: number; tableID: number; columnID: number }[];
 };
 
-/** Has PostgreSQL parse a statement and say what it takes and gives. Nothing runs. */
+/** Has PostgreSQL parse a statement and describe its parameters and columns, without running it. */
 class Description implements Submittable {
   private parameters: number[] = [];
   private columns: DescribedColumn[] = [];
@@ -48,7 +48,7 @@ class Description implements Submittable {
 
   handleError(error: Error): void {
     this.error = error;
-    // A statement that cannot be parsed is answered by nothing else.
+    // A statement that cannot be parsed gets no other response.
     this.end();
   }
 

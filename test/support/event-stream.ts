@@ -1,6 +1,6 @@
 export type StreamedEvent = { event: string; id: string; data: any };
 
-/** An open page: everything it was told so far. */
+/** An open page: every event it has received so far. */
 export class EventStream {
   readonly events: StreamedEvent[] = [];
   ended = false;
@@ -13,7 +13,7 @@ export class EventStream {
     void this.read();
   }
 
-  /** Answers once the server has taken the stream. */
+  /** Resolves once the server has accepted the stream. */
   static async open(url: string, token: string): Promise<EventStream> {
     const stopper = new AbortController();
     const response = await fetch(`${url}/api/users/events`, {
@@ -24,7 +24,7 @@ export class EventStream {
     return new EventStream(response, stopper);
   }
 
-  /** The first event of this kind that fits. Throws after `ms`. */
+  /** The first matching event of this kind. Throws after `ms`. */
   async next(event: string, fits: (data: any) => boolean = () => true, ms = 8_000): Promise<any> {
     const until = Date.now() + ms;
     for (;;) {

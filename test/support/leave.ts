@@ -3,7 +3,7 @@ import { Outbox } from '../../src/platform/events/outbox';
 import { UserDeleted } from '../../src/users/account/user.events';
 import type { TestApp } from '../setup/test-app';
 
-/** The end of an account as the features hear of it, without the week before. */
+/** Deletes an account with all features' reactions, without the week of grace before it. */
 export async function leave(app: TestApp, { userId }: { userId: string }): Promise<void> {
   await RequestContext.create(app.em, async () => {
     app.app.get(Outbox).record(UserDeleted, { userId });

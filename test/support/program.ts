@@ -9,8 +9,8 @@ const root = join(__dirname, '../..');
 const READY_WITHIN_MS = 120_000;
 
 /**
- * The built program as a process of its own, on its embedded database and on data of its own: what a user starts.
- * Everything in the caller's environment that would change what it does is overruled.
+ * The built program as a separate process with its own embedded database and data folder, as a user starts it.
+ * Variables of the caller's environment that would change its behaviour are overridden.
  */
 export class Program {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'gidana-program-'));
@@ -21,7 +21,7 @@ export class Program {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Builds what is out of date and answers once the program is ready. */
+  /** Builds outdated parts and resolves once the program is ready. */
   static async start(env: Record<string, string> = {}): Promise<Program> {
     execFileSync(process.execPath, ['scripts/build.mjs'], {
       cwd: root,
@@ -32,7 +32,7 @@ export class Program {
     return program;
   }
 
-  /** Starts it, at first or once more, on the same address and data. */
+  /** Starts the program, for the first time or again, on the same port and data. */
   async run(): Promise<void> {
     const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/main.js'], {
       cwd: root,
@@ -48,7 +48,7 @@ export class Program {
     }
   }
 
-  /** Ends the program and its database as a power switch would, both at once. */
+  /** Kills the program and its database at the same time, like a power failure. */
   async kill(): Promise<void> {
     const gone = this.gone();
     this.killDatabase();
@@ -56,12 +56,12 @@ export class Program {
     await gone;
   }
 
-  /** Ends the database process alone; the program starts it again. */
+  /** Kills only the database process; the program restarts it. */
   killDatabase(): void {
     process.kill(Number(readFileSync(join(this.dataDir, 'pg.lock'), 'utf8')), 'SIGKILL');
   }
 
-  /** Ends it in order and removes its data. */
+  /** Stops the program in order and removes its data. */
   async stop(): Promise<void> {
     const gone = this.gone();
     this.child?.kill('SIGTERM');

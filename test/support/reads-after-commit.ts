@@ -9,16 +9,19 @@ type Client = { query(statement: Statement, ...rest: unknown[]): unknown };
 const running = new AsyncLocalStorage<string[]>();
 const READ = /^\s*(?:select|with)\b(?![\s\S]*\b(?:insert into|update|delete from|pg_notify)\b)/i;
 
-/** `start` once the program listens: before, there may be no database. */
+/** `start` once the program listens: there may be no database before. */
 type ReadsAfterCommit = { found: Map<string, string>; start: () => Promise<void> };
 
 /**
- * The writing endpoints that read after their last commit, as `POST /api/listings/:id/edit`, with what they read: such a
- * read may fail, and its 503 would say that nothing was done. Every test of the API watches for them.
+ * The writing endpoints that read after their last commit, such as `POST /api/listings/:id/edit`, with the statement:
+ * such a read may fail, and its 503 would claim that nothing was done. Every API test checks for them.
  */
 export function watchReadsAfterCommit(app: NestFastifyApplication): ReadsAfterCommit {
   const found = new Map<string, string>();
-  /** Who waits for a connection is given it in the context of who gives it back: then nobody's statements are known. */
+  /**
+   * A request that waits for a connection gets it in the async context of the one that releases it; from then on
+   * statements cannot be attributed to requests.
+   */
   let isCrowded = false;
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('preValidation', (request: { method: string }, _reply: unknown, done: () => void) =>

@@ -1,4 +1,4 @@
-/** How often fast-check tries a property: a few times on every push, as often as FC_RUNS says where there is time. */
+/** The number of runs of a fast-check property: a few on every push, or FC_RUNS where there is more time. */
 export const runs = (onPush: number): { numRuns: number } => ({
   numRuns: Number(process.env['FC_RUNS'] ?? onPush),
 });

@@ -17,7 +17,7 @@ const wake = { automatic: true, wake: () => undefined } as unknown as RelayWake;
 const anotherCalendar = (app: TestApp, queues = app.app.get(Queues)): Scheduler =>
   new Scheduler(app.app.get(Config), app.em, app.clock, queues, wake);
 
-/** Queues of the kind that the tests run on, whose store is away. */
+/** Queues of the kind that the tests run on, whose store is unavailable. */
 async function queuesAway(app: TestApp): Promise<{ queues: Queues; close: () => Promise<void> }> {
   if (!process.env['TEST_REDIS_URL']) return queuesWithoutDatabase();
   const env = readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', REDIS_URL: 'redis://127.0.0.1:1' });
@@ -48,7 +48,7 @@ describe('the calendar', () => {
     expect((await recorded(app)).map(({ name }) => name)).toEqual(schedules.map(({ job }) => job).sort());
   });
 
-  it('records the latest period of each schedule after days without a tick, and nothing twice', async () => {
+  it('records the latest period of each schedule once after days without a tick', async () => {
     const calendar = anotherCalendar(app);
     await calendar.tick();
     app.clock.moveTo(9 * DAY_MS);
@@ -62,7 +62,7 @@ describe('the calendar', () => {
     expect(Math.abs(second! - first!)).toBe(9 * DAY_MS);
   });
 
-  it('runs what falls due by a moved clock, again when the clock is moved there again', async () => {
+  it('runs jobs that become due by a moved clock, and again when the clock is moved there again', async () => {
     const to = new Date('2027-03-01T08:00:30+01:00');
     await app.moveClock(to);
     await app.moveClock(to);
@@ -74,14 +74,14 @@ describe('the calendar', () => {
     expect(open).toEqual([]);
   });
 
-  it('records what is due while the queue is away', async () => {
+  it('records due jobs while the queue is away', async () => {
     const { queues, close } = await queuesAway(app);
     await anotherCalendar(app, queues).onApplicationBootstrap();
     expect(await recorded(app)).toHaveLength(schedules.length);
     await close();
   });
 
-  it('goes on after everything in the queue was deleted', async () => {
+  it('continues after everything in the queue was deleted', async () => {
     const calendar = anotherCalendar(app);
     await calendar.tick();
     await app.settle();
@@ -118,7 +118,7 @@ describe('readiness', () => {
     await app.close();
   });
 
-  it('reports a late calendar in a process that serves the API alone, and does not fail for it', async () => {
+  it('only reports a late calendar in a process that just serves the API', async () => {
     const app = await createTestApp({ ROLE: 'api' }, { automatic: true });
     const ready = () => app.as().get('/health/ready');
     expect(await recorded(app)).toEqual([]);

@@ -31,7 +31,7 @@ onServer('while the database hangs', () => {
     }
   };
 
-  it('answers 503 with Retry-After, at once after the first, and comes back by itself', async () => {
+  it('responds with 503 and Retry-After, at once after the first request, and recovers by itself', async () => {
     expect((await app.as().post('/dev/clock', now)).status).toBe(200);
     expect((await app.as().get('/listings')).status).toBe(200);
 
@@ -65,7 +65,7 @@ onServer('while the database hangs', () => {
     }
   });
 
-  it('lets a statement take its time while the server answers others', async () => {
+  it('lets a statement take its time while the server responds to others', async () => {
     expect(await app.em.fork().execute('select 1 as ran from pg_sleep(3)')).toEqual([{ ran: 1 }]);
   });
 });

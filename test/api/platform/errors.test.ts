@@ -6,7 +6,7 @@ beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
 describe('errors', () => {
-  it('answers an unknown call with the error object', async () => {
+  it('returns the error object for an unknown endpoint', async () => {
     const answer = await app.as().get('/nothing-here');
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({
@@ -58,7 +58,7 @@ describe('errors', () => {
     });
   });
 
-  it('refuses other kinds of content', async () => {
+  it('refuses other content types', async () => {
     const answer = await app.as().post('/dev/clock', 'a=b', { headers: { 'content-type': 'text/plain' } });
     expect(answer.status).toBe(415);
     expect(answer.body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
@@ -67,7 +67,7 @@ describe('errors', () => {
     expect(written.status).toBe(415);
   });
 
-  it('refuses packed bodies, whatever is in them', async () => {
+  it('refuses compressed bodies, whatever they contain', async () => {
     const response = await fetch(`${app.url}/api/dev/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },

@@ -32,7 +32,7 @@ const calls: Call[] = Object.entries(paths).flatMap(([path, methods]) =>
 );
 const isFor = (who: 'visitors' | 'users' | 'admins') => (call: Call) =>
   who === (!call.operation.security ? 'visitors' : call.path.startsWith('/api/admin/') ? 'admins' : 'users');
-/** Ends sessions, or never ends itself. */
+/** Endpoints that end sessions, or whose response never ends. */
 const apart = ['/api/logout', '/api/users/events', '/api/users/sessions/{sessionId}'];
 
 const UNKNOWN = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1cfff';
@@ -41,7 +41,7 @@ const unknownIds = (path: string): string => path.replace(/\{\w+\}/g, UNKNOWN);
 let app: TestApp;
 let user: SignedIn;
 let admin: SignedIn;
-/** Paths with ids of things of the user's. */
+/** Replaces ids in paths by those of the user's own records. */
 let owned: (path: string) => string;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ async function ask({ method }: Call, path: string, { token, authorization, body 
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** Eight at a time: what all of them answered that is not as it should be. */
+/** Runs the check, eight at a time, and returns the problems found. */
 async function wrongOf<T>(all: T[], check: (one: T) => Promise<string | null>): Promise<string[]> {
   const left = [...all];
   const wrong: string[] = [];
@@ -98,7 +98,7 @@ async function wrongOf<T>(all: T[], check: (one: T) => Promise<string | null>): 
   return wrong;
 }
 
-/** Who is nobody: a header, and what it is answered where one must be signed in. */
+/** Callers without a valid session: the header that each sends, and the response where signing in is required. */
 async function nobodies(): Promise<Record<string, [authorization: string | undefined, text: string]>> {
   const jwt = app.app.get(JwtService, { strict: false });
   const session = async (fields: Partial<Session>, person = user): Promise<string> => {
@@ -120,18 +120,18 @@ async function nobodies(): Promise<Record<string, [authorization: string | undef
   const no = 'Unauthorized';
   return {
     'a visitor': [undefined, no],
-    'a token that ended': [token(live, { expiresIn: '-1s' }), no],
+    'an expired token': [token(live, { expiresIn: '-1s' }), no],
     'a token of another type': [token({ ...live, typ: 'reset' }), no],
     'a token for another audience': [token(live, { audience: `${TOKEN_ISSUER}-other` }), no],
     'a token of somebody else’s session': [token({ ...live, sub: admin.userId }), no],
     'a session that was ended': [token({ ...live, sid: await session({ revokedAt: new Date() }) }), no],
-    'a session that ran out': [token({ ...live, sid: await session({ expiresAt: new Date(0) }) }), no],
+    'an expired session': [token({ ...live, sid: await session({ expiresAt: new Date(0) }) }), no],
     'somebody who is suspended': [`Bearer ${suspended.token}`, no],
-    'somebody whose account is gone': [`Bearer ${deleted.token}`, no],
+    'somebody whose account is deleted': [`Bearer ${deleted.token}`, no],
     'another scheme': [`Basic ${user.token}`, no],
     'a token and more': [`Bearer ${user.token} ${user.token}`, no],
     'no token at all': ['Bearer ', no],
-    'what is no token': ['Bearer constructor', no],
+    'text that is not a token': ['Bearer constructor', no],
     'a signature of another key': [
       token(live, { secret: 'another secret of thirty-two bytes' }),
       '{"error":"invalid signature"}',
@@ -139,8 +139,8 @@ async function nobodies(): Promise<Record<string, [authorization: string | undef
   };
 }
 
-describe('every call', () => {
-  it('answers 401 to who is not signed in, where one must be', async () => {
+describe('every endpoint', () => {
+  it('responds with 401 without a valid session, where signing in is required', async () => {
     const guarded = calls.filter(({ operation }) => operation.security);
     expect(guarded.length).toBeGreaterThan(200);
     for (const [who, [authorization, text]] of Object.entries(await nobodies())) {
@@ -154,7 +154,7 @@ describe('every call', () => {
     }
   });
 
-  it('takes a bad token for none where visitors may call', async () => {
+  it('treats an invalid token as none where visitors are allowed', async () => {
     const { 'a visitor': _, ...all } = await nobodies();
     const open = calls.filter(isFor('visitors')).filter(({ path }) => !path.startsWith('/api/dev'));
     expect(open.length).toBeGreaterThan(40);
@@ -171,7 +171,7 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of the console answers 403 to who is no admin, before it looks at anything', async () => {
+  it('of the console responds with 403 to anyone who is not an admin, before it reads the request', async () => {
     const console = calls.filter(isFor('admins'));
     expect(console.length).toBeGreaterThan(100);
     const wrong = await wrongOf(console, async (call) => {
@@ -181,7 +181,7 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('answers 404 to a reading of what is not there, or what it answers to a stranger', async () => {
+  it('responds with 404 to reads of missing records, or with the response for a stranger', async () => {
     const reads = calls.filter(({ method, path }) => method === 'GET' && path.includes('{'));
     expect(reads.length).toBeGreaterThan(40);
     const wrong = await wrongOf(reads, async (call) => {
@@ -194,7 +194,7 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets only the same answer for everybody be kept by caches that people share', async () => {
+  it('lets shared caches store only responses that are the same for everybody', async () => {
     const reads = calls.filter(({ method, path }) => method === 'GET' && !apart.includes(path));
     const shared: string[] = [];
     const wrong = await wrongOf(reads, async (call) => {
@@ -278,12 +278,12 @@ function triesOf(call: Call): Try[] {
   ];
 }
 
-/** What may not happen to the callers meanwhile. */
+/** Leaves out endpoints that would sign out or delete the callers of this test. */
 const keepsCallers = ({ path }: Call): boolean =>
   ![...apart, '/api/users/change-password', '/api/users/delete-account'].includes(path) &&
   !/^\/api\/(admin\/(users|sessions|seasons|rewards)\/|dev\/)/.test(path);
 
-it('no call fails over what it cannot read', async () => {
+it('no endpoint fails on unreadable input', async () => {
   const tries = calls.filter(keepsCallers).flatMap(triesOf);
   expect(tries.length).toBeGreaterThan(4000);
   const wrong = await wrongOf(tries, async ({ call, path, body, says }) => {

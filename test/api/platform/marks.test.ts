@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
-/* Wherever people search by words, "Ọládélé" and "Oladele" are one word. Homes: see listings/marks.test.ts. */
+/* Wherever people search by words, "Ọládélé" and "Oladele" are the same word. Listings: see listings/marks.test.ts. */
 
 const WAYS = ['oladele', 'Ọládélé', 'Ọládélé'.normalize('NFD'), 'ỌLADELE'];
 
@@ -23,32 +23,35 @@ const counted = async (path: string, query: Record<string, string>, by = reader)
   return body.length;
 };
 
-test('people, and people of the console', async () => {
+test('search for people on the site and in the console ignores diacritics', async () => {
   for (const q of [...WAYS, 'kasim']) {
     expect(await counted('/users', { q })).toBe(1);
     expect(await counted('/admin/users', { filter: JSON.stringify({ q }) }, admin)).toBe(1);
   }
 });
 
-test.each(['communities', 'groups'])('%s, their members and posts', async (circles) => {
-  const person = await app.make.aUser();
-  const made = await app
-    .as(marked)
-    .post(`/${circles}`, { name: 'Ẹgbẹ́ Ọládélé', description: 'Neighbours', privacy: 'public' });
-  expect(made.status).toBe(201);
-  const path = `/${circles}/${made.body.communityId ?? made.body.groupId}`;
-  const posted = await app.as(marked).post(`${path}/posts`, { title: circles, body: 'Ẹ káàbọ̀, Ọládélé' });
-  expect(posted.status).toBe(201);
-  await app.as(person).post(`${path}/join`);
-  for (const q of WAYS) {
-    expect(await counted(`/${circles}`, { q }, person)).toBe(1);
-    expect(await counted(`${path}/users`, { q }, person)).toBe(1);
-    expect(await counted('/posts', { q: q.toUpperCase() }, person)).toBe(circles === 'groups' ? 2 : 1);
-    expect(await counted('/posts', { q: `kaabo, ${q}` }, person)).toBe(circles === 'groups' ? 2 : 1);
-  }
-});
+test.each(['communities', 'groups'])(
+  'search in %s, their members and posts ignores diacritics',
+  async (circles) => {
+    const person = await app.make.aUser();
+    const made = await app
+      .as(marked)
+      .post(`/${circles}`, { name: 'Ẹgbẹ́ Ọládélé', description: 'Neighbours', privacy: 'public' });
+    expect(made.status).toBe(201);
+    const path = `/${circles}/${made.body.communityId ?? made.body.groupId}`;
+    const posted = await app.as(marked).post(`${path}/posts`, { title: circles, body: 'Ẹ káàbọ̀, Ọládélé' });
+    expect(posted.status).toBe(201);
+    await app.as(person).post(`${path}/join`);
+    for (const q of WAYS) {
+      expect(await counted(`/${circles}`, { q }, person)).toBe(1);
+      expect(await counted(`${path}/users`, { q }, person)).toBe(1);
+      expect(await counted('/posts', { q: q.toUpperCase() }, person)).toBe(circles === 'groups' ? 2 : 1);
+      expect(await counted('/posts', { q: `kaabo, ${q}` }, person)).toBe(circles === 'groups' ? 2 : 1);
+    }
+  },
+);
 
-test('services, by words and place', async () => {
+test('search for services by words and place ignores diacritics', async () => {
   const { body, status } = await app.as(marked).post('/services', {
     kind: 'Moving',
     title: 'Careful movers',
@@ -67,7 +70,7 @@ test('services, by words and place', async () => {
   expect(await counted('/services', { q: 'oladela' })).toBe(0);
 });
 
-test('the blog', async () => {
+test('search in the blog ignores diacritics', async () => {
   await app.em.fork().execute(
     `insert into blog_posts (id, slug, title, body, excerpt, category, author_name, published_at)
      select gen_random_uuid(), 'marks', 'Ìlú Ọládélé', 'Ẹ̀kọ́', 'About', 'construction', 'Ada', now()`,
@@ -75,7 +78,7 @@ test('the blog', async () => {
   for (const q of [...WAYS, 'eko', 'ẹko']) expect(await counted('/blog/posts', { q })).toBe(1);
 });
 
-test('a saved search tells of a home that is written in the other way', async () => {
+test('a saved search finds a listing spelled with or without diacritics', async () => {
   const person = await app.make.aUser();
   const save = (name: string, filters: object) =>
     app.as(person).post('/users/saved-searches', { name, filters, frequency: 'instant' });

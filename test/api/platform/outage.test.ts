@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => proxy.cut());
 
-/** A mail that a job sends: the workers work. Answers whether it came in time. */
+/** Has a job send a mail, which proves that the workers run. Returns whether it arrived in time. */
 async function mails(subject: string, withinMs: number): Promise<boolean> {
   const to = 'ada@example.com';
   const em = app.em.fork();
@@ -33,7 +33,7 @@ async function mails(subject: string, withinMs: number): Promise<boolean> {
   return false;
 }
 
-it('answers 503 with Retry-After while the database is away, and comes back by itself', async () => {
+it('responds with 503 and Retry-After while the database is away, and recovers by itself', async () => {
   expect((await app.as().post('/dev/clock', now)).status).toBe(200);
   expect((await app.as().get('/health/ready')).status).toBe(200);
   expect((await app.as().get('/listings')).status).toBe(200);

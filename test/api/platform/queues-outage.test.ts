@@ -1,6 +1,6 @@
 import { queuesWithoutDatabase } from '../../support/queues-without-database';
 
-it('gets queues on PostgreSQL ready that found no database at the start', async () => {
+it('initialises queues on PostgreSQL that found no database at the start', async () => {
   const { proxy, queues, close } = await queuesWithoutDatabase();
   await expect(queues.ping()).rejects.toThrow();
   await proxy.open();

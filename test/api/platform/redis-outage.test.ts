@@ -44,7 +44,7 @@ onRedis('while Redis is away', () => {
 
   const mails = () => app.app.get(MailFolder).list('ada@example.com');
 
-  it('keeps what must happen, and does it once when Redis is back', async () => {
+  it('keeps recorded jobs, and runs each once when Redis is back', async () => {
     await enqueueMail(app, 'before');
     expect(await until(async () => (await mails()).length === 1, 5_000)).toBe(true);
 
@@ -62,7 +62,7 @@ onRedis('while Redis is away', () => {
     expect(await app.em.fork().count(OutboxEntry)).toBe(2 + (await scheduled(app)));
   });
 
-  it('goes on without it when it hangs: counts locally, keeps what must happen, and does it on its return', async () => {
+  it('continues without an unresponsive Redis: counts limits locally, keeps recorded jobs, and runs them on its return', async () => {
     const readyBy = (withinMs: number) =>
       until(async () => (await app.as().get('/health/ready')).status === 200, withinMs);
     const admin = await app.make.anAdmin();
@@ -91,13 +91,13 @@ onRedis('while Redis is away', () => {
     proxy.answer();
     expect(await readyBy(5_000)).toBe(true);
     expect((await jobs()).status).toBe(200);
-    // A worker gives up its silent connection after seconds.
+    // A worker gives up its silent connection only after several seconds.
     expect(await until(async () => (await mails()).length === before + 1, 30_000)).toBe(true);
     expect((await mails())[0]!.subject).toBe('hanging');
   }, 60_000);
 });
 
-/** Entries that the schedules recorded at start. */
+/** Entries that the schedules recorded at the start. */
 async function scheduled(app: TestApp): Promise<number> {
   const rows = await app.em
     .fork()

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 /** The embedded database serves one process. */
 const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
 const LIMIT_MS = 20_000;
-/** Half of what lies between two runs of the relay that nobody asked for. */
+/** Half of the pause between two runs of the relay that no commit triggered. */
 const SOON_MS = 1_000;
 const TRIES = 5;
 let processes: TestApp[] = [];
@@ -22,7 +22,7 @@ async function until<T>(found: () => T | Promise<T>): Promise<NonNullable<T>> {
   throw new Error('It did not happen');
 }
 
-/** The instants at which a process's relay runs from now on. */
+/** Records the instants at which a process's relay runs from now on. */
 function runsOf({ app }: TestApp): number[] {
   const relay = app.get(Relay);
   const drain = relay.drain.bind(relay);

@@ -49,7 +49,7 @@ async function send(method: string, path: string, body: string) {
 }
 
 describe('a body of another shape than the declared one', () => {
-  it('is a bad request on every endpoint that takes JSON, never an error of the server', async () => {
+  it('is a bad request on every endpoint that takes JSON, never a server error', async () => {
     expect(endpoints.length).toBeGreaterThan(90);
     const wrong: string[] = [];
     for (const { method, path, fields } of endpoints) {
@@ -69,7 +69,7 @@ describe('a body of another shape than the declared one', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names what is inherited as an unknown field, and keeps the message of a field that is none', async () => {
+  it('reports inherited names as unknown fields, and keeps the message of a field of the wrong shape', async () => {
     const answer = await send(
       'POST',
       '/api/login',
@@ -86,7 +86,7 @@ describe('a body of another shape than the declared one', () => {
 });
 
 describe('a long URL', () => {
-  /** As it is written: fetch would encode and shorten it. */
+  /** Sends the path unchanged: fetch would encode and shorten it. */
   const raw = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const asked = request(`${app.url}/`, { path }, (response) => {
@@ -126,7 +126,7 @@ describe('a long URL', () => {
     expect(Math.min(...times)).toBeLessThan(20);
   });
 
-  it('of more parameters than any list has filters is refused', async () => {
+  it('with more parameters than any list has filters is refused', async () => {
     expect(await raw(`/api/listings?${'a=1&'.repeat(200)}`)).toBe(400);
   });
 });

@@ -44,7 +44,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-it('hands mails over by SMTP, with one Message-ID however often they are sent', async () => {
+it('hands mails over by SMTP, with the same Message-ID however often one is sent', async () => {
   const mail = {
     id: 'mail-1',
     to: 'ada@example.com',
@@ -56,7 +56,7 @@ it('hands mails over by SMTP, with one Message-ID however often they are sent', 
   await mailer.send(mail);
   await mailer.send(mail);
   expect(received).toHaveLength(1);
-  // As if nobody knew of the first.
+  // As if the first hand-over had not been recorded.
   await app.em.fork().execute('delete from mail_handovers');
   await mailer.send(mail);
   const ids = received.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1]);
@@ -67,7 +67,7 @@ it('hands mails over by SMTP, with one Message-ID however often they are sent', 
   expect(received[0]).toMatch(/^To: ada@example\.com$/im);
 });
 
-it('sends a mail again that the server asked to send later, and once', async () => {
+it('sends a mail once more after the server asked to send it later', async () => {
   received.length = 0;
   refusals = 2;
   const em = app.em.fork();
@@ -133,18 +133,18 @@ describe('a recipient whose server is slow', () => {
 });
 
 describe('copies', () => {
-  it('are two at most, however often the program was killed before it knew what became of the mail', async () => {
+  it('are two at most, however often the program was killed before it knew the outcome', async () => {
     const handovers = () => new MailHandovers(app.em);
     let sent = 0;
     const killed = () => new Promise<never>(() => void sent++);
-    // Each is another process, which is killed while it hands the mail over.
+    // Each attempt is another process, which is killed while it hands the mail over.
     for (let process = 0; process < 2; process++) void handovers().once('copied', killed);
     while (sent < 2) await pause(10);
     await expect(handovers().once('copied', killed)).rejects.toThrow('with no word of the outcome');
     expect(sent).toBe(2);
   });
 
-  it('are not made because the server refused, or the database could not note that it is sent', async () => {
+  it('are not made when the server refused, or the database could not record that the mail was sent', async () => {
     const handovers = new MailHandovers(app.em);
     for (let tries = 0; tries < 5; tries++)
       await expect(handovers.once('refused', () => Promise.reject(new Error('451 Later')))).rejects.toThrow(
@@ -169,7 +169,7 @@ describe('copies', () => {
   });
 });
 
-it('tries a mail for a day, and a code for as long as it is good, with pauses that grow', () => {
+it('retries a mail for a day, and a code for as long as it is valid, with growing pauses', () => {
   const lasts = (queue: 'mail' | 'codes') =>
     Array.from({ length: triesOf(queue) - 1 }, (_, tries) => pauseBeforeRetry(queue, tries + 1));
   const sum = (pauses: number[]) => pauses.reduce((all, one) => all + one, 0) / 3_600_000;

@@ -16,7 +16,7 @@ const nowhere = 'postgres://postgres@127.0.0.1:1/nothing';
 
 beforeAll(() => execFileSync(process.execPath, ['scripts/build.mjs', 'api'], { cwd: root }));
 
-/** Runs the built program as far as it gets with these settings; answers what it said of its end. */
+/** Runs the built program with these settings until it ends; returns its last output. */
 function failedStart(env: Record<string, string>, flags: string[] = []): string {
   const settings = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: nowhere, ...env };
   const { status, stderr } = spawnSync(process.execPath, [...flags, 'dist/main.js'], {
@@ -28,7 +28,7 @@ function failedStart(env: Record<string, string>, flags: string[] = []): string 
   return stderr;
 }
 
-it('names the sources in the stack of what stopped it', () => {
+it('names the source files in the stack trace of a failed start', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'gidana-start-'));
   mkdirSync(join(DATA_DIR, 'jwt-secret'));
   const told = failedStart({ JWT_SECRET: '', DATA_DIR });
@@ -37,7 +37,7 @@ it('names the sources in the stack of what stopped it', () => {
   expect(told).toMatch(/^ {4}at start \(src\/program\.ts:\d+:\d+\)$/m);
 });
 
-it('loads no package for pictures, mail, buckets or the embedded database before it is needed', () => {
+it('loads no package for images, mail, buckets or the embedded database before it is needed', () => {
   const settings = { JWT_SECRET: 'x'.repeat(32), DATABASE_WAIT_SECONDS: '1' };
   const told = failedStart(settings, ['--require', './test/support/tell-loaded.cjs']);
   expect(told).toMatch(
@@ -47,11 +47,11 @@ it('loads no package for pictures, mail, buckets or the embedded database before
   expect(told).not.toMatch(/^ {4}at /m);
   const { loaded } = JSON.parse(told.trim().split('\n').at(-1)!) as { loaded: string[] };
   expect(loaded.filter((file) => /sharp|aws-sdk|electric-sql|swagger-ui/.test(file))).toEqual([]);
-  // The rest is in the bundle: a start without it reads three thousand files.
+  // All other files are in the bundle: a start without it reads three thousand files.
   expect(loaded.length).toBeLessThan(60);
 });
 
-it('tells a port that is in use, a HOST of elsewhere and a DATA_DIR that is none in a sentence, before anything else', async () => {
+it('reports a port in use, a HOST of another machine and an unusable DATA_DIR in a sentence, before anything else', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -65,7 +65,7 @@ it('tells a port that is in use, a HOST of elsewhere and a DATA_DIR that is none
   expect(noFolder).toMatch(/^DATA_DIR: \/dev\/null\/data is no folder to keep files in \(\w+\)\.\n$/);
 });
 
-it('ends at once in order when it is stopped while it waits for the database', async () => {
+it('stops in order at once while it waits for the database', async () => {
   const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: nowhere, JWT_SECRET: 'x'.repeat(32) };
   const program = spawn(process.execPath, ['dist/main.js'], { cwd: root, env });
   await once(program.stderr, 'data');
@@ -73,12 +73,12 @@ it('ends at once in order when it is stopped while it waits for the database', a
   expect(await once(program, 'exit')).toEqual([0, null]);
 });
 
-describe('what the start needs of the database', () => {
+describe('the work of the start on the database', () => {
   const own = new URL(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!);
   const lines: string[] = [];
   const tell = (line: string) => void lines.push(line);
 
-  it('is done once the database is back, and told in two lines', async () => {
+  it('is done once the database is back, and the wait is reported in two lines', async () => {
     const proxy = new CutProxy({ host: own.hostname, port: Number(own.port) });
     await proxy.open();
     await proxy.cut();
@@ -92,7 +92,7 @@ describe('what the start needs of the database', () => {
     expect(lines).toEqual([expect.stringContaining(`${host} does not answer`), 'PostgreSQL answers']);
   });
 
-  it('is waited for when the database goes while the program starts, and its absence is told in a sentence', async () => {
+  it('waits when the database goes away during the start, and its absence is reported in a sentence', async () => {
     const proxy = new CutProxy({ host: own.hostname, port: Number(own.port) });
     await proxy.open();
     await proxy.cut();
@@ -110,7 +110,7 @@ describe('what the start needs of the database', () => {
     await proxy.cut();
   });
 
-  it('is not tried again when the database refuses it', async () => {
+  it('is not retried when the database refuses it', async () => {
     let tries = 0;
     const refused = () => {
       tries++;

@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
-it('ends the connection of a request that was under way when the stop began', async () => {
+it('closes the connection of a request that was running when the stop began', async () => {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   let read = '';

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 type Raw = { status: number; headers: Headers; body: any; ms: number };
 
-/** Sends this text and answers what came back until the server closed. */
+/** Sends this text and returns everything received until the server closed. */
 function send(url: string, text: string): Promise<Raw> {
   const started = Date.now();
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ function send(url: string, text: string): Promise<Raw> {
 const post = (headers: string, body = ''): string =>
   `POST /api/login HTTP/1.1\r\nhost: gidana.test\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`;
 
-describe('a request that no route sees', () => {
+describe('a request that reaches no route', () => {
   it.each([
     ['what is no HTTP', 'hello\r\n\r\n', 400],
     ['an unknown method', 'WISH /api/listings HTTP/1.1\r\nhost: a\r\n\r\n', 400],
@@ -62,7 +62,7 @@ describe('a slow client', () => {
     expect(answer.ms).toBeLessThan(12_000);
   }, 20_000);
 
-  it('has only so long for the body', async () => {
+  it('has a limited time for the body', async () => {
     const server = fastify();
     limitBodyTime(server, 300);
     server.post('/api/login', () => ({ fine: true }));
