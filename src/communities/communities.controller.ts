@@ -59,7 +59,7 @@ export class CommunitiesController {
 
   @AllOrNothing()
   @Post(':id/edit')
-  @Call({ summary: 'Change one’s community', answer: CommunityAnswer, errors: CHANGES })
+  @Call({ summary: 'Change your community', answer: CommunityAnswer, errors: CHANGES })
   async edit(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CommunityEditBody) {
     const row = await this.communities.edit(actor, 'community', id, body);
     return { message: 'Community updated', community: presentCommunity(row) };
@@ -67,7 +67,7 @@ export class CommunitiesController {
 
   @Post(':id/delete')
   @Call({
-    summary: 'Delete one’s community',
+    summary: 'Delete your community',
     description: 'It can be restored for 30 days.',
     answer: MessageView,
     errors: [403, 404],
@@ -79,14 +79,14 @@ export class CommunitiesController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Put a deleted community of one’s own back', answer: CommunityAnswer, errors: [404, 409] })
+  @Call({ summary: 'Restore a deleted community that you own', answer: CommunityAnswer, errors: [404, 409] })
   async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CommunityAnswer> {
     const row = await this.communities.restore(actor, 'community', id);
     return { message: 'Community restored', community: presentCommunity(row) };
   }
 
   @Post(':id/change-owner')
-  @Call({ summary: 'Hand one’s community over to a member', answer: MessageView, errors: CHANGES })
+  @Call({ summary: 'Transfer your community to a member', answer: MessageView, errors: CHANGES })
   async changeOwner(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -99,7 +99,7 @@ export class CommunitiesController {
   @AllOrNothing()
   @Post(':id/favorite')
   @Call({
-    summary: 'Mark a community, or take the mark away',
+    summary: 'Add a community to your favourites, or remove it',
     answer: FavouriteCommunityAnswer,
     errors: [404],
   })

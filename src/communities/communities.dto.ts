@@ -29,7 +29,7 @@ export class PersonInCommunityView {
   @ShownText(null) avatar: string | null;
 }
 
-/** What the caller may do here. */
+/** The caller's permissions in a community or group. */
 export class CommunityAbilities {
   @ShownFlag(true, { description: 'See posts and members' }) read: boolean;
   @ShownFlag(true) post: boolean;
@@ -42,23 +42,24 @@ class CircleView {
   @ShownText('Lekki Tenants') name: string;
   @ShownText('People who rent in Lekki') description: string;
   @ShownChoice(['public', 'private']) privacy: 'public' | 'private';
-  @ShownId({ nullable: true, description: 'The owner; null for who may not see inside' })
+  @ShownId({ nullable: true, description: 'The owner; null for callers who may not see inside' })
   userId: string | null;
   @ShownNumber(12) memberCount: number;
   @ShownFlag(true) isMember: boolean;
   @ShownFlag(false) isFavorite: boolean;
   @ShownFlag(false) isOwner: boolean;
-  @ShownChoice(ROLES, { nullable: true, example: 'Member', description: 'Of the caller' })
+  @ShownChoice(ROLES, { nullable: true, example: 'Member', description: 'The caller’s role' })
   status: Role | null;
-  @ShownText(null, { description: 'An invitation of the caller that waits' })
+  @ShownText(null, { description: 'The caller’s open invitation' })
   invitationId: string | null;
-  @ShownInstant({ nullable: true, description: 'null for who may not see inside' }) createdAt: string | null;
-  @ShownInstant({ example: null, description: 'Deleted ones are shown to their owner for 30 days' })
+  @ShownInstant({ nullable: true, description: 'null for callers who may not see inside' }) createdAt:
+    string | null;
+  @ShownInstant({ example: null, description: 'Deleted communities are shown to their owner for 30 days' })
   deletedAt: string | null;
   @Shown({ type: CommunityAbilities }) can: CommunityAbilities;
 }
 
-/** Of a private one, whoever does not belong to it is told the name, the description and how many belong to it. */
+/** Callers outside a private community see only its name, description and number of members. */
 export class CommunityView extends CircleView {
   @ShownId() communityId: string;
 }
@@ -94,9 +95,9 @@ export class InvitationView {
 export class CommunitiesQuery extends PageQuery {
   @TextField({ optional: true, max: 100, description: 'Part of the name', example: 'lekki' }) q?: string;
   @FlagField({ optional: true, description: 'Only those the caller belongs to' }) mine?: boolean;
-  @FlagField({ optional: true, description: 'Only those the caller marked' }) favorite?: boolean;
+  @FlagField({ optional: true, description: 'Only the caller’s favourites' }) favorite?: boolean;
   @FlagField({ optional: true, description: 'Only those the caller owns' }) owned?: boolean;
-  @FlagField({ optional: true, description: 'Only those of the caller that can still be restored' })
+  @FlagField({ optional: true, description: 'Only the caller’s own that can still be restored' })
   deleted?: boolean;
 }
 
@@ -160,7 +161,9 @@ export class JoinAnswer {
 
 export class LeaveAnswer {
   @ShownText('Exit Successfully') message: string;
-  @ShownText('Exit Successfully', { description: 'The same once more, as older apps read it' })
+  @ShownText('Exit Successfully', {
+    description: 'The same message, under the misspelt name that older apps read',
+  })
   messaage: string;
 }
 

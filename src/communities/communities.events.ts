@@ -1,22 +1,22 @@
 import { defineEvent } from '../platform/events/event';
 
-/** `kind` is community or group; both are communities inside. */
+/** `kind` is community or group. */
 export type CommunityFacts = { communityId: string; kind: 'community' | 'group' };
 
 export const CommunityInvited = defineEvent<
   CommunityFacts & { invitationId: string; userId: string; invitedBy: string }
 >('community.invited');
-/** Somebody asks to be let into a private one. */
+/** A person asked to join a private community or group. */
 export const CommunityJoinRequested = defineEvent<CommunityFacts & { userId: string }>(
   'community.join-requested',
 );
 export const CommunityJoined = defineEvent<CommunityFacts & { userId: string }>('community.joined');
-/** The owner or a moderator let somebody in who had asked. */
+/** The owner or a moderator approved a request to join. */
 export const CommunityApproved = defineEvent<CommunityFacts & { userId: string; by: string }>(
   'community.approved',
 );
 export const CommunityLeft = defineEvent<CommunityFacts & { userId: string }>('community.left');
-/** Put out by the owner or a moderator. */
+/** The owner or a moderator removed a member. */
 export const CommunityMemberRemoved = defineEvent<CommunityFacts & { userId: string; by: string }>(
   'community.member-removed',
 );
@@ -26,7 +26,7 @@ export const CommunityRoleChanged = defineEvent<
 export const CommunityOwnerChanged = defineEvent<CommunityFacts & { from: string; to: string }>(
   'community.owner-changed',
 );
-/** By its owner, or by an admin with a reason. */
+/** Deleted by its owner, or removed by an admin with a reason. */
 export const CommunityDeleted = defineEvent<
   CommunityFacts & { ownerId: string; by: string; reason: string | null }
 >('community.deleted');
@@ -38,9 +38,9 @@ export type PostFacts = { postId: string; communityId: string; authorId: string 
 
 export const PostCreated = defineEvent<PostFacts>('post.created');
 export const PostLiked = defineEvent<PostFacts & { userId: string }>('post.liked');
-/** Once a person and post. */
+/** Recorded once per person and post. */
 export const PostShared = defineEvent<PostFacts & { userId: string }>('post.shared');
 export const PostCommented = defineEvent<PostFacts & { commentId: string; userId: string }>('post.commented');
-/** By somebody other than its author: a moderator, or an admin with a reason. */
+/** Removed by somebody other than its author: a moderator, or an admin with a reason. */
 export const PostRemoved = defineEvent<PostFacts & { by: string; reason: string | null }>('post.removed');
 export const PostRestored = defineEvent<PostFacts & { by: string }>('post.restored');

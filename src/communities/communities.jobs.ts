@@ -15,7 +15,7 @@ const PruneCommunities = defineJob<ScheduledPeriod>('communities.prune');
 const DAY_MS = 86_400_000;
 const POSTS_AT_ONCE = 500;
 
-/** What was deleted more than 30 days ago goes for good, with its pictures. */
+/** Purges communities, groups, posts and comments deleted more than 30 days ago, with their pictures. */
 @Injectable()
 export class CommunitiesJobs {
   constructor(
@@ -33,7 +33,7 @@ export class CommunitiesJobs {
     await this.em.nativeDelete(Community, { deletedAt: { $lt: before } });
   }
 
-  /** How many went. */
+  /** Returns the number of deleted rows. */
   private prunePosts(before: Date): Promise<number> {
     return this.em.transactional(async () => {
       const posts = await this.sql.rows(PRUNE_POSTS, [before]);

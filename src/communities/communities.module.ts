@@ -28,7 +28,7 @@ import { CommunityInvitation } from './members/community-invitation.entity';
 import { CommunityMember } from './members/community-member.entity';
 import { PostLike, PostShare } from './posts/post-responses.entities';
 
-/** Communities and groups, who belongs to them, and what is written there. */
+/** Communities and groups, their members and posts. */
 @Module({
   imports: [
     MikroOrmModule.forFeature([

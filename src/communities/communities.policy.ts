@@ -4,12 +4,12 @@ type Place = Pick<CommunityRow, 'role' | 'privacy'>;
 
 export const belongs = ({ role }: Pick<Place, 'role'>): boolean => role !== null && role !== 'Pending';
 
-/** Posts, members and the rest of what is inside. The same as SEEN in visibility.sql.ts. */
+/** May see posts and members. The same rule as SEEN in visibility.sql.ts. */
 export const canRead = (place: Place): boolean => place.privacy === 'public' || belongs(place);
 
 export const canPost = (place: Pick<Place, 'role'>): boolean => belongs(place);
 
-/** Anybody who belongs to a public one; into a private one only those who decide on requests let people. */
+/** Members of a public community may invite; in a private one only those who approve requests may. */
 export const canInvite = (place: Place): boolean =>
   place.privacy === 'public' ? belongs(place) : canModerate(place);
 
@@ -17,6 +17,6 @@ export const canModerate = ({ role }: Place): boolean => role === 'Owner' || rol
 
 export const canManage = ({ role }: Place): boolean => role === 'Owner';
 
-/** The owner puts out anybody else; moderators put out members and turn requests down. */
+/** The owner may remove anybody else; moderators may remove members and decline requests. */
 export const canRemove = (place: Place, target: string): boolean =>
   target !== 'Owner' && (canManage(place) || (canModerate(place) && target !== 'Moderator'));

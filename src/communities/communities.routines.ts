@@ -2,18 +2,18 @@ import type { TriggerDef } from '@mikro-orm/core';
 import { defineTriggerFunction, trigger } from '../platform/database/orm/routines';
 
 type Counter = {
-  /** What is counted, in the name of the function and of the trigger. */
+  /** The counted noun, part of the names of the function and the trigger. */
   name: string;
   table: string;
-  /** Which rows count, in SQL; `row` stands for one. */
+  /** The condition for counted rows, in SQL; `row` stands for one row. */
   counts: string;
-  /** Its change lets a row count, or count no more. */
+  /** The column whose change can make a row count or stop counting. */
   changes?: string;
-  /** Where the number is kept. */
+  /** The table and column that hold the number. */
   in: { table: string; column: string; key: string };
 };
 
-/** A trigger, because these rows go with their person and community, too: no number may miss one. */
+/** A trigger, because these rows are also deleted by cascade with their person or community; the count must include that. */
 function counter({ name, table, counts, changes, in: kept }: Counter): TriggerDef {
   const is = (row: 'old' | 'new') => `(${counts.replaceAll('row', row)})::integer`;
   return trigger({
@@ -41,7 +41,7 @@ function counter({ name, table, counts, changes, in: kept }: Counter): TriggerDe
 
 const inPosts = (column: string) => ({ table: 'posts', column, key: 'post_id' });
 
-/** Who asked to join is no member. */
+/** Pending requests are not members. */
 export const MEMBERS_COUNT = counter({
   name: 'count_member',
   table: 'community_members',

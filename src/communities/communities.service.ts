@@ -17,7 +17,7 @@ import { Community } from './community.entity';
 import { InvitationsService } from './members/invitations.service';
 import { MemberRows } from './members/member-rows';
 
-/** Makes communities and groups, and what their owners do with them. */
+/** Creates, changes, deletes and transfers communities and groups. */
 @Injectable()
 export class CommunitiesService {
   constructor(
@@ -30,7 +30,7 @@ export class CommunitiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller owns it; `members` are invited. Throws 400 when one of them is not to be found. */
+  /** The caller becomes the owner; `members` are invited. Throws 400 when one of them does not exist. */
   async create(actor: Actor, kind: Kind, { name, description, privacy, members }: CommunityBody) {
     const at = this.clock.now();
     const founded = { ownerId: actor.userId, createdAt: at, updatedAt: at };
@@ -51,7 +51,7 @@ export class CommunitiesService {
     });
   }
 
-  /** What is given changes. */
+  /** Changes the given fields. */
   async edit(actor: Actor, kind: Kind, id: string, body: CommunityEditBody): Promise<CommunityRow> {
     return this.em.transactional(async (em) => {
       const community = await this.managed(actor, kind, id);
@@ -73,7 +73,7 @@ export class CommunitiesService {
     });
   }
 
-  /** Within 30 days, what its owner deleted. What an admin removed only an admin puts back. */
+  /** For 30 days after its owner deleted it. Only an admin restores what an admin removed. */
   async restore(actor: Actor, kind: Kind, id: string): Promise<CommunityRow> {
     return this.em.transactional(async (em) => {
       const own = isId(id) ? await this.locked({ id, kind, ownerId: actor.userId }) : null;
@@ -86,7 +86,7 @@ export class CommunitiesService {
     });
   }
 
-  /** The new owner is a member (400 else); the one before stays one. */
+  /** The new owner must be a member (400 otherwise); the previous owner stays a member. */
   async changeOwner(actor: Actor, kind: Kind, id: string, newOwnerId: string): Promise<void> {
     await this.em.transactional(async () => {
       const community = await this.managed(actor, kind, id);
@@ -106,14 +106,14 @@ export class CommunitiesService {
     });
   }
 
-  /** Marks it, or takes the mark away. Answers whether it is marked now. */
+  /** Adds it to the caller's favourites, or removes it. Returns whether it is a favourite now. */
   async toggleFavourite(actor: Actor, kind: Kind, id: string): Promise<boolean> {
     await this.reader.get(actor, kind, id);
     const [row] = await this.sql.rows(COMMUNITY_FAVOURITE, [actor.userId, id, this.clock.now()]);
     return row!.added;
   }
 
-  /** Locked. 404 when it is gone, 403 for everybody but its owner. */
+  /** Locks the row. Throws 404 when it is deleted, 403 for everybody but its owner. */
   private async managed(actor: Actor, kind: Kind, id: string): Promise<Community> {
     await this.members.lock(actor, kind, id);
     const place = await this.reader.get(actor, kind, id);

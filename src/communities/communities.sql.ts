@@ -7,7 +7,7 @@ export type Count = { total: number };
 
 export type Kind = 'community' | 'group';
 
-/** A community with the viewer's own place in it. */
+/** A community with the viewer's own membership. */
 export type CommunityRow = {
   id: string;
   kind: Kind;
@@ -32,7 +32,7 @@ export type PersonJson = {
   avatar: string | null;
 };
 
-/** A person as others see them, as JSON; `u` is the alias of their row. */
+/** The public view of a person, as JSON; `u` is the alias of their row. */
 export const personJson = (u: string): string => `jsonb_build_object('userId', ${u}.id,
   'fullName', btrim(${u}.first_name || ' ' || ${u}.last_name), 'firstName', ${u}.first_name, 'lastName', ${u}.last_name,
   'username', ${u}.username, 'avatar', ${u}.avatar)`;
@@ -61,7 +61,7 @@ const COMMUNITY_ROW = row<CommunityRow>({
   is_favorite: 'bool',
 });
 
-/** $1 the viewer, $2 its kind, $3 its id. Deleted ones are not found. */
+/** $1 the viewer, $2 its kind, $3 its id. Excludes deleted communities. */
 export const COMMUNITY_BY_ID = statement(
   'community',
   `select ${COMMUNITY_COLUMNS} from ${COMMUNITY_FROM}
@@ -123,7 +123,7 @@ export type MemberRow = {
   created_at: string;
 };
 
-/** As `community_members_listed_index` has it. */
+/** Must match the condition of `community_members_listed_index`. */
 const place = (x: string): string =>
   `array_position(array['Owner', 'Moderator', 'Member', 'Pending'], ${x}.role)`;
 
@@ -137,7 +137,7 @@ export const PEOPLE_COUNT = statement(
   row<Count>({ total: 'int' }),
 );
 
-/** As {@link PEOPLE_COUNT}; $4 a name pattern. Those who wait are for the owner and moderators only. */
+/** Parameters of {@link PEOPLE_COUNT}; $4 a name pattern. Only the owner and moderators see pending requests. */
 const MEMBERS_FROM = `${VIEWED} join community_members x on x.community_id = c.id join users u on u.id = x.user_id
   where ${SEEN} and c.kind = $2 and c.id = $3 and (x.role <> 'Pending' or m.role in ('Owner', 'Moderator'))
     and fold_marks(u.first_name || ' ' || u.last_name || ' ' || u.username) ilike $4`;
@@ -168,7 +168,7 @@ export type InvitationRow = {
   created_at: string;
 };
 
-/** $1 whose invitations, $2 limit, $3 offset. */
+/** $1 the invited person, $2 limit, $3 offset. */
 export const INVITATIONS = statement(
   'invitations',
   `select i.id, c.id as community_id, c.kind, c.name, c.description, c.privacy, c.member_count,

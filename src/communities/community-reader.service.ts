@@ -13,7 +13,7 @@ import type { CommunityRow, Kind } from './communities.sql';
 
 export const GONE = 'Communit no longer exist.';
 
-/** Reads communities and groups, who belongs to them, and who is asked to. */
+/** Reads communities and groups, their members and invitations. */
 @Injectable()
 export class CommunityReader {
   constructor(private readonly sql: Sql) {}
@@ -32,21 +32,21 @@ export class CommunityReader {
     return { rows, page: (name, items) => new Page(name, items as never[], counted!.total, offset) };
   }
 
-  /** Throws 404 for what is not there. What is inside a private one is the presenter's to keep. */
+  /** Throws 404 when it does not exist. The presenter hides the contents of private ones. */
   async get({ userId }: Pick<Actor, 'userId'>, kind: Kind, id: string): Promise<CommunityRow> {
     const row = isId(id) ? await this.sql.row(statements.COMMUNITY_BY_ID, [userId, kind, id]) : null;
     if (!row) throw notFound(GONE);
     return row;
   }
 
-  /** As {@link get}; throws 404 as well for who may not see inside. */
+  /** As {@link get}; also throws 404 for callers who may not see inside. */
   async getReadable(actor: Actor, kind: Kind, id: string): Promise<CommunityRow> {
     const row = await this.get(actor, kind, id);
     if (!canRead(row)) throw notFound(GONE);
     return row;
   }
 
-  /** The owner, moderators and members, each since when they belong to it; last those who wait. */
+  /** The owner, moderators and members, each group by date of joining; pending requests last. */
   async members(
     actor: Actor,
     kind: Kind,

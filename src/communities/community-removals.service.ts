@@ -16,8 +16,8 @@ export type Removable = keyof typeof ENTITIES;
 type Thing = Community | Post | Comment;
 
 /**
- * What admins remove and put back within 30 days. Nobody judges what is their own. Each call throws 404 for an unknown
- * id, 403 for one's own, 409 when it is removed (not removed) already.
+ * Removal and restoring by admins, within 30 days. Admins may not decide on their own communities, posts and comments.
+ * Every method throws 404 for an unknown id, 403 for the admin's own, 409 when it is already removed (or not removed).
  */
 @Injectable()
 export class CommunityRemovals {

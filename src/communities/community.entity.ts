@@ -17,17 +17,17 @@ answerConstraint('community_members_once_unique', {
   code: 'ALREADY_MEMBER',
 });
 
-/** How long what was deleted can be put back. */
+/** For how many days a deletion can be undone. */
 export const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What people delete and moderators remove: kept for {@link KEPT_DAYS} days, out of every list and count. */
+/** Soft deletion by people and moderators: hidden from every list and count, purged after {@link KEPT_DAYS} days. */
 export abstract class Deletable<Optional extends string = never> extends BaseEntity<Optional> {
   @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
   @IdColumn({ nullable: true }) deletedBy: string | null = null;
   @TextColumn({ nullable: true }) deletedReason: string | null = null;
 
-  /** Throws 409 when it is deleted already. */
+  /** Throws 409 when it is already deleted. */
   delete(by: string, at: Date, reason: string | null = null): void {
     if (this.deletedAt) throw conflict('This is removed already', 'WRONG_STATUS');
     this.deletedAt = at;
@@ -35,7 +35,7 @@ export abstract class Deletable<Optional extends string = never> extends BaseEnt
     this.deletedReason = reason;
   }
 
-  /** Throws 409 when it is not deleted, or was too long ago. */
+  /** Throws 409 when it is not deleted, or the time to restore it is over. */
   restore(at: Date): void {
     if (!this.deletedAt) throw conflict('This is not removed', 'WRONG_STATUS');
     if (at.getTime() - this.deletedAt.getTime() > KEPT_DAYS * DAY_MS)
@@ -46,7 +46,7 @@ export abstract class Deletable<Optional extends string = never> extends BaseEnt
   }
 }
 
-/** A community, or a group, which is a small one. Who belongs to it stands in community_members, the owner too. */
+/** A community, or a group, which is a small one. Its members, including the owner, are rows of community_members. */
 @Entity({ tableName: 'communities' })
 @IndexOn('communities_kind_index', ['kind', 'createdAt desc', 'id desc'], { where: 'deleted_at is null' })
 @IndexOn('communities_owner_index', ['ownerId'])
@@ -57,6 +57,6 @@ export class Community extends Deletable<'memberCount'> {
   @TextColumn() description: string;
   @TextColumn({ oneOf: ['public', 'private'] }) privacy: 'public' | 'private';
   @ReferenceColumn(() => User) ownerId: string;
-  /** Kept by a trigger of `community_members`; who asked to join is no member. */
+  /** Maintained by a trigger of `community_members`; pending requests do not count. */
   @IntColumn({ default: 0 }) memberCount = 0;
 }

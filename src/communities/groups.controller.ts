@@ -39,7 +39,7 @@ export class GroupsController {
   }
 
   @Get('user-groups')
-  @Call({ summary: 'The groups one belongs to', answer: UserGroupView, list: true, errors: [400] })
+  @Call({ summary: 'The groups you belong to', answer: UserGroupView, list: true, errors: [400] })
   async mine(@CurrentActor() actor: Actor, @Query() query: CommunitiesQuery): Promise<Page<UserGroupView>> {
     const { rows, page } = await this.reader.list(actor, 'group', { ...query, mine: true });
     return page(
@@ -70,14 +70,14 @@ export class GroupsController {
 
   @AllOrNothing()
   @Post(':id/edit')
-  @Call({ summary: 'Change one’s group', answer: GroupAnswer, errors: CHANGES })
+  @Call({ summary: 'Change your group', answer: GroupAnswer, errors: CHANGES })
   async edit(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: GroupEditBody) {
     const row = await this.groups.edit(actor, 'group', id, body);
     return { message: 'Group updated', group: presentGroup(row) };
   }
 
   @Post(':id/delete')
-  @Call({ summary: 'Delete one’s group', answer: MessageView, errors: [403, 404] })
+  @Call({ summary: 'Delete your group', answer: MessageView, errors: [403, 404] })
   async delete(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MessageView> {
     await this.groups.delete(actor, 'group', id);
     return { message: 'Group deleted' };
@@ -85,14 +85,14 @@ export class GroupsController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Put a deleted group of one’s own back', answer: GroupAnswer, errors: [404, 409] })
+  @Call({ summary: 'Restore a deleted group that you own', answer: GroupAnswer, errors: [404, 409] })
   async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<GroupAnswer> {
     const row = await this.groups.restore(actor, 'group', id);
     return { message: 'Group restored', group: presentGroup(row) };
   }
 
   @Post(':id/change-owner')
-  @Call({ summary: 'Hand one’s group over to a member', answer: MessageView, errors: CHANGES })
+  @Call({ summary: 'Transfer your group to a member', answer: MessageView, errors: CHANGES })
   async changeOwner(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -104,7 +104,11 @@ export class GroupsController {
 
   @AllOrNothing()
   @Post(':id/favorite')
-  @Call({ summary: 'Mark a group, or take the mark away', answer: FavouriteCommunityAnswer, errors: [404] })
+  @Call({
+    summary: 'Add a group to your favourites, or remove it',
+    answer: FavouriteCommunityAnswer,
+    errors: [404],
+  })
   async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityAnswer> {
     const isFavorite = await this.groups.toggleFavourite(actor, 'group', id);
     return { message: isFavorite ? 'Added to favorites' : 'Removed from favorites', isFavorite };

@@ -1,18 +1,18 @@
 import type { MediaRule } from '../uploads/media/media-access';
 /*
- * The one rule of who sees what is in a community or group, for every statement that reads or changes something there:
- * it is not deleted, and it is public or the viewer ($1) belongs to it. Whoever only asked to join does not belong.
- * Admins have no sight of their own here; the console has its own calls.
+ * The one rule of visibility in communities and groups, for every statement that reads or changes their contents:
+ * not deleted, and public or joined by the viewer ($1). A pending request to join does not count as joined.
+ * Admins have no extra rights here; the console has its own endpoints.
  */
 
-/** `c` the community, `m` the viewer's own place in it. $1 is the viewer. */
+/** `c` the community, `m` the viewer's own membership. $1 is the viewer. */
 export const VIEWED =
   'communities c left join community_members m on m.community_id = c.id and m.user_id = $1::uuid';
 
 /** The viewer belongs to `c`. */
 export const BELONGS = `(m.role is not null and m.role <> 'Pending')`;
 
-/** The viewer sees what is in `c`. */
+/** The viewer sees the contents of `c`. */
 export const SEEN = `(c.deleted_at is null and (c.privacy = 'public' or ${BELONGS}))`;
 
 /** As {@link VIEWED} with posts `p`. */
@@ -21,7 +21,7 @@ export const VIEWED_POSTS = `posts p join ${VIEWED.replace(' left join', ' on c.
 /** The viewer sees the post `p`. */
 export const SEEN_POST = `(p.deleted_at is null and ${SEEN})`;
 
-/** What everybody may know, and so what is counted of a person elsewhere: what is in public communities. */
+/** Visible to everybody, and therefore counted in profiles: the contents of public communities. */
 export const OPEN_TO_ALL = `(c.deleted_at is null and c.privacy = 'public')`;
 
 /** The pictures of a post; the console shows them to admins. */

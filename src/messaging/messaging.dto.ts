@@ -21,7 +21,7 @@ export class MessageItemView {
   @Shown({ type: ParticipantView }) sender: ParticipantView;
   @ShownText('Is it still free?') message: string;
   @Shown({ type: ImageView, isArray: true }) images: ImageView[];
-  @ShownText(null, { description: 'To its readers, when it looks like a scam' })
+  @ShownText(null, { description: 'Shown to its readers when it looks like a scam' })
   warning: string | null;
   @ShownInstant({ example: '2026-11-20T10:00:00.000Z' }) createdAt: string;
   @ShownInstant({ example: null, description: 'When one of the others first read it' })
@@ -30,9 +30,9 @@ export class MessageItemView {
 
 export class ConversationView {
   @ShownId() conversationId: string;
-  @Shown({ type: ParticipantView, isArray: true, description: 'The reader among them' })
+  @Shown({ type: ParticipantView, isArray: true, description: 'Includes the reader' })
   participants: ParticipantView[];
-  @Shown({ type: ListingSummaryView, nullable: true, description: 'What it is about' })
+  @Shown({ type: ListingSummaryView, nullable: true, description: 'The listing it is about' })
   listing: ListingSummaryView | null;
   @Shown({ type: MessageItemView, nullable: true }) lastMessage: MessageItemView | null;
   @ShownInt(2, { description: 'Messages that the reader has not read' })
@@ -42,7 +42,7 @@ export class ConversationView {
   @ShownInstant({ example: '2026-11-20T10:00:00.000Z' }) createdAt: string;
 }
 
-/** The message with the conversation that it opened or went on. */
+/** The message and its conversation, new or existing. */
 export class SentMessageView extends MessageItemView {
   @Shown({ type: ConversationView }) conversation: ConversationView;
 }
@@ -60,11 +60,11 @@ export class MessageBody {
 export class NewMessageBody {
   @TextListField({ label: 'Username', maxItems: PEOPLE_MAX, example: ['ada.obi'] }) username: string[];
   @messageText() message: string;
-  @IdField({ optional: true, label: 'Listing', description: 'What it is about' }) listingId?: string;
+  @IdField({ optional: true, label: 'Listing', description: 'The listing it is about' }) listingId?: string;
   @ImageListField({ optional: true, max: IMAGES_MAX, description: 'Own uploads' }) images?: string[];
 }
 
 export class BlockBody {
-  @IdField({ optional: true, label: 'Person', description: 'Needed where more than two write' })
+  @IdField({ optional: true, label: 'Person', description: 'Required where more than two people write' })
   userId?: string;
 }

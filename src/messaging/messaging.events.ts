@@ -1,8 +1,8 @@
 import { defineEvent } from '../platform/events/event';
 
 /**
- * `firstUnreadOf` are those who had read everything until this message. `quiet` when somebody tells of it already, as
- * the mail and the notification of an answered enquiry do.
+ * `firstUnreadOf`: the recipients who had read everything until this message. `quiet` suppresses notifications of it,
+ * because another mail or notification (such as that of an enquiry's reply) already reports it.
  */
 export const MessageSent = defineEvent<{
   messageId: string;

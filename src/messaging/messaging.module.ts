@@ -19,7 +19,7 @@ import { MessagingReactions } from './messaging.reactions';
 import { UserBlock } from './blocks/user-block.entity';
 import { ConversationParticipant } from './conversations/conversation-participant.entity';
 
-/** Conversations between people, by themselves or about a listing. */
+/** Conversations between people, with or without a listing. */
 @Module({
   imports: [
     MikroOrmModule.forFeature([Conversation, Message, ConversationParticipant, UserBlock]),

@@ -2,7 +2,7 @@ import type { ConversationView, MessageItemView } from './messaging.dto';
 import type { ConversationRow, MessageRow } from './messaging.sql';
 import { scamWarning } from './conversations/scam-warning';
 
-/** A message for one reader: whoever wrote it is not warned of it. */
+/** A message for one reader. Its author sees no scam warning. */
 export const presentMessage = (row: MessageRow, readerId: string): MessageItemView => ({
   messageId: row.id,
   conversationId: row.conversation_id,
@@ -14,7 +14,7 @@ export const presentMessage = (row: MessageRow, readerId: string): MessageItemVi
   readAt: row.read_at && new Date(row.read_at).toISOString(),
 });
 
-/** A block, and the other person's leaving, end what two people write; in a wider circle they end nothing. */
+/** In a conversation of two, a block or the other person's deletion stops writing; in a larger one neither does. */
 export function presentConversation(row: ConversationRow, readerId: string): ConversationView {
   const isDirect = row.participants.length === 2;
   const blocked = row.participants.some((person) => person.blocked);

@@ -9,7 +9,7 @@ import { Message } from './conversations/message.entity';
 import { MessageSent } from './messaging.events';
 import { presentMessage } from './messaging.presenter';
 
-/** Messages reach the open pages of everybody in the conversation; what one wrote is one's own to download. */
+/** Sends messages to the open pages of everybody in the conversation, and adds a person's own to their download. */
 @Injectable()
 export class MessagingReactions implements OnModuleInit {
   constructor(

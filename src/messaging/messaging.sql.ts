@@ -26,7 +26,7 @@ export type ConversationRow = {
 };
 
 const PERSON = `'userId', u.id, 'fullName', u.first_name || ' ' || u.last_name, 'username', u.username, 'avatar', u.avatar`;
-/** The sender by a look-up: a join of one row tempts the planner into reading many. */
+/** The sender as a subquery: with a join of one row the planner tends to choose a scan of many. */
 const MESSAGE = `m.id, m.conversation_id,
   (select json_build_object(${PERSON}) from users u where u.id = m.sender_id) as sender, m.message, m.images, m.created_at, m.read_at`;
 
@@ -86,7 +86,7 @@ const CONVERSATION_ROW = row<ConversationRow>({
   last: 'json?',
 });
 
-/** $1 the reader, $2 limit, $3 offset; the latest first. */
+/** $1 the reader, $2 limit, $3 offset. Latest first. */
 export const CONVERSATION_PAGE = statement(
   'conversations',
   `${CONVERSATION}
@@ -116,7 +116,7 @@ export const CONVERSATION_BY_ID = statement(
   CONVERSATION_ROW,
 );
 
-/** What somebody sent is for the people of the conversation. */
+/** Images of messages are visible to the people of the conversation. */
 export const MESSAGE_MEDIA: MediaRule = `select 'reader' from messages m
   join conversation_participants p on p.conversation_id = m.conversation_id
   where m.id = upload.attached_id and p.user_id = $1::uuid`;

@@ -18,7 +18,7 @@ import { SettingsService } from './account/settings.service';
 import { User } from './account/user.entity';
 import { Follow } from './people/follow.entity';
 
-/** People: who they are, what they show, whom they follow. Signing in is the accounts' (`src/auth`). */
+/** People: accounts, profiles and follows. Signing in belongs to `src/auth`. */
 @Module({
   imports: [MikroOrmModule.forFeature([User, Follow]), UploadsModule],
   controllers: [SettingsController, ProfilesController, PeopleController],

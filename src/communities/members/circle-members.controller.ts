@@ -25,7 +25,7 @@ const JOIN_TEXTS: Record<string, string> = {
 };
 const LEFT = 'Exit Successfully';
 
-/** The calls about who belongs to a community and to a group, which are the same. */
+/** The membership endpoints, shared by communities and groups. */
 @SignedIn()
 abstract class CircleMembersController {
   protected abstract readonly kind: Kind;
@@ -38,8 +38,8 @@ abstract class CircleMembersController {
 
   @Get('users')
   @Call({
-    summary: 'Who belongs to it',
-    description: 'Who asked to join is shown to the owner and moderators.',
+    summary: 'The members',
+    description: 'Only the owner and moderators see pending requests.',
     answer: CommunityUserView,
     list: true,
     errors: [400, 404],
@@ -55,8 +55,8 @@ abstract class CircleMembersController {
   @AllOrNothing()
   @Post('join')
   @Call({
-    summary: 'Join, or ask to',
-    description: 'Private ones are joined by invitation or by a request that is approved.',
+    summary: 'Join, or request to join',
+    description: 'Private ones are joined by invitation or by an approved request.',
     answer: JoinAnswer,
     errors: [400, 404],
   })
@@ -83,7 +83,11 @@ abstract class CircleMembersController {
 
   @AllOrNothing()
   @Post('users/:userId/role')
-  @Call({ summary: 'Make a member a moderator, or back', answer: MessageView, errors: [400, 403, 404] })
+  @Call({
+    summary: 'Make a member a moderator, or a moderator a member',
+    answer: MessageView,
+    errors: [400, 403, 404],
+  })
   async role(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -96,7 +100,7 @@ abstract class CircleMembersController {
 
   @AllOrNothing()
   @Post('users/:userId/remove')
-  @Call({ summary: 'Put a member out, or turn a request down', answer: MessageView, errors: [403, 404] })
+  @Call({ summary: 'Remove a member, or decline a request to join', answer: MessageView, errors: [403, 404] })
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {
     await this.memberships.remove(actor, this.kind, id, userId);
     return { message: 'Member removed' };
@@ -104,7 +108,7 @@ abstract class CircleMembersController {
 
   @AllOrNothing()
   @Post('users/:userId/approve')
-  @Call({ summary: 'Let in who asked to join', answer: MessageView, errors: [403, 404] })
+  @Call({ summary: 'Approve a request to join', answer: MessageView, errors: [403, 404] })
   async approve(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {
     await this.memberships.approve(actor, this.kind, id, userId);
     return { message: 'Member approved' };

@@ -11,7 +11,7 @@ import { MEMBERS_COUNT } from '../communities.routines';
 /** The order of the roles in a list of members, as SQL. */
 const RANK = `array_position(array[${ROLES.map((role) => `'${role}'`).join(', ')}], role)`;
 
-/** A person who belongs to a community or group, its owner too, or who asked to. One row a person and community. */
+/** The membership of a person in a community or group, including the owner's, or a pending request to join. */
 @Entity({ tableName: 'community_members', triggers: [MEMBERS_COUNT] })
 @UniqueOn('community_members_once_unique', ['communityId', 'userId'])
 @UniqueOn('community_members_owner_unique', ['communityId'], "role = 'Owner'")
@@ -23,7 +23,7 @@ export class CommunityMember {
   @PrimaryKey({ type: 'uuid' }) id: string = newId();
   @ReferenceColumn(() => Community, { onDelete: 'cascade' }) communityId: string;
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) userId: string;
-  /** Pending asked to join a private one. */
+  /** Pending: asked to join a private community. */
   @TextColumn({ oneOf: ROLES }) role: Role;
   @InstantColumn() createdAt: Date;
 }

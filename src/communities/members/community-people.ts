@@ -57,7 +57,7 @@ const SECTIONS = {
   ),
 };
 
-/** What a person is and wrote in communities: counted in their profile, theirs to download, gone with their account. */
+/** A person's communities, posts and comments: counted in the profile, part of the download, deleted with the account. */
 @Injectable()
 export class CommunityPeople implements OnModuleInit {
   constructor(
@@ -82,12 +82,12 @@ export class CommunityPeople implements OnModuleInit {
     }
   }
 
-  /** What they owned goes to the moderator, else the member, who has been there longest; to nobody: it is deleted. */
+  /** Each owned community passes to its longest-standing moderator, else member; without either it is deleted. */
   @OnDomainEvent(UserDeleted)
   async forget({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {
     await this.em.transactional(async (em) => {
       await this.sql.rows(HOLD_COMMUNITIES, [userId]);
-      // Read once nobody can be handed anything: what they are members of is held as well.
+      // Read after the owned ones are locked, so that no other community can be handed over; memberships are locked as well.
       const owned = await em.find(Community, { ownerId: userId }, { fields: ['id'], orderBy: { id: 'asc' } });
       await em.nativeDelete(CommunityMember, { userId });
       for (const { id } of owned) await this.handOver(id, userId);

@@ -18,7 +18,7 @@ export class InvitationsController {
   ) {}
 
   @Get('users/invitations')
-  @Call({ summary: 'One’s invitations, newest first', answer: InvitationView, list: true, errors: [400] })
+  @Call({ summary: 'Your invitations, newest first', answer: InvitationView, list: true, errors: [400] })
   waiting(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<InvitationView>> {
     return this.reader.invitations(actor, query);
   }

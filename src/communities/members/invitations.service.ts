@@ -15,7 +15,7 @@ import { MemberRows } from './member-rows';
 
 type Waiting = { community_id: string; kind: Kind };
 
-/** Who is asked to join. An invitation is used up by joining, or by saying no. */
+/** Invitations to communities and groups. Joining or declining deletes the invitation. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -26,7 +26,7 @@ export class InvitationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** By usernames. Who belongs to it or is invited already stays so. Throws 404 when one is not to be found. */
+  /** Invites by username, skipping members and people already invited. Throws 404 when one does not exist. */
   async invite(actor: Actor, kind: Kind, id: string, usernames: string[]): Promise<void> {
     const names = [...new Set(usernames.map((name) => name.replace(/^@/, '').toLowerCase()))].filter(Boolean);
     if (names.length === 0) throw invalid({ usernames: 'Username is required' });
@@ -60,7 +60,7 @@ export class InvitationsService {
     });
   }
 
-  /** One answer: of two at the same moment the second finds it gone. */
+  /** Accepts or declines. Of two at the same moment the second gets 404, because the row is deleted. */
   private async settle(
     actor: Actor,
     invitationId: string,
@@ -73,7 +73,7 @@ export class InvitationsService {
     });
   }
 
-  /** Throws 400 on `members` when one of them is not to be found. */
+  /** Throws 400 on `members` when one of them does not exist. */
   async peopleById(ids: string[]): Promise<string[]> {
     const rows = await this.sql.rows(COMMUNITY_PEOPLE_BY_ID, [ids]);
     if (rows.length < ids.length) throw invalid({ members: 'User not found' });
@@ -89,7 +89,7 @@ export class InvitationsService {
     return rows.map(({ id }) => id);
   }
 
-  /** The caller's own, to something that is still there. */
+  /** The caller's own invitation to a community or group that still exists. */
   private async waiting({ userId }: Actor, invitationId: string): Promise<Waiting> {
     const row = await this.sql.row(INVITATION_WAITING, [invitationId, userId]);
     if (!row) throw notFound('This invitation is no longer there');

@@ -13,7 +13,7 @@ import type { Role } from '../communities.dto';
 import type { CommunityRow, Kind } from '../communities.sql';
 import { CommunityReader, GONE } from '../community-reader.service';
 
-/** The writes of community_members. All run inside the caller's transaction. */
+/** Writes to community_members. Every method runs inside the caller's transaction. */
 @Injectable()
 export class MemberRows {
   constructor(
@@ -23,14 +23,14 @@ export class MemberRows {
     private readonly clock: Clock,
   ) {}
 
-  /** One change of membership after another, so that none decides on what another one just changed. 404 when gone. */
+  /** Locks the community, so that changes of membership run one after another. Throws 404 when it is deleted. */
   async lock(actor: Actor, kind: Kind, id: string): Promise<CommunityRow> {
     if (!isId(id)) throw notFound(GONE);
     await this.sql.rows(COMMUNITY_LOCK, [id]);
     return this.reader.get(actor, kind, id);
   }
 
-  /** Whoever asked to join is let in when `role` is more than that. */
+  /** A pending request becomes a membership when `role` is higher than pending. */
   async add(communityId: string, userId: string, role: Role): Promise<void> {
     await this.sql.rows(COMMUNITY_MEMBER_ADD, [newId(), communityId, userId, role, this.clock.now()]);
     await this.em.nativeDelete(CommunityInvitation, { communityId, userId });
@@ -45,7 +45,7 @@ export class MemberRows {
     await this.em.nativeUpdate(CommunityMember, { communityId, userId }, { role });
   }
 
-  /** Null for who does not belong to it. */
+  /** Null for people who do not belong to it. */
   async roleOf(communityId: string, userId: string): Promise<Role | null> {
     const row = await this.sql.row(COMMUNITY_MEMBER, [communityId, userId]);
     return row?.role ?? null;

@@ -9,7 +9,7 @@ import { belongs, canManage, canModerate, canRemove } from '../communities.polic
 import type { Kind } from '../communities.sql';
 import { MemberRows } from './member-rows';
 
-/** Who belongs to a community or group. What is changed takes effect with the next call of whoever it concerns. */
+/** Membership of communities and groups. A change takes effect with the next request of the person concerned. */
 @Injectable()
 export class MembershipsService {
   constructor(
@@ -18,7 +18,7 @@ export class MembershipsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** At once where it is public or the caller is invited, else as a request. Joining again changes nothing. */
+  /** Joins at once when it is public or the caller is invited, else requests to join. Joining again changes nothing. */
   async join(actor: Actor, kind: Kind, id: string): Promise<Role> {
     return this.em.transactional(async () => {
       const place = await this.members.lock(actor, kind, id);
@@ -34,7 +34,7 @@ export class MembershipsService {
     });
   }
 
-  /** Takes a request back as well. The owner hands over first (409). Whoever does not belong to it stays so. */
+  /** Also withdraws a request. The owner must transfer it first (409). No effect for people who do not belong to it. */
   async leave(actor: Actor, kind: Kind, id: string): Promise<void> {
     await this.em.transactional(async () => {
       const place = await this.members.lock(actor, kind, id);
@@ -46,7 +46,7 @@ export class MembershipsService {
     });
   }
 
-  /** Lets in who asked. 404 when nobody did. */
+  /** Approves a request to join. Throws 404 when there is none. */
   async approve(actor: Actor, kind: Kind, id: string, userId: string): Promise<void> {
     await this.em.transactional(async () => {
       const place = await this.members.lock(actor, kind, id);
@@ -59,7 +59,7 @@ export class MembershipsService {
     });
   }
 
-  /** Puts a member out, or turns a request down. 404 for who does not belong to it. */
+  /** Removes a member, or declines a request. Throws 404 for people who do not belong to it. */
   async remove(actor: Actor, kind: Kind, id: string, userId: string): Promise<void> {
     await this.em.transactional(async () => {
       const place = await this.members.lock(actor, kind, id);
@@ -72,7 +72,7 @@ export class MembershipsService {
     });
   }
 
-  /** By the owner, of somebody else who belongs to it (404 else). */
+  /** Changes the role of another member, by the owner. Throws 404 for people who do not belong to it. */
   async changeRole(actor: Actor, kind: Kind, id: string, userId: string, role: 'Moderator' | 'Member') {
     await this.em.transactional(async () => {
       const place = await this.members.lock(actor, kind, id);

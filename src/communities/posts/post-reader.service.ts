@@ -12,7 +12,7 @@ import { presentComment, presentPost } from './posts.presenter';
 import { COMMENTS, COUNTED_MOST, POST_BY_ID, POST_LISTS, type PostList, type PostRow } from './posts.sql';
 import { decodeTimeCursor, encodeTimeCursor } from './time-cursor';
 
-/** Reads posts and comments. What the reader may not see is in no list and no count. */
+/** Reads posts and comments. Lists and counts exclude what the reader may not see. */
 @Injectable()
 export class PostReader {
   constructor(
@@ -20,7 +20,7 @@ export class PostReader {
     private readonly communities: CommunityReader,
   ) {}
 
-  /** Throws 404 for what the reader may not see. */
+  /** Throws 404 for a post that the reader may not see. */
   async row({ userId }: Actor, postId: string): Promise<PostRow> {
     const row = await this.sql.row(POST_BY_ID, [userId, postId]);
     if (!row) throw notFound();
@@ -37,13 +37,13 @@ export class PostReader {
     return this.list(actor, query, q ? lists[1]! : lists[0]!, containing(q ?? ''));
   }
 
-  /** Throws 404 for a community that the reader may not look into. */
+  /** Throws 404 for a community that the reader may not see into. */
   async ofCommunity(actor: Actor, kind: Kind, id: string, query: CursorQuery): Promise<Page<PostView>> {
     await this.communities.getReadable(actor, kind, id);
     return this.list(actor, query, POST_LISTS.ofCommunity, id);
   }
 
-  /** What a person wrote, as far as the reader sees it. Throws 404 for the id of nobody. */
+  /** A person's posts that the reader may see. Throws 404 for an unknown person. */
   async ofPerson(actor: Actor, userId: string, query: CursorQuery): Promise<Page<PostView>> {
     const page = await this.list(actor, query, POST_LISTS.ofPerson, userId);
     if (page.total === 0) await assertPerson(this.sql, userId);

@@ -29,22 +29,22 @@ export class PostResponsesController {
   ) {}
 
   @Post('posts/:id/like')
-  @Call({ summary: 'Like a post, or take the like back', answer: LikeAnswer, errors: [404] })
+  @Call({ summary: 'Like a post, or remove the like', answer: LikeAnswer, errors: [404] })
   async like(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<LikeAnswer> {
     const now = await this.responses.toggleLike(actor, id);
     return { message: now.liked ? 'Post liked' : 'Like removed', ...now };
   }
 
   @Post('posts/:id/likes')
-  @Call({ summary: 'How many like a post, and whether oneself does', answer: LikesView, errors: [404] })
+  @Call({ summary: 'The likes of a post, and whether the caller likes it', answer: LikesView, errors: [404] })
   likes(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<LikesView> {
     return this.responses.likes(actor, id);
   }
 
   @Post('posts/:id/share')
   @Call({
-    summary: 'The address of a post to pass on',
-    description: 'A person counts once.',
+    summary: 'The URL of a post, for sharing',
+    description: 'Each person’s share counts once.',
     answer: PostShareView,
     errors: [404],
   })
@@ -81,7 +81,7 @@ export class PostResponsesController {
   }
 
   @Post('comments/:id/edit')
-  @Call({ summary: 'Change one’s comment', answer: CommentAnswer, errors: WRITES })
+  @Call({ summary: 'Change your comment', answer: CommentAnswer, errors: WRITES })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { comment }: CommentBody) {
     return { message: 'Comment updated', ...(await this.responses.editComment(actor, id, comment)) };
   }
@@ -89,7 +89,7 @@ export class PostResponsesController {
   @Post('comments/:id/delete')
   @Call({
     summary: 'Delete a comment',
-    description: 'One’s own, and as owner or moderator of the community everybody’s.',
+    description: 'Your own; as owner or moderator of the community anybody’s.',
     answer: MessageView,
     errors: [403, 404],
   })

@@ -19,7 +19,7 @@ import { presentComment } from './posts.presenter';
 import { COMMENT_BY_ID, SHARE, TOGGLE_LIKE } from './posts.sql';
 import { MEMBERS_ONLY } from './posts.service';
 
-/** Likes, shares and comments. Liking and sharing want sight of the post, commenting wants membership. */
+/** Likes, shares and comments. Liking and sharing require that the caller sees the post, commenting requires membership. */
 @Injectable()
 export class PostResponses {
   constructor(
@@ -42,7 +42,7 @@ export class PostResponses {
     return { likes, liked };
   }
 
-  /** The address to pass on. Whoever opens it sees the post if they may. */
+  /** Returns the URL to share. It opens only for people who may see the post. */
   async share(actor: Actor, postId: string): Promise<PostShareView> {
     await this.respond(SHARE, actor, postId);
     const { shares, community_id, kind } = await this.reader.row(actor, postId);

@@ -12,7 +12,7 @@ import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 import { COMMENTS_COUNT } from '../communities.routines';
 
-/** What somebody wrote in a community or group. */
+/** A post in a community or group. */
 @Entity({ tableName: 'posts' })
 @IndexOn('posts_newest_index', ['createdAt desc', 'id desc'], { where: 'deleted_at is null' })
 @IndexOn('posts_community_index', ['communityId', 'createdAt desc', 'id desc'], {
@@ -24,10 +24,10 @@ export class Post extends Deletable<'images' | 'likes' | 'shares' | 'commentCoun
   @ReferenceColumn(() => Community, { onDelete: 'cascade' }) communityId: string;
   @ReferenceColumn(() => User) authorId: string;
   @TextColumn() title: string;
-  /** Markdown, as it was typed; made safe where it is shown. */
+  /** Markdown as typed; sanitised where it is shown. */
   @TextColumn() body: string;
   @JsonColumn({ defaultRaw: "'[]'" }) images: StoredImage[] = [];
-  /** These three are kept by triggers of the tables that they count. */
+  /** These three numbers are maintained by triggers of the counted tables. */
   @IntColumn({ default: 0 }) likes = 0;
   @IntColumn({ default: 0 }) shares = 0;
   @IntColumn({ default: 0 }) commentCount = 0;

@@ -29,7 +29,7 @@ export class PostsController {
   ) {}
 
   @Get('posts')
-  @Call({ summary: 'The posts one may see, newest first', answer: PostView, list: true, errors: [400] })
+  @Call({ summary: 'The posts you may see, newest first', answer: PostView, list: true, errors: [400] })
   feed(@CurrentActor() actor: Actor, @Query() query: PostsQuery): Promise<Page<PostView>> {
     return this.reader.feed(actor, query);
   }
@@ -42,7 +42,7 @@ export class PostsController {
 
   @Get('users/:userId/posts')
   @Call({
-    summary: 'The posts of a person that one may see',
+    summary: 'The posts of a person that you may see',
     answer: PostView,
     list: true,
     errors: [400, 404],
@@ -81,7 +81,7 @@ export class PostsController {
 
   @AllOrNothing()
   @Post('posts/:id/edit')
-  @Call({ summary: 'Change one’s post', answer: PostAnswer, errors: WRITES })
+  @Call({ summary: 'Change your post', answer: PostAnswer, errors: WRITES })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: PostEditBody) {
     return { message: 'Post updated', post: await this.posts.edit(actor, id, body) };
   }
@@ -89,7 +89,7 @@ export class PostsController {
   @Post('posts/:id/delete')
   @Call({
     summary: 'Delete a post',
-    description: 'One’s own, and as owner or moderator of its community everybody’s.',
+    description: 'Your own; as owner or moderator of its community anybody’s.',
     answer: MessageView,
     errors: [403, 404],
   })

@@ -51,7 +51,7 @@ export class PostView {
   @ShownInstant({ example: null }) editedAt: string | null;
   @Shown({ type: PersonInCommunityView }) user: PersonInCommunityView;
   @ShownNumber(3) likes: number;
-  @ShownFlag(false, { description: 'By the caller' }) liked: boolean;
+  @ShownFlag(false, { description: 'Whether the caller likes it' }) liked: boolean;
   @ShownNumber(1) shares: number;
   @ShownNumber(1) commentCount: number;
   @Shown({
@@ -87,7 +87,7 @@ export class CommentBody {
 }
 
 export class CursorQuery extends PageQuery {
-  @TextField({ optional: true, max: 200, description: 'From X-Next-Cursor of the answer before' })
+  @TextField({ optional: true, max: 200, description: 'From X-Next-Cursor of the previous response' })
   cursor?: string;
 }
 

@@ -1,11 +1,11 @@
 import type { Role } from '../communities.dto';
 
-/** Who wrote it, and what the viewer is in its community. Both say nothing of sight, which comes first. */
+/** The viewer's authorship and role. Visibility is checked before. */
 type Written = { authorId: string; role: Role | null };
 
 export const canEdit = (userId: string, { authorId }: Written): boolean => userId === authorId;
 
-/** One's own, and everybody's for the owner and moderators. */
+/** Their own, and anybody's for the owner and moderators. */
 export const canDelete = (userId: string, { authorId, role }: Written): boolean =>
   userId === authorId || role === 'Owner' || role === 'Moderator';
 

@@ -17,7 +17,7 @@ import { canDelete, canEdit } from './posts.policy';
 
 export const MEMBERS_ONLY = 'Join this community first';
 
-/** What people write. Their pictures belong to the post. */
+/** Writes posts. Their pictures belong to the post. */
 @Injectable()
 export class PostsService {
   constructor(
@@ -29,7 +29,7 @@ export class PostsService {
     private readonly clock: Clock,
   ) {}
 
-  /** 404 where one may not look, 403 where one only looks. */
+  /** Throws 404 when the caller may not see the community, 403 when they may see but not write. */
   async create(actor: Actor, kind: Kind, communityId: string, body: PostBody): Promise<PostView> {
     const at = this.clock.now();
     return this.em.transactional(async (em) => {
@@ -46,7 +46,7 @@ export class PostsService {
     });
   }
 
-  /** By its author. What is given changes. */
+  /** By its author. Changes the given fields. */
   async edit(actor: Actor, postId: string, { title, body, images }: PostEditBody): Promise<PostView> {
     return this.em.transactional(async (em) => {
       const row = await this.reader.row(actor, postId);

@@ -17,7 +17,7 @@ export type CommentJson = {
   updatedAt: string;
 };
 
-/** A post as it is read, with its author, its newest comments and the viewer's place in its community. */
+/** A post with its author, its newest comments and the viewer's role in its community. */
 export type PostRow = {
   id: string;
   community_id: string;
@@ -55,7 +55,7 @@ const columns = (
   exists (select from post_likes l where l.post_id = p.id and l.user_id = $1::uuid) as liked,
   ${newestComments(comments)} as comments`;
 
-/** $1 is the viewer; what they do not see is not in it. */
+/** $1 is the viewer. Excludes what they may not see. */
 const POSTS_FROM = `${VIEWED_POSTS} join users u on u.id = p.author_id where ${SEEN_POST}`;
 
 const POST_ROW = row<PostRow>({
@@ -122,7 +122,7 @@ export const POST_LISTS = {
   ofPerson: list('of-person', 'p.author_id = ($2::text)::uuid'),
 };
 
-/** $1 the viewer, $2 the post, $3 and $4 where the page before ended, $5 limit. Newest first. */
+/** $1 the viewer, $2 the post, $3 and $4 the end of the previous page, $5 limit. Newest first. */
 export const COMMENTS = statement(
   'comments',
   `select ${COMMENT} as json, m.role from ${VIEWED_POSTS}
@@ -133,7 +133,7 @@ export const COMMENTS = statement(
   row<{ json: CommentJson; role: Role | null }>({ json: 'json', role: 'text?' }),
 );
 
-/** $1 the viewer, $2 the comment, of a post that they see. */
+/** $1 the viewer, $2 the comment, on a post that they may see. */
 export const COMMENT_BY_ID = statement(
   'comment',
   `select ${COMMENT} as json, m.role from ${VIEWED_POSTS}
@@ -153,8 +153,8 @@ const recordResponse = (event: typeof PostLiked | typeof PostShared) =>
 const POST = `post as (select p.id, p.community_id, p.author_id from ${VIEWED_POSTS} where ${SEEN_POST} and p.id = $2)`;
 
 /**
- * Likes, or takes the like back, in one statement. The primary key makes it one a person however many arrive at once.
- * $1 the person, $2 the post, $3 now, $4 the event's id. No row for a post that they do not see.
+ * Adds or removes the like in one statement. The primary key allows one a person, however many requests arrive at once.
+ * $1 the person, $2 the post, $3 now, $4 the event's id. Returns no row for a post that they may not see.
  */
 export const TOGGLE_LIKE = statement(
   'post-like',
@@ -168,7 +168,7 @@ export const TOGGLE_LIKE = statement(
   ['uuid', 'uuid', 'instant', 'uuid'],
 );
 
-/** As {@link TOGGLE_LIKE}; a person counts once. */
+/** As {@link TOGGLE_LIKE}; each person counts once. */
 export const SHARE = statement(
   'post-share',
   `with ${POST},

@@ -1,10 +1,10 @@
 import { invalid } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
 
-/** Where a page that is ordered by time ended: the time and id of its last row, and how many rows came up to it. */
+/** The end of a page ordered by time: the time and id of its last row, and the number of rows up to it. */
 export type TimeCursor = { at: string; id: string; position: number };
 
-/** Before everything: the first page. */
+/** The start of the first page. */
 export const FIRST: TimeCursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', position: 0 };
 
 export const encodeTimeCursor = ({ at, id, position }: TimeCursor): string =>
@@ -12,7 +12,7 @@ export const encodeTimeCursor = ({ at, id, position }: TimeCursor): string =>
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Throws 400 for what no answer gave out. */
+/** Throws 400 for an invalid cursor. */
 export function decodeTimeCursor(text: string | undefined): TimeCursor {
   if (text === undefined) return FIRST;
   try {
@@ -21,7 +21,7 @@ export function decodeTimeCursor(text: string | undefined): TimeCursor {
     if (isTime && isId(id) && Number.isSafeInteger(position) && (position as number) >= 0)
       return { at, id, position: position as number };
   } catch {
-    // Answered below, like any other wrong cursor.
+    // Rejected below, like any other invalid cursor.
   }
   throw invalid({ cursor: 'cursor is not one that this list gave out' });
 }

@@ -25,7 +25,7 @@ export class BlocksController {
 
   @Post(':conversationId/unblock')
   @Call({
-    summary: 'No longer block the other person',
+    summary: 'Unblock the other person',
     answer: MessageView,
     body: BlockBody,
     errors: [400, 404],

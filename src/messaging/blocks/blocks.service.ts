@@ -8,10 +8,10 @@ import { Sql } from '../../platform/database/sql/sql';
 import { invalid, notFound } from '../../platform/http/errors';
 import { ConversationsService } from '../conversations/conversations.service';
 
-/** Who writes shares the lock of everyone who reads it; a block takes its maker's alone, so no two ever wait for each other. */
+/** Advisory lock: writers take it shared for every reader, a blocker takes only their own, so blockers never deadlock. */
 const BLOCKING = 46;
 
-/** A block ends direct messages between two people both ways, wherever they wrote to each other. */
+/** A block stops direct messages between two people in both directions, in every conversation of theirs. */
 @Injectable()
 export class BlocksService {
   constructor(
@@ -21,7 +21,7 @@ export class BlocksService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of the other person in a conversation, or of the one named where there are more. Again is fine. */
+  /** Blocks the other person, or `userId` where there are more than two. Blocking again changes nothing. */
   async block(actor: Actor, conversationId: string, userId?: string): Promise<void> {
     const blocked = await this.otherOf(actor, conversationId, userId);
     await this.em.transactional(async () => {
@@ -30,7 +30,7 @@ export class BlocksService {
     });
   }
 
-  /** Until the transaction ends nobody blocks one of these people: what is asked about blocks holds for what is written. */
+  /** Keeps these people from blocking until the transaction ends, so that a check of blocks still holds for the write. */
   async hold(people: string[]): Promise<void> {
     await this.sql.rows(MESSAGE_HOLD, [people, BLOCKING]);
   }
@@ -40,7 +40,7 @@ export class BlocksService {
     await this.em.nativeDelete(UserBlock, { blockerId: actor.userId, blockedId: blocked });
   }
 
-  /** Whether the person blocked one of the others, or one of them the person. */
+  /** Whether either side blocked the other: the person one of `others`, or one of them the person. */
   async exists(userId: string, others: string[]): Promise<boolean> {
     const either = [
       { blockerId: userId, blockedId: { $in: others } },

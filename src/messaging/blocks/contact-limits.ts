@@ -6,7 +6,7 @@ import { RateLimiter } from '../../platform/http/limits/rate-limiter';
 
 const DAY_SECONDS = 86_400;
 
-/** Keeps messages from being a way to flood people who never asked for them. */
+/** Limits unsolicited messages. */
 @Injectable()
 export class ContactLimits {
   constructor(
@@ -21,7 +21,7 @@ export class ContactLimits {
     await this.limiter.take(`first-contacts:${userId}`, { limit, windowSeconds: DAY_SECONDS });
   }
 
-  /** Counts a message to people of whom none has answered yet. Throws 429 beyond LIMIT_UNANSWERED_MESSAGES a day. */
+  /** Counts a message to people none of whom has replied yet. Throws 429 beyond LIMIT_UNANSWERED_MESSAGES a day. */
   async takeUnanswered(userId: string, conversationId: string): Promise<void> {
     if (!this.config.env.RATE_LIMITS) return;
     const answered = await this.sql.row(CONVERSATION_ANSWERED, [conversationId, userId]);

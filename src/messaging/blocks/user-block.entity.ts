@@ -4,7 +4,7 @@ import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/colu
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 
-/** A person whose messages another person does not want. */
+/** One person blocks messages from another. */
 @Entity({ tableName: 'user_blocks' })
 @Check({ name: 'user_blocks_not_self_check', expression: 'blocker_id <> blocked_id' })
 @IndexOn('user_blocks_blocked_index', ['blockedId'])

@@ -15,7 +15,7 @@ export class ConversationParticipant {
 
   @ReferenceColumn(() => Conversation, { primary: true, onDelete: 'cascade' }) conversationId: string;
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) userId: string;
-  /** How many messages of the others they have not read. */
+  /** Unread messages from the others. */
   @IntColumn({ default: 0 }) unread = 0;
   @IdColumn({ nullable: true }) lastMessageId: string | null = null;
   @InstantColumn() lastMessageAt: Date;

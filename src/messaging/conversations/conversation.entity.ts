@@ -4,7 +4,7 @@ import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../plat
 import { Listing } from '../../listings/life/listing.entity';
 import { OptionalProps } from '@mikro-orm/core';
 
-/** What the same people write to each other about the same listing, or about none. */
+/** The messages between the same people about the same listing, or about none. */
 @Entity({ tableName: 'conversations' })
 export class Conversation {
   [OptionalProps]?: 'id';
@@ -17,6 +17,6 @@ export class Conversation {
   @InstantColumn() createdAt: Date;
 }
 
-/** The same for the same people and listing, in whatever order. */
+/** A key for a set of people and a listing; the order of the people does not matter. */
 export const peopleKey = (userIds: string[], listingId: string | null): string =>
   `${[...userIds].sort().join(',')}/${listingId ?? ''}`;

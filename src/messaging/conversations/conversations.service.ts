@@ -16,12 +16,12 @@ import {
   type MessageRow,
 } from '../messaging.sql';
 
-/** What a person reads of their conversations. To everybody else, admins too, a conversation does not exist. */
+/** Reads a person's own conversations. Nobody else can read them, admins included (404). */
 @Injectable()
 export class ConversationsService {
   constructor(private readonly sql: Sql) {}
 
-  /** The one written in last comes first. */
+  /** Ordered by the latest message. */
   async list({ userId }: Actor, query: PageQuery): Promise<Page<ConversationView>> {
     const { limit, offset } = windowOf(query);
     const rows = await this.sql.rows(CONVERSATION_PAGE, [userId, limit, offset]);
@@ -51,7 +51,7 @@ export class ConversationsService {
     return Page.counted('messages', items, count!.total, offset);
   }
 
-  /** Null when it is gone. */
+  /** Null when it is deleted. */
   findMessage(messageId: string): Promise<MessageRow | null> {
     return this.sql.row(MESSAGE_BY_ID, [messageId]);
   }

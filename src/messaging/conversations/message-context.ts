@@ -12,7 +12,7 @@ import { ContactLimits } from '../blocks/contact-limits';
 
 export const REFUSED = 'You cannot write to this person';
 
-/** Whom a person may write to, about what, and how often. */
+/** Checks recipients, the listing and blocks before a message is written. */
 @Injectable()
 export class MessageContext {
   constructor(
@@ -24,7 +24,7 @@ export class MessageContext {
     readonly clock: Clock,
   ) {}
 
-  /** Ids of the people with these usernames but oneself. Throws 400 when nobody is left, 404 when one is not there. */
+  /** Ids of the people with these usernames except the caller. Throws 400 when nobody is left, 404 for an unknown name. */
   async peopleNamed(actor: Actor, usernames: string[]): Promise<string[]> {
     const names = [...new Set(usernames.map((name) => name.replace(/^@/, '').trim().toLowerCase()))].filter(
       Boolean,
@@ -44,7 +44,7 @@ export class MessageContext {
     await this.access.getReadable(listingId, actor);
   }
 
-  /** In the transaction that writes. Throws 403 when one of them blocked the person, or the person one of them. */
+  /** Call it in the transaction that writes. Throws 403 when either side blocked the other. */
   async assertFriendly(userId: string, others: string[]): Promise<void> {
     await this.blocks.hold([userId, ...others]);
     if (await this.blocks.exists(userId, others)) throw forbidden(REFUSED, 'BLOCKED');

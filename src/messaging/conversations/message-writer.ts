@@ -12,17 +12,17 @@ import { Message } from './message.entity';
 import { MessageSent } from '../messaging.events';
 
 export type Words = {
-  /** A new one unless given; the same id is written once. */
+  /** Generated unless given; a message with the same id is written only once. */
   id?: string;
   senderId: string;
   message: string;
   images?: string[];
-  /** The product's time unless given. */
+  /** The current time of the product clock unless given. */
   at?: Date;
   quiet?: boolean;
 };
 
-/** The writes of a conversation. All calls run inside the caller's transaction. */
+/** Writes to conversations. Every method runs inside the caller's transaction. */
 @Injectable()
 export class MessageWriter {
   constructor(
@@ -39,7 +39,7 @@ export class MessageWriter {
     return row?.id ?? null;
   }
 
-  /** The conversation of these people about this listing, opened unless it is there. Of two who open it one does. */
+  /** Finds or creates the conversation of these people about this listing. Of two concurrent inserts one wins. */
   async open(startedBy: string, userIds: string[], listingId: string | null): Promise<string> {
     const id = newId();
     const createdAt = this.clock.now();
@@ -61,7 +61,7 @@ export class MessageWriter {
     await this.sql.rows(CONVERSATION_LOCK, [conversationId]);
   }
 
-  /** Adds a message and its event. Null when one with this id is there already. */
+  /** Adds a message and its event. Null when a message with this id already exists. */
   async add(conversationId: string, words: Words): Promise<string | null> {
     await this.lock(conversationId);
     const {

@@ -26,6 +26,6 @@ export class Message {
   @TextColumn() message: string;
   @JsonColumn({ defaultRaw: "'[]'" }) images: StoredImage[] = [];
   @InstantColumn() createdAt: Date;
-  /** When the first of the others read it. */
+  /** When the first recipient read it. */
   @InstantColumn({ nullable: true }) readAt: Date | null = null;
 }

@@ -27,7 +27,7 @@ export class MessagesController {
 
   @Get()
   @Call({
-    summary: 'One’s conversations, the latest first',
+    summary: 'Your conversations, the latest first',
     description: COUNTED_TO,
     answer: ConversationView,
     list: true,
@@ -42,7 +42,7 @@ export class MessagesController {
   @Post()
   @Call({
     summary: 'Write to people by their usernames',
-    description: 'The same people about the same listing share one conversation.',
+    description: 'Messages between the same people about the same listing share one conversation.',
     status: 201,
     answer: SentMessageView,
     body: NewMessageBody,
@@ -78,7 +78,7 @@ export class MessagesController {
   @AllOrNothing()
   @Post(':conversationId')
   @Call({
-    summary: 'Write in a conversation',
+    summary: 'Write to a conversation',
     status: 201,
     answer: MessageItemView,
     body: MessageBody,

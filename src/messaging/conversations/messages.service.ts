@@ -22,8 +22,8 @@ export class MessagesService {
   ) {}
 
   /**
-   * To one or more people by username; goes on with what they have about this listing. Throws 400, 403 between people
-   * of whom one blocked the other, 404 for who or what is not to be found, 429.
+   * To one or more people by username; continues their existing conversation about this listing. Throws 400, 403 when one
+   * of them blocked the other, 404 for an unknown person or listing, 429.
    */
   async compose(actor: Actor, body: NewMessageBody): Promise<SentMessageView> {
     const listingId = body.listingId ?? null;
@@ -43,7 +43,7 @@ export class MessagesService {
     return { ...(await this.present(id, actor)), conversation };
   }
 
-  /** Throws 404 for a conversation of others, 403 and 429 as {@link compose}. */
+  /** Throws 404 for other people's conversations, 403 and 429 as {@link compose}. */
   async reply(actor: Actor, conversationId: string, body: MessageBody): Promise<MessageItemView> {
     const id = await this.em.transactional(async () => {
       await this.assertOpen(actor, conversationId);
@@ -52,7 +52,7 @@ export class MessagesService {
     return this.present(id, actor);
   }
 
-  /** Everything in it is read, until somebody writes again. */
+  /** Marks everything in it as read. */
   async read(actor: Actor, conversationId: string): Promise<void> {
     await this.conversations.assertIn(actor.userId, conversationId);
     await this.em.transactional(async () => {

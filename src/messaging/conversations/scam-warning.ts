@@ -1,9 +1,9 @@
 export const SCAM_WARNING =
   'Be careful: never pay or share bank details before you have viewed the home and checked its documents.';
 
-/** A 10-digit account number by itself or in groups; longer numbers (of phones) are none. */
+/** A 10-digit account number in one piece or in groups; longer numbers, such as phone numbers, do not match. */
 const ACCOUNT = /(?<![\d+][ .-]?)(?:\d{10}|\d{2,5}([ .-])\d{2,5}(?:\1\d{2,5}){0,2})(?![ .-]?\d)/g;
-/** Something is to be paid, also as people write it in Nigerian English and Pidgin ("drop something", "bring money"). */
+/** A demand for money, including Nigerian English and Pidgin ("drop something", "bring money"). */
 const PAY = `(?:${[
   'pay(?:ing|ment)?s?',
   'paid',
@@ -16,10 +16,10 @@ const PAY = `(?:${[
   '(?:bring|drop|give)(?: [a-z]+){0,2} (?:money|cash|something|change)',
   '(?:[₦n]|ngn ?)?\\d[\\d,.]* ?(?:k|naira|thousand)',
 ].join('|')})`;
-/** A viewing. Arriving at a shortlet ("check in") is none. */
+/** A viewing. Arriving at a shortlet ("check in") does not count. */
 const SEE =
   '(?:view(?:ing)?s?|see(?:ing)?|inspect(?:ion|ing)?s?|visit(?:ing)?s?|tours?|show(?:ing)? (?:you|it|the)|look(?:ing)?|check(?:ing)?(?![- ]?in)|come)';
-/** Within one sentence, at most so many characters on. */
+/** Within the same sentence, at most `most` characters later. */
 const near = (most: number): string => `[^.!?\\n]{0,${most}}`;
 const ASKS = [
   `\\b${PAY}\\b${near(80)}\\b(?:before|prior to|ahead of|until|without|to (?:book|secure|arrange|schedule|get) (?:a|an|the|your)?)${near(40)}\\b${SEE}\\b`,
@@ -32,7 +32,7 @@ const ASKS = [
   `\\b${PAY}\\b${near(30)}\\bup ?-?front\\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** The warning that a message carries to its readers: it holds an account number, or asks for money before a viewing. */
+/** The warning shown to readers of a message with an account number or a demand for money before a viewing. */
 export function scamWarning(text: string): string | null {
   const holdsAccount = [...text.matchAll(ACCOUNT)].some(([found]) => found.replace(/\D/g, '').length === 10);
   return holdsAccount || ASKS.some((pattern) => pattern.test(text)) ? SCAM_WARNING : null;

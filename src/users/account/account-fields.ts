@@ -5,7 +5,7 @@ import { isReservedUsername } from './reserved-usernames';
 const NAME_MAX = 50;
 const LINK_MAX = 200;
 
-/** A name as sign-up takes it: letters of any script with their combining marks, and digits. */
+/** A name as sign-up accepts it: letters of any script with their combining marks, and digits. */
 export const NameField = (label: string, options: FieldOptions = {}): PropertyDecorator =>
   TextField({
     ...options,
@@ -17,8 +17,8 @@ export const NameField = (label: string, options: FieldOptions = {}): PropertyDe
   });
 
 /**
- * A name as people write it ("O'Connor", "Oluwaseun-Adé", "Ngozi Chukwu", "Ada Jr."): between letters, marks and digits
- * one apostrophe, hyphen, full stop or space.
+ * A name as people write it ("O'Connor", "Oluwaseun-Adé", "Ngozi Chukwu", "Ada Jr."): letters, combining marks and digits,
+ * with one apostrophe, hyphen, full stop or space between them.
  */
 export const WrittenNameField = (label: string, options: FieldOptions = {}): PropertyDecorator =>
   TextField({
@@ -53,7 +53,7 @@ export const PhoneField = (options: FieldOptions = {}): PropertyDecorator =>
     message: 'Enter a valid phone number',
   });
 
-/** 3 to 30 of a-z, 0-9, dot and underscore, read in lower case; names that could pass for the site itself are refused. */
+/** 3 to 30 of a-z, 0-9, dot and underscore, lower-cased on input; names that could pass for the site itself are refused. */
 export const UsernameField = (options: FieldOptions = {}): PropertyDecorator =>
   CustomField(
     (value, label) => {
@@ -72,12 +72,12 @@ export const UsernameField = (options: FieldOptions = {}): PropertyDecorator =>
         maxLength: 30,
         pattern: '^[a-z0-9._]+$',
         example: 'ada.obi',
-        description: 'Read without regard to case',
+        description: 'Not case-sensitive',
       },
     },
   );
 
-/** A page or a name in another network. What looks like an address must be http(s). */
+/** The URL of a page, which must be http(s), or a name in another network. */
 export const SocialField = (label: string): PropertyDecorator =>
   CustomField(
     (value) => {

@@ -2,17 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { User } from './user.entity';
 
-/** A feature of which something has to change together with an account, in the same transaction. */
+/** A feature that must change together with an account, in the same transaction. */
 export type StatusFollower = {
-  /** Takes the locks that come before the account's row. */
+  /** Acquires the locks that come before the account's row. */
   holdFor?(user: User): Promise<void>;
-  /** The account is written; safe to run when nothing is different. */
+  /** Runs after the account is written; must be safe to run when nothing changed. */
   follow(user: User): Promise<void>;
 };
 
 /**
- * Whether others may see a person: suspended, leaving, deleted, hidden from the leaderboard. No reader sees such a person
- * without the features that follow, so these change in the transaction, not by an event. A feature joins with
+ * Whether others may see a person: suspended, leaving, deleted, hidden from the leaderboard. Features that show people
+ * rely on it in their own rows, so these change in the same transaction, not by an event. A feature registers with
  * {@link followedBy} when the program starts.
  */
 @Injectable()
@@ -25,7 +25,7 @@ export class AccountStatus {
     this.followers.push(follower);
   }
 
-  /** Writes the changed account and all that follows it. Call it right after the change, inside its transaction. */
+  /** Writes the changed account and its followers. Call it right after the change, inside its transaction. */
   async write(user: User): Promise<void> {
     for (const follower of this.followers) await follower.holdFor?.(user);
     await this.em.flush();

@@ -6,7 +6,7 @@ const PERSON_EXISTS = statement('person-exists', 'select 1 from users where id =
   'uuid',
 ]);
 
-/** Throws 404 `User not found` for the id of nobody, or of somebody who is gone. */
+/** Throws 404 `User not found` for an unknown or deleted person. */
 export async function assertPerson(sql: Sql, userId: string): Promise<void> {
   if (!(await sql.row(PERSON_EXISTS, [userId]))) throw notFound('User not found', 'USER_NOT_FOUND');
 }

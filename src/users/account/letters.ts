@@ -10,14 +10,14 @@ import { afterQuietHours } from './quiet-hours';
 import { notificationSettingsOf } from './user-settings';
 import { User } from './user.entity';
 
-/** The setting that decides whether a letter is wanted. */
+/** The setting that turns these emails off. */
 export type LetterTopic = 'enquiries' | 'tours' | 'listings';
 type Held = Omit<Mail, 'id' | 'to'> & { userId: string; topic: LetterTopic };
 
-/** A letter that waited for the end of quiet hours. */
+/** An email held until the end of quiet hours. */
 const SendLetter = defineJob<Held>('letter.send', 'mail');
 
-/** Mails that a feature writes itself to a person wait until that person's quiet hours end. Called by jobs alone. */
+/** Emails that features write to one person; they wait until that person's quiet hours end. Called by jobs only. */
 @Injectable()
 export class Letters {
   constructor(
@@ -27,12 +27,12 @@ export class Letters {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever is gone or suspended gets none, and nobody what they turned off. */
+  /** False for deleted or suspended people, and for a topic they turned off. */
   isWanted(user: User | null, topic: LetterTopic): user is User {
     return user !== null && user.isInGoodStanding && notificationSettingsOf(user)[topic];
   }
 
-  /** To who wants it. Throws when it could not be handed over. Its `id` must be the same at every retry: it goes out once. */
+  /** Throws when the email could not be handed over. The `id` must be the same at every retry, so that it is sent once. */
   async send(to: User, topic: LetterTopic, mail: Omit<Mail, 'to'>): Promise<void> {
     const dueAt = this.heldUntil(to);
     if (!dueAt) return this.mailer.send({ ...mail, to: to.email });
@@ -41,14 +41,14 @@ export class Letters {
     await this.outbox.enqueueOnce(SendLetter, held, { dueAt, key: `letter:${id}` });
   }
 
-  /** What was wanted when it was written may not be any more. */
+  // The person may have turned the topic off since.
   @OnJob(SendLetter)
   async release({ userId, topic, ...letter }: PayloadOf<typeof SendLetter>, { id }: Delivery): Promise<void> {
     const user = await this.em.findOne(User, { id: userId });
     if (this.isWanted(user, topic)) await this.mailer.send({ ...letter, id, to: user.email });
   }
 
-  /** The end of the quiet hours that are now, or null. */
+  /** The end of the current quiet hours, or null. */
   heldUntil(user: User): Date | null {
     const now = this.clock.now();
     const due = afterQuietHours(notificationSettingsOf(user).quietHours, now);

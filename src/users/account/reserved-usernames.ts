@@ -1,4 +1,4 @@
-/** Names that would pass for the site, its people or its pages. */
+/** Names that would pass for the site, its staff or its pages. */
 const RESERVED = new Set(
   `about account accounts admin administrator administrators agent agents api app auth billing blog bot challenges
   contact council customer.care customercare deleted developer dev editor enquiry everyone events faq feedback
@@ -12,5 +12,5 @@ const RESERVED = new Set(
   ),
 );
 
-/** Whether a username (lower-case) is kept for the site itself. */
+/** Whether a username (lower-case) is reserved. */
 export const isReservedUsername = (username: string): boolean => RESERVED.has(username);

@@ -14,14 +14,14 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @Call({ summary: 'One’s settings', answer: SettingsView })
+  @Call({ summary: 'Your settings', answer: SettingsView })
   get(@CurrentActor() actor: Actor): Promise<SettingsView> {
     return this.settings.get(actor.userId);
   }
 
   @AllOrNothing()
   @Post()
-  @Call({ summary: 'Change some of one’s settings', answer: SettingsAnswer, errors: [400] })
+  @Call({ summary: 'Change some of your settings', answer: SettingsAnswer, errors: [400] })
   async change(@Body() body: SettingsBody, @CurrentActor() actor: Actor): Promise<SettingsAnswer> {
     return { message: 'Settings saved', settings: await this.settings.change(actor, body) };
   }

@@ -4,23 +4,23 @@ const flag = (description: string) => FlagField({ optional: true, description })
 
 const SAYS = {
   dailyReminder: 'A reminder of the day’s challenges',
-  streaks: 'News of one’s streak',
-  leaderboards: 'News of one’s place and tier',
+  streaks: 'News of your streak',
+  leaderboards: 'News of your rank and tier',
   newReleases: 'New releases',
   promotions: 'Promotions and specials',
   enquiries: 'Enquiries',
   tours: 'Tour requests',
-  listings: 'One’s listings and saved searches',
+  listings: 'Your listings and saved searches',
   community: 'Communities, posts and people',
   messages: 'Messages',
   digest:
-    'Notifications are mailed in one bundle a day; enquiries, tours and what is decided about one’s listings still come at once',
-  leaderboardVisible: 'Whether one shows on the leaderboard',
-  showPhone: 'Whether visitors see one’s phone numbers, once one has a public listing',
-  showEmail: 'Whether visitors see one’s address, once one has a public listing',
+    'Notifications are mailed in one bundle a day; enquiries, tours and decisions about your listings still come at once',
+  leaderboardVisible: 'Whether you appear on the leaderboard',
+  showPhone: 'Whether visitors see your phone numbers, once you have a public listing',
+  showEmail: 'Whether visitors see your email address, once you have a public listing',
 };
 
-/** Between these times of day in Lagos nothing is mailed but codes, what concerns the account, and reminders of tours. */
+/** Between these times of day in Lagos only codes, account emails and reminders of tours are mailed. */
 export class QuietHours {
   @TimeField({ label: 'Quiet hours from', example: '22:00' }) from: string;
   @TimeField({ label: 'Quiet hours to', example: '06:00' }) to: string;
@@ -49,7 +49,7 @@ export class SettingsView {
   @ShownFlag(false, { description: SAYS.showEmail }) showEmail: boolean;
 }
 
-/** Only what is given changes. */
+/** Changes the given fields only. */
 export class SettingsBody {
   @flag(SAYS.dailyReminder) dailyReminder?: boolean;
   @flag(SAYS.streaks) streaks?: boolean;

@@ -22,7 +22,7 @@ export class SettingsService {
     return settingsOf(await this.em.findOneOrFail(User, { id: userId }));
   }
 
-  /** Locked: they are one value in the database, and two switches may be turned at once. */
+  /** Locks the person: all settings are one column, and two switches may change at the same time. */
   async change(actor: Actor, body: SettingsBody): Promise<Settings> {
     const { quietHours, ...flags } = body;
     const hours = quietHours ? { from: quietHours.from, to: quietHours.to } : null;

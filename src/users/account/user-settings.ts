@@ -1,7 +1,7 @@
 import { setFields } from '../../platform/database/orm/set-fields';
 import type { User } from './user.entity';
 
-/** Kinds of notification that a person can turn off, and how they come. */
+/** Kinds of notification that a person can turn off, and how they are delivered. */
 export type NotificationSettings = {
   dailyReminder: boolean;
   streaks: boolean;
@@ -36,7 +36,7 @@ const DEFAULTS: NotificationSettings = {
   quietHours: null,
 };
 
-/** What a person is told of and how. */
+/** A person's notification settings. */
 export const notificationSettingsOf = (user: User): NotificationSettings => ({
   ...DEFAULTS,
   ...user.notificationSettings,
@@ -47,7 +47,7 @@ export function settingsOf(user: User): Settings {
   return { ...notificationSettingsOf(user), leaderboardVisible, showPhone, showEmail };
 }
 
-/** Changes what is given; the rest stays. Only what differs from the defaults is kept. */
+/** Changes the given fields and stores only the differences from the defaults. */
 export function changeSettings(user: User, changes: Partial<Settings>): void {
   const wanted = { ...settingsOf(user), ...withoutUndefined(changes) };
   const { leaderboardVisible, showPhone, showEmail, ...notifications } = wanted;
@@ -59,6 +59,6 @@ export function changeSettings(user: User, changes: Partial<Settings>): void {
   );
 }
 
-/** The fields that are given. */
+/** The fields that are present. */
 export const withoutUndefined = <T extends object>(changes: T): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;

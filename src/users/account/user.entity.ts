@@ -16,18 +16,18 @@ import '../../platform/text/fold-marks.routines';
 answerConstraint('users_email_unique', { text: 'An account with this email exists already', field: 'email' });
 answerConstraint('users_username_unique', { text: 'This username is taken', field: 'username' });
 
-/** How long a person who asked for deletion can change their mind. */
+/** How long a deletion can be cancelled. */
 export const DELETION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** People whom others find, in SQL; `u` is their row. The same as {@link User.isShown}. */
+/** People whom others can find, in SQL; `u` is their row. The same as {@link User.isShown}. */
 export const SHOWN_PERSON =
   'u.verified_at is not null and u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
 
 type Filled = 'role' | 'showPhone' | 'showEmail' | 'leaderboardVisible' | 'notificationSettings';
 type Getter = 'fullName' | 'isAdmin' | 'isVerified' | 'isInGoodStanding' | 'isShown' | 'deletedOn';
 
-/** A person. Whether they may act is `isInGoodStanding`; what others may see of them is the profile presenter's. */
+/** A person. `isInGoodStanding` says whether they may act; the profile presenter decides what others see. */
 @Entity({ tableName: 'users' })
 @Check({ name: 'users_email_lower', expression: 'email = lower(email)' })
 @Check({ name: 'users_role_known', expression: oneOf('role', ['user', 'admin']) })
@@ -91,7 +91,7 @@ export class User extends BaseEntity<Filled | Getter> {
   @FlagColumn({ default: true }) showPhone = true;
   @FlagColumn({ default: false }) showEmail = false;
   @FlagColumn({ default: true }) leaderboardVisible = true;
-  /** Only what differs from the defaults. */
+  /** Only the differences from the defaults. */
   @JsonColumn({ defaultRaw: "'{}'" }) notificationSettings: object = {};
 
   get fullName(): string {
@@ -106,22 +106,22 @@ export class User extends BaseEntity<Filled | Getter> {
     return this.verifiedAt !== null;
   }
 
-  /** Suspended and deleted people sign in to nothing, and their listings are hidden. */
+  /** Suspended and deleted people cannot sign in, and their listings are hidden. */
   get isInGoodStanding(): boolean {
     return this.suspendedAt === null && this.deletedAt === null;
   }
 
-  /** Whether others find this person. Who asked for deletion is gone for others at once. SHOWN_PERSON says it in SQL. */
+  /** Whether others can find this person. A requested deletion hides at once. SHOWN_PERSON says it in SQL. */
   get isShown(): boolean {
     return this.isVerified && this.isInGoodStanding && this.deleteRequestedAt === null;
   }
 
-  /** When the account goes; null unless its owner asked for that. */
+  /** When the account is deleted; null unless its owner requested that. */
   get deletedOn(): Date | null {
     return this.deleteRequestedAt && new Date(this.deleteRequestedAt.getTime() + DELETION_DAYS * DAY_MS);
   }
 
-  /** A new number is not proven. */
+  /** A new number is unverified. */
   changePhoneNumber(phoneNumber: string): void {
     if (phoneNumber !== this.phoneNumber) this.phoneVerifiedAt = null;
     this.phoneNumber = phoneNumber;
@@ -132,7 +132,7 @@ export class User extends BaseEntity<Filled | Getter> {
     this.profileCompletedAt ??= at;
   }
 
-  /** Everything personal goes; the row stays for what refers to it. Name and address free up. */
+  /** Erases all personal data; the row stays for references to it. Frees the username and the email address. */
   erase(at: Date): void {
     const cleared = [
       ...([

@@ -1,21 +1,21 @@
 import { defineEvent } from '../../platform/events/event';
 
-/** Somebody signed up; the address is not proven yet. `referredBy` is whose code they gave. */
+/** A person signed up; their email address is not verified yet. `referredBy` is the owner of the referral code. */
 export const UserRegistered = defineEvent<{ userId: string; referredBy: string | null }>('user.registered');
-/** The person proved that the address is theirs. Once a person. */
+/** The person verified their email address. Recorded once per person. */
 export const UserVerified = defineEvent<{ userId: string; referredBy: string | null }>('user.verified');
-/** The person proved a phone number of theirs. */
+/** The person verified a phone number. */
 export const PhoneVerified = defineEvent<{ userId: string }>('user.phone-verified');
 export const UserFollowed = defineEvent<{ followerId: string; followeeId: string }>('user.followed');
-/** Sessions are revoked and listings hidden already, in the transaction that recorded this. */
+/** The same transaction has already revoked the sessions and hidden the listings. */
 export const UserSuspended = defineEvent<{ userId: string; by: string; reason: string }>('user.suspended');
 export const UserRestored = defineEvent<{ userId: string; by: string }>('user.restored');
 export const UserRoleChanged = defineEvent<{ userId: string; by: string; role: 'user' | 'admin' }>(
   'user.role-changed',
 );
-/** The premium plan was granted, extended or ended. `until` is the last Lagos day of it; null when it is over. */
+/** The premium plan was granted, extended or ended. `until` is its last day in Lagos; null when it ended. */
 export const UserPremiumChanged = defineEvent<{ userId: string; by: string | null; until: string | null }>(
   'user.premium-changed',
 );
-/** The person's account is gone; their row stays without anything personal in it. Features remove what is theirs. */
+/** The account is deleted; its row stays without personal data. Features delete their data about the person. */
 export const UserDeleted = defineEvent<{ userId: string }>('user.deleted');

@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
 import { PersonalData } from './personal-data';
 
-/** What the tables of people and the audit log hold about a person, for the download of one's own data. */
+/** The section of a person's download that comes from the tables of people and the audit log. */
 @Injectable()
 export class OwnData implements OnModuleInit {
   constructor(
@@ -43,7 +43,7 @@ const FOLLOWERS = lines(
   `select u.id as "userId", u.username, f.created_at as since from follows f join users u on u.id = f.follower_id
    where f.followee_id = $1 order by f.created_at`,
 );
-/** What the person did that was recorded: signing in, changing the password and the like. */
+/** The person's own audited actions, such as signing in or changing the password. */
 const ACTIVITY = lines(
   'own-activity',
   `select at, action, target_kind as "targetKind", target_id as "targetId", address

@@ -3,7 +3,7 @@ import { OnDomainEvent } from '../../platform/events/handlers';
 import { UploadJobs } from '../../uploads/uploads.jobs';
 import { UserDeleted } from '../account/user.events';
 
-/** Removes a deleted account's uploads. Uploads know no accounts, so the reaction stands here. */
+/** Removes a deleted account's uploads. It lives here because uploads do not depend on accounts. */
 @Injectable()
 export class OwnedUploadsReactions {
   constructor(private readonly uploads: UploadJobs) {}

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 type Section = (userId: string) => Promise<unknown>;
 
 /**
- * Collects everything the product holds about a person, for the download of one's own data. Each feature adds its
- * section when its module starts (`onModuleInit`): only what is the person's own, and nothing secret.
+ * Collects everything the product stores about a person, for the download of their data. Each feature adds its section
+ * when its module starts (`onModuleInit`): only the person's own data, and no secrets.
  */
 @Injectable()
 export class PersonalData {

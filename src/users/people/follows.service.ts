@@ -22,7 +22,7 @@ export class FollowsService {
     private readonly sql: Sql,
   ) {}
 
-  /** Following twice is fine, and told once. Throws 400 on oneself, 404 on who is not to be found. */
+  /** Following again changes nothing and notifies nobody. Throws 400 for the caller's own id, 404 for an unknown person. */
   async follow(actor: Actor, userId: string): Promise<void> {
     if (userId === actor.userId) throw badRequest('You cannot follow yourself');
     const user = isId(userId) ? await this.em.findOne(User, { id: userId }) : null;
@@ -34,7 +34,7 @@ export class FollowsService {
     });
   }
 
-  /** Not following any more; whoever was not followed stays so. Throws 404 for the id of nobody. */
+  /** Has no effect when the person is not followed. Throws 404 for an unknown id. */
   async unfollow(actor: Actor, userId: string): Promise<void> {
     if (!isId(userId)) throw notFound('User not found', 'USER_NOT_FOUND');
     const gone = await this.em.nativeDelete(Follow, { followerId: actor.userId, followeeId: userId });

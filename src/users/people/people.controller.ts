@@ -24,7 +24,7 @@ export class PeopleController {
   }
 
   @Get(':userId/followers')
-  @Call({ summary: 'Who follows a person', answer: PersonView, list: true, errors: [400, 404] })
+  @Call({ summary: 'The followers of a person', answer: PersonView, list: true, errors: [400, 404] })
   followers(
     @Param('userId') userId: string,
     @Query() query: PageQuery,
@@ -34,7 +34,7 @@ export class PeopleController {
   }
 
   @Get(':userId/following')
-  @Call({ summary: 'Whom a person follows', answer: PersonView, list: true, errors: [400, 404] })
+  @Call({ summary: 'The people a person follows', answer: PersonView, list: true, errors: [400, 404] })
   following(
     @Param('userId') userId: string,
     @Query() query: PageQuery,
@@ -51,7 +51,7 @@ export class PeopleController {
   }
 
   @Delete(':userId/follow')
-  @Call({ summary: 'No longer follow a person', answer: MessageView, errors: [404] })
+  @Call({ summary: 'Unfollow a person', answer: MessageView, errors: [404] })
   async unfollow(@Param('userId') userId: string, @CurrentActor() actor: Actor): Promise<MessageView> {
     await this.follows.unfollow(actor, userId);
     return { message: 'You no longer follow this person' };

@@ -13,12 +13,12 @@ import { SHOWN_PERSON } from '../account/user.entity';
 
 type Row = RowOfStatement<typeof PEOPLE.page>;
 
-/** The expression that `users_name_trigram` indexes. */
+/** Must match the expression of the index `users_name_trigram`. */
 const NAMES = `fold_marks(u.first_name || ' ' || u.last_name || ' ' || u.username)`;
 
 const IS_GOLD = `exists (select from players g where g.user_id = u.id and g.tier = 'gold')`;
 
-/** Lists of people: search, followers, followed. Only people whom others may find are in them. */
+/** Search, followers and followed people. Contains only people whom others can find. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -27,8 +27,8 @@ export class PeopleService {
   ) {}
 
   /**
-   * Everybody but the caller, or those whose name or username holds `q`; who is called exactly so comes first, and then
-   * the gold tier, whose benefit that is.
+   * Everybody but the caller, or those whose name or username contains `q`: exact matches first, then the gold tier (one
+   * of its benefits).
    */
   async search(actor: Actor, query: PeopleQuery): Promise<Page<PersonView>> {
     const q = foldMarks(query.q ?? '').toLowerCase();

@@ -14,7 +14,7 @@ export class AvatarsService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Takes the one picture of a multipart request as the caller's avatar; the one before goes. Throws 400, 413, 415. */
+  /** Stores the only image of a multipart request as the caller's avatar, deleting the previous one. Throws 400, 413, 415. */
   async receive(request: FastifyRequest, actor: Actor): Promise<void> {
     const { url } = await this.store.receiveAvatar(request, actor.userId);
     const target = { kind: 'avatar', targetId: actor.userId } as const;

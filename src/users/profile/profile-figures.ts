@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 export type Tier = 'bronze' | 'silver' | 'gold';
 export type Stars = Record<1 | 2 | 3 | 4 | 5, number>;
 
-/** What features count about a person. Points and coins are in whole units with one decimal, streaks in days. */
+/** Numbers that features contribute to a profile. Points and coins in whole units with one decimal, streaks in days. */
 export type Figures = {
   points: number;
   coins: number;
@@ -15,14 +15,14 @@ export type Figures = {
   /** Comments the person wrote. */
   comments: number;
   reviewSummary: { average: number | null; count: number; stars: Stars };
-  /** How soon the person usually answers an enquiry: the median in minutes; null until they have answered one. */
+  /** The median time in minutes until the person responds to an enquiry; null before the first response. */
   responseMinutes: number | null;
 };
 
 type FigureSource = (userId: string) => Promise<Partial<Figures>>;
 type TierSource = (userIds: string[]) => Promise<Map<string, Tier>>;
 
-/** Where everybody begins. */
+/** The figures of a new person. */
 const beginning = (): Figures => ({
   points: 0,
   coins: 0,
@@ -36,8 +36,8 @@ const beginning = (): Figures => ({
 });
 
 /**
- * Collects a person's figures from the features that count them. A feature above this one adds itself when its module
- * starts (`onModuleInit`), so that nothing here knows the features. What no feature counts stands at its beginning.
+ * Collects a person's figures from the features that count them. A feature registers itself when its module starts
+ * (`onModuleInit`), so that users depend on no feature. Figures without a source have their initial value.
  */
 @Injectable()
 export class ProfileFigures {
@@ -49,7 +49,7 @@ export class ProfileFigures {
     this.sources.push(source);
   }
 
-  /** Says who knows the tiers of many people at once; whoever is missing in the answer is in bronze. */
+  /** Registers the source of many people's tiers at once; people missing in its result are in bronze. */
   readTiersFrom(source: TierSource): void {
     this.tierSource = source;
   }

@@ -19,7 +19,7 @@ export const AVATAR = '/media/0f5b1c7a9d2e4f60817263544a3b2c1d-large.jpg';
 const PERSONAS = ['tenant', 'buyer', 'landlord', 'agent', 'provider'];
 export const TIERS = ['bronze', 'silver', 'gold'] as const;
 
-/** How many reviews gave how many stars. */
+/** The number of reviews for each number of stars. */
 export class StarsView {
   @ShownNumber(0) 1: number;
   @ShownNumber(0) 2: number;
@@ -28,7 +28,7 @@ export class StarsView {
   @ShownNumber(7) 5: number;
 }
 
-/** The reviews of all of a person's listings together. */
+/** The reviews of all listings of a person. */
 export class ReviewSummaryView {
   @ShownNumber(4.5, { nullable: true, description: 'null without any review' }) average: number | null;
   @ShownNumber(12) count: number;
@@ -36,8 +36,8 @@ export class ReviewSummaryView {
 }
 
 /**
- * A person. `role` and `coins` are there for oneself only; `email`, `phoneNumber` and `whatsappNumber` for oneself,
- * for admins, and for everyone when the person has a public listing and shows them.
+ * A person. `role` and `coins` are present only in your own profile; `email`, `phoneNumber` and `whatsappNumber` also for
+ * admins, and for everyone when the person has a public listing and shows them.
  */
 export class ProfileView {
   @ShownId({ example: USER_ID }) userId: string;
@@ -51,7 +51,7 @@ export class ProfileView {
   @ShownText('2348031234567', { nullable: true, required: false }) whatsappNumber?: string | null;
   @ShownFlag(true) phoneVerified: boolean;
   @ShownChoice(PERSONAS, { nullable: true, example: 'agent' }) persona: string | null;
-  @ShownChoice(['user', 'admin'], { required: false, description: 'One’s own only' })
+  @ShownChoice(['user', 'admin'], { required: false, description: 'Your own only' })
   role?: 'user' | 'admin';
   @ShownText('ADA7K2QX') referralCode: string;
   @ShownText('Obi Homes', { nullable: true }) companyName: string | null;
@@ -70,7 +70,7 @@ export class ProfileView {
   @ShownText(null) pinterest: string | null;
   @ShownText('https://obihomes.ng', { nullable: true }) website: string | null;
   @ShownNumber(12.5) points: number;
-  @ShownNumber(7.5, { description: 'One’s own only', required: false }) coins?: number;
+  @ShownNumber(7.5, { description: 'Your own only', required: false }) coins?: number;
   @ShownChoice(TIERS) tier: string;
   @ShownNumber(3, { description: 'Days' }) currentStreak: number;
   @ShownNumber(12, { description: 'Days' }) longestStreak: number;
@@ -83,7 +83,7 @@ export class ProfileView {
   @Shown({ type: ReviewSummaryView }) reviewSummary: ReviewSummaryView;
   @ShownInt(45, {
     nullable: true,
-    description: 'Median minutes until the person answers an enquiry; null before the first answer',
+    description: 'Median minutes until the person responds to an enquiry; null before the first response',
   })
   responseMinutes: number | null;
   @ShownInstant({ example: null, description: 'End of the premium plan' })
@@ -91,13 +91,13 @@ export class ProfileView {
   @ShownInstant({
     nullable: true,
     required: false,
-    description: 'One’s own only: when the account goes, unless restored',
+    description: 'Your own only: when the account is deleted, unless restored',
   })
   deletedOn?: string | null;
   @ShownInstant() createdAt: string;
 }
 
-/** Any of the profile's fields; an emptied one ('') is taken away where a person can do without, an absent one stays. */
+/** Changes the given fields; an empty value ('') clears a field that is optional. */
 @AcceptsFieldsOf(() => ProfileView)
 export class ProfileBody {
   @WrittenNameField('First name', { keeps: true }) firstName?: string;
@@ -105,7 +105,7 @@ export class ProfileBody {
   @PhoneNumberField({
     optional: true,
     clears: true,
-    description: 'Once given it can be changed, not taken away',
+    description: 'Once set it can be changed, but not cleared',
   })
   phoneNumber?: string | null;
   @PhoneNumberField({ label: 'WhatsApp number', optional: true, clears: true }) whatsappNumber?:

@@ -1,11 +1,11 @@
 import type { Actor } from '../../platform/access/actor';
 import type { User } from '../account/user.entity';
 
-/** Others see only people who proved their address, are in good standing and are not leaving; one sees oneself. */
+/** Others see only people who verified their email address, are in good standing and are not leaving. */
 export const canSeeProfile = (viewer: Actor | null, user: User): boolean =>
   viewer?.userId === user.id || (viewer?.role === 'admin' && user.deletedAt === null) || user.isShown;
 
-/** Contact data: one's own, for admins, and by the person's choice once they have a public listing. */
+/** Contact data: the person's own, for admins, and by the person's choice once they have a public listing. */
 export function canSeeContact(
   viewer: Actor | null,
   user: User,

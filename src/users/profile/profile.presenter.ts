@@ -4,7 +4,7 @@ import type { Figures } from './profile-figures';
 import { canSeeContact } from './profile.policy';
 import type { User } from '../account/user.entity';
 
-/** What the database counts about a person, beside what features count. */
+/** A person's figures that come from the query, without those of features. */
 export type ProfileFacts = {
   followers: number;
   following: number;

@@ -22,7 +22,7 @@ export class ProfilesController {
   @Call({
     summary: 'A person',
     description:
-      '`role` and `coins` of oneself only; `email`, `phoneNumber` and `whatsappNumber` of oneself, or of a person with a public listing who shows them.',
+      '`role` and `coins` only for yourself; `email`, `phoneNumber` and `whatsappNumber` only for yourself or for a person with a public listing who shows them.',
     answer: ProfileView,
     errors: [404],
   })
@@ -47,9 +47,9 @@ export class ProfilesController {
     },
   })
   @Call({
-    summary: 'Change one’s profile, or its picture',
+    summary: 'Change your profile, or its picture',
     description:
-      'JSON with any of the fields, or multipart with one file `avatar`: a JPEG, PNG or WebP picture of at most 10 MB, cut to its middle square.',
+      'JSON with any of the fields, or multipart with one file `avatar`: a JPEG, PNG or WebP picture of at most 10 MB, cropped to its central square.',
     answer: ProfileAnswer,
     errors: [400, 413, 415, 507],
   })

@@ -37,7 +37,7 @@ export class ProfilesService {
     return presentProfile(user, await this.factsOf(user, viewer), await this.figures.of(user.id), viewer);
   }
 
-  /** Changes the fields that are given; null takes one away. Locked: a number may be proven at the same moment. */
+  /** Changes the given fields; null clears one. Locked, because a number may be verified at the same moment. */
   async update(actor: Actor, { phoneNumber, ...given }: ProfileBody): Promise<ProfileView> {
     await this.em.transactional(async (em) => {
       const user = await lockedUser(em, actor.userId);
@@ -49,7 +49,7 @@ export class ProfilesService {
     return this.get(actor.userId, actor);
   }
 
-  /** Throws 409 when somebody else has it, in any case of letters. */
+  /** Throws 409 when another person has it, ignoring case. */
   async chooseUsername(actor: Actor, username: string): Promise<ProfileView> {
     const user = await this.em.findOneOrFail(User, { id: actor.userId });
     user.chooseUsername(username, this.clock.now());
