@@ -15,7 +15,7 @@ export class FavouritesController {
   @SignedIn()
   @Post('listings/:id/favorites')
   @Call({
-    summary: 'Keep a listing',
+    summary: 'Save a listing',
     description: 'The body is ignored.',
     answer: MessageView,
     errors: [404],
@@ -27,7 +27,7 @@ export class FavouritesController {
 
   @SignedIn()
   @Delete('listings/:id/favorites')
-  @Call({ summary: 'Let go of a kept listing', answer: MessageView, errors: [404] })
+  @Call({ summary: 'Remove a saved listing', answer: MessageView, errors: [404] })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
     await this.favourites.remove(actor, id);
     return { message: 'Removed from favorites' };
@@ -35,7 +35,12 @@ export class FavouritesController {
 
   @SignedIn()
   @Get('users/favorites')
-  @Call({ summary: 'The listings one keeps, newest first', answer: FavouriteView, list: true, errors: [400] })
+  @Call({
+    summary: 'The caller’s saved listings, newest first',
+    answer: FavouriteView,
+    list: true,
+    errors: [400],
+  })
   list(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<FavouriteView>> {
     return this.favourites.list(actor, query);
   }

@@ -15,8 +15,8 @@ export class HiddenHomesController {
   @SignedIn()
   @Post('listings/:id/hide')
   @Call({
-    summary: 'Hide a listing from one’s own searches',
-    description: 'The site leaves it out; the newest 500 are kept. May be repeated.',
+    summary: 'Hide a listing from the caller’s own searches',
+    description: 'The site leaves it out; only the newest 500 stay hidden. May be repeated.',
     answer: MessageView,
     errors: [404],
   })
@@ -36,7 +36,7 @@ export class HiddenHomesController {
   @SignedIn()
   @Get('users/hidden-homes')
   @Call({
-    summary: 'The listings one has hidden, newest first',
+    summary: 'The caller’s hidden listings, newest first',
     answer: HiddenHomeView,
     list: true,
     errors: [400],
@@ -47,7 +47,7 @@ export class HiddenHomesController {
 
   @SignedIn()
   @Get('users/hidden-homes/ids')
-  @Call({ summary: 'The ids of all listings one has hidden, newest first', answer: HiddenIdsView })
+  @Call({ summary: 'The ids of all the caller’s hidden listings, newest first', answer: HiddenIdsView })
   async ids(@CurrentActor() actor: Actor): Promise<HiddenIdsView> {
     return { ids: await this.hidden.idsOf(actor.userId) };
   }

@@ -22,7 +22,7 @@ export class ListingInsightsController {
   @SignedIn()
   @Get('insights')
   @Call({
-    summary: 'Who looked at one’s listing, and what would make more people ask',
+    summary: 'Views of the caller’s listing, and suggestions to improve it',
     answer: InsightsView,
     errors: [400, 403, 404],
   })
@@ -36,7 +36,7 @@ export class ListingInsightsController {
 
   @Public()
   @Post('contacts')
-  @Call({ summary: 'Somebody tapped Call or WhatsApp', answer: MessageView, errors: [400, 404] })
+  @Call({ summary: 'Record a tap on Call or WhatsApp', answer: MessageView, errors: [400, 404] })
   async contact(
     @IdParam() id: string,
     @Body() { kind }: ContactTapBody,

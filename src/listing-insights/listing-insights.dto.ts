@@ -10,7 +10,13 @@ import {
 } from '../platform/http/fields/shown';
 
 export class InsightsQuery {
-  @IntField({ optional: true, min: 1, max: 90, description: 'How many days up to today; 30', example: 30 })
+  @IntField({
+    optional: true,
+    min: 1,
+    max: 90,
+    description: 'The number of days up to today; 30 by default',
+    example: 30,
+  })
   last?: number;
 }
 
@@ -20,7 +26,8 @@ export class ContactTapBody {
 
 export class InsightTotalsView {
   @ShownInt(120) views: number;
-  @ShownInt(80, { description: 'By account, or by address and browser; once a day' }) uniqueViewers: number;
+  @ShownInt(80, { description: 'Counted once a day, by account, or by IP address and browser' })
+  uniqueViewers: number;
   @ShownInt(6) saves: number;
   @ShownInt(3) enquiries: number;
   @ShownInt(2) tours: number;
@@ -28,7 +35,7 @@ export class InsightTotalsView {
 }
 
 export class InsightDayView extends InsightTotalsView {
-  @ShownDate({ description: 'A date of Lagos' })
+  @ShownDate({ description: 'A Lagos date' })
   date: string;
 }
 
@@ -36,7 +43,7 @@ export class InsightDayView extends InsightTotalsView {
 export class InsightAreaView {
   @ShownText('Lekki', { nullable: true }) city: string | null;
   @ShownText('rent', { nullable: true }) type: string | null;
-  @ShownInt(14, { description: 'Homes compared with' }) homes: number;
+  @ShownInt(14, { description: 'The number of homes compared' }) homes: number;
   @ShownNumber(75, { nullable: true, description: 'null without any other home' })
   medianViews: number | null;
 }
@@ -46,7 +53,7 @@ export class QualityFixView {
   @ShownText('Add photos until there are at least 5') text: string;
   @ShownChoice(WIZARD_STEPS, { example: 'photos' })
   step: string;
-  @ShownInt(25, { description: 'What the score gains' }) points: number;
+  @ShownInt(25, { description: 'The points that the score gains' }) points: number;
 }
 
 export class QualityView {
@@ -55,7 +62,7 @@ export class QualityView {
 }
 
 export class InsightsView {
-  @Shown({ type: InsightTotalsView, description: 'Of the days below together' }) totals: InsightTotalsView;
+  @Shown({ type: InsightTotalsView, description: 'Sums over the days below' }) totals: InsightTotalsView;
   @Shown({ type: InsightDayView, isArray: true, description: 'Oldest first' }) days: InsightDayView[];
   @Shown({ type: InsightAreaView }) area: InsightAreaView;
   @Shown({ type: QualityView }) quality: QualityView;

@@ -24,7 +24,7 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('submit')
-  @Call({ summary: 'Hand a draft or a refused listing in', answer: ListingAnswer, errors: [400, ...errors] })
+  @Call({ summary: 'Submit a draft or a refused listing', answer: ListingAnswer, errors: [400, ...errors] })
   async submit(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.submit(actor, id);
     return this.answers.answer('Your listing is waiting for approval', id, actor);
@@ -33,7 +33,7 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('pause')
-  @Call({ summary: 'Take a published listing off for a while', answer: ListingAnswer, errors })
+  @Call({ summary: 'Pause a published listing', answer: ListingAnswer, errors })
   async pause(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.pause(actor, id);
     return this.answers.answer('Your listing is paused', id, actor);
@@ -42,7 +42,7 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('resume')
-  @Call({ summary: 'Bring a paused listing back', answer: ListingAnswer, errors })
+  @Call({ summary: 'Resume a paused listing', answer: ListingAnswer, errors })
   async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.resume(actor, id);
     return this.answers.answer('Your listing is online again', id, actor);
@@ -52,8 +52,8 @@ export class ListingLifeController {
   @AllOrNothing()
   @Post('confirm')
   @Call({
-    summary: 'Say that a listing is still to be had',
-    description: 'Keeps it online for another 30 days; an expired one is online again.',
+    summary: 'Confirm that a listing is still available',
+    description: 'Keeps it published for another 30 days; an expired listing is published again.',
     answer: ListingAnswer,
     errors,
   })
@@ -67,7 +67,7 @@ export class ListingLifeController {
   @Post('close')
   @Call({
     summary: 'Close a listing that is let or sold',
-    description: 'Out of search at once; readable by its address for six weeks.',
+    description: 'Leaves search at once; readable by its URL for six weeks.',
     answer: ListingAnswer,
     errors: [400, ...errors],
   })
@@ -85,7 +85,7 @@ export class ListingLifeController {
   @Post('reopen')
   @Call({
     summary: 'Reopen a closed listing',
-    description: 'Online at once within three months if nothing changed; otherwise it waits for approval.',
+    description: 'Published at once within three months if nothing changed; otherwise it waits for approval.',
     answer: ListingAnswer,
     errors,
   })
@@ -100,7 +100,7 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('delete')
-  @Call({ summary: 'Delete a listing', description: 'Answers it as it was.', answer: ListingAnswer, errors })
+  @Call({ summary: 'Delete a listing', description: 'Returns it as it was.', answer: ListingAnswer, errors })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     const answer = await this.answers.answer('Property deleted successfully', id, actor);
     await this.life.remove(actor, id);

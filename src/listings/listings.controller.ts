@@ -35,9 +35,9 @@ export class ListingsController {
   @AllOrNothing()
   @Post('listings')
   @Call({
-    summary: 'List a home',
+    summary: 'Create a listing',
     description:
-      'With `draft: true` it is saved as a draft, which may lack anything; otherwise it waits for approval.',
+      'With `draft: true` it is saved as a draft, which may be incomplete; otherwise it waits for approval.',
     status: 201,
     answer: ListingView,
     errors: [400, 403, 409],
@@ -64,9 +64,9 @@ export class ListingsController {
   @Call({
     summary: 'Edit a listing',
     description:
-      'Absent fields stay as they are, null or an empty text empties them. Of a published listing, a price cut of at ' +
-      'most 30 % (from the price last approved) and offerStatus apply at once; the rest waits as `pendingRevision` and ' +
-      'replaces an edit that waits already. A changed type or state sends a published listing back for approval.',
+      'Absent fields stay unchanged, null or an empty text empties them. On a published listing, a price cut of at ' +
+      'most 30 % (from the last approved price) and offerStatus apply at once; the rest waits as `pendingRevision` and ' +
+      'replaces an earlier pending edit. A changed type or state sends a published listing back for approval.',
     answer: ListingAnswer,
     errors: [400, 403, 404, 409],
   })

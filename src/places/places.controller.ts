@@ -26,7 +26,7 @@ export class PlacesController {
   @Public()
   @Get('areas')
   @Call({
-    summary: 'Areas that listings name, to complete what is being typed',
+    summary: 'Areas of listings, to complete the text being typed',
     answer: AreaView,
     list: true,
     errors: [400],

@@ -53,10 +53,10 @@ export class RatingView {
   @ShownId() reviewId: string;
   @ShownText('Quiet street, steady water, a fair landlord.') message: string;
   @Shown({ type: 'integer', minimum: 1, maximum: 5, example: 4 }) rating: number;
-  @ShownFlag(true, { description: 'The author was there on a tour; of a service: had a request completed' })
+  @ShownFlag(true, { description: 'The author toured the home; for a service: had a request completed' })
   verified: boolean;
   @Shown({ type: ReviewAuthorView }) user: ReviewAuthorView;
-  @Shown({ type: ReviewReplyView, nullable: true, description: 'Of who offers it' })
+  @Shown({ type: ReviewReplyView, nullable: true, description: 'The owner’s reply' })
   reply: ReviewReplyView | null;
   @ShownInstant() createdAt: string;
   @ShownInstant({ example: null }) editedAt: string | null;

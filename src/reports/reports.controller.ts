@@ -16,7 +16,12 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Post('listings/:id/report')
-  @Call({ summary: 'Report a listing', description: 'Once a person.', answer: MessageView, errors: ERRORS })
+  @Call({
+    summary: 'Report a listing',
+    description: 'Once for each person.',
+    answer: MessageView,
+    errors: ERRORS,
+  })
   async listing(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -27,7 +32,12 @@ export class ReportsController {
   }
 
   @Post('reviews/:id/report')
-  @Call({ summary: 'Report a review', description: 'Once a person.', answer: MessageView, errors: ERRORS })
+  @Call({
+    summary: 'Report a review',
+    description: 'Once for each person.',
+    answer: MessageView,
+    errors: ERRORS,
+  })
   async review(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -38,7 +48,12 @@ export class ReportsController {
   }
 
   @Post('posts/:id/report')
-  @Call({ summary: 'Report a post', description: 'Once a person.', answer: MessageView, errors: ERRORS })
+  @Call({
+    summary: 'Report a post',
+    description: 'Once for each person.',
+    answer: MessageView,
+    errors: ERRORS,
+  })
   async post(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

@@ -48,7 +48,7 @@ export class ReviewsController {
   @Public()
   @Get('listings/:id/reviews/summary')
   @Call({
-    summary: 'How many gave a listing how many stars',
+    summary: 'The star ratings of a listing',
     answer: ListingReviewsSummaryView,
     errors: [404],
   })
@@ -78,7 +78,8 @@ export class ReviewsController {
   @Post('listings/:id/reviews')
   @Call({
     summary: 'Review a listing',
-    description: 'Once a person and listing; not one’s own. No stars: error `Star cannot be zero`.',
+    description:
+      'Once for each person and listing; not for the caller’s own. No stars: error `Star cannot be zero`.',
     status: 201,
     answer: ReviewView,
     errors: [400, 403, 404, 409],
@@ -90,7 +91,11 @@ export class ReviewsController {
   @SignedIn()
   @AllOrNothing()
   @Post('reviews/:id/edit')
-  @Call({ summary: 'Change one’s review, of a home or a service', answer: ReviewAnswer, errors: CHANGES })
+  @Call({
+    summary: 'Change the caller’s review of a home or a service',
+    answer: ReviewAnswer,
+    errors: CHANGES,
+  })
   async edit(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -103,7 +108,11 @@ export class ReviewsController {
   @SignedIn()
   @AllOrNothing()
   @Post('reviews/:id/delete')
-  @Call({ summary: 'Delete one’s review, of a home or a service', answer: MessageView, errors: [403, 404] })
+  @Call({
+    summary: 'Delete the caller’s review of a home or a service',
+    answer: MessageView,
+    errors: [403, 404],
+  })
   async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
     await (await this.reviewsOf(id)).delete(actor, id);
     return { message: 'Review deleted' };
@@ -113,7 +122,7 @@ export class ReviewsController {
   @AllOrNothing()
   @Post('reviews/:id/reply')
   @Call({
-    summary: 'Answer a review of one’s listing or service',
+    summary: 'Reply to a review of the caller’s listing or service',
     description: 'Once.',
     answer: ReviewAnswer,
     errors: [...CHANGES, 409],

@@ -34,7 +34,7 @@ export class ReviewAnswer {
 
 /** Figures over all reviews of one listing. */
 export class ListingReviewsSummaryView extends ReviewSummaryView {
-  @ShownInt(3, { description: 'Of people who have been there on a tour' })
+  @ShownInt(3, { description: 'Reviews by people who toured the home' })
   verifiedCount: number;
   @ShownFlag(true, { description: 'Whether the caller may write one now' })
   canWrite: boolean;

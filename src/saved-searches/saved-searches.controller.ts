@@ -21,7 +21,12 @@ export class SavedSearchesController {
   constructor(private readonly searches: SavedSearchesService) {}
 
   @Get()
-  @Call({ summary: 'One’s saved searches, newest first', answer: SavedSearchView, list: true, errors: [400] })
+  @Call({
+    summary: 'The caller’s saved searches, newest first',
+    answer: SavedSearchView,
+    list: true,
+    errors: [400],
+  })
   list(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<SavedSearchView>> {
     return this.searches.list(actor, query);
   }
@@ -31,8 +36,7 @@ export class SavedSearchesController {
   @Post()
   @Call({
     summary: 'Save a search',
-    description:
-      'Homes that match it from now on are mailed at once, daily, weekly or never; each home once.',
+    description: 'New matching homes are emailed at once, daily, weekly or never; each home once.',
     status: 201,
     answer: SavedSearchView,
     errors: [400, 409],
@@ -44,7 +48,7 @@ export class SavedSearchesController {
   @AllOrNothing()
   @Post(':id/edit')
   @Call({
-    summary: 'Rename a saved search, or change how often it tells',
+    summary: 'Rename a saved search, or change how often it sends emails',
     answer: SavedSearchAnswer,
     errors: [400, 404],
   })

@@ -26,7 +26,7 @@ export class SavedSearchBody {
   filters?: ListingSearchQuery;
   @ChoiceField(FREQUENCIES, {
     optional: true,
-    description: '`daily` unless said otherwise',
+    description: '`daily` by default',
     example: 'daily',
   })
   frequency?: Frequency;

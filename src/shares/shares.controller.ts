@@ -30,7 +30,8 @@ export class SharesController {
   @Post('listings/:id/share')
   @Call({
     summary: 'A tracked link to a listing',
-    description: 'It counts when another account opens it, or a visitor from another address and browser.',
+    description:
+      'An opening counts if it is by another account, or by a visitor with another IP address and browser.',
     answer: ShareView,
     errors: [404],
   })
@@ -44,16 +45,16 @@ export class SharesController {
   }
 
   @Get('s/:code')
-  @ApiResponse({ status: 302, description: 'To the page of the home' })
+  @ApiResponse({ status: 302, description: 'Redirect to the page of the home' })
   @ApiResponse({
     status: 404,
-    description: 'Unknown, or its home is no longer published: a page that says so',
+    description: 'Unknown, or its home is no longer published: an explanatory page',
     content: { 'text/html': { schema: { type: 'string' } } },
   })
   @Call({
     summary: 'A shared link',
     description:
-      'People are sent on to the home; programs get a preview. With `.jpg` behind it: its picture.',
+      'People are redirected to the home; programs get a preview. With `.jpg` appended: its picture.',
     schema: { type: 'string' },
     produces: ['text/html', 'image/jpeg'],
     errors: [],

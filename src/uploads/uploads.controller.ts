@@ -19,8 +19,8 @@ export class UploadsController {
     summary: 'Upload pictures and videos',
     description:
       'One or more files in the field `files`, at most 20: JPEG, PNG and WebP pictures of at most 10 MB and 40 megapixels, ' +
-      'MP4 videos of at most 50 MB. Kinds are told by content. Pictures are encoded anew in three widths, without metadata. ' +
-      'What is not used within a day goes.',
+      'MP4 videos of at most 50 MB. Kinds are detected by content. Pictures are encoded again in three widths, without ' +
+      'metadata. An upload that is not used within a day is removed.',
     status: 201,
     answer: UploadAnswer,
     errors: [400, 413, 415, 507],

@@ -5,7 +5,7 @@ const NAME = '0f5b1c7a9d2e4f60817263544a3b2c1d';
 const copy = (size: string, width: number) => ({
   type: String,
   example: `/media/${NAME}-${size}.webp`,
-  description: `WebP, at most ${width} pixels wide; the same address with .jpg instead of .webp: JPEG`,
+  description: `WebP, at most ${width} pixels wide; the same URL with .jpg instead of .webp: JPEG`,
 });
 
 /** Copies of a picture by size. A smaller original is never enlarged: then several sizes are the same copy. */

@@ -11,8 +11,8 @@ const term = {
   type: 'object',
   required: ['value', 'label'],
   properties: {
-    value: { type: 'string', example: 'hotel', description: 'What is stored and sent' },
-    label: { type: 'string', example: 'Hotel Booking', description: 'What a person reads' },
+    value: { type: 'string', example: 'hotel', description: 'The value stored and sent' },
+    label: { type: 'string', example: 'Hotel Booking', description: 'The label for people' },
     group: { type: 'string', example: 'Power', description: 'Heading under which forms show it' },
     parent: { type: 'string', example: 'Lagos', description: 'Larger area that holds it' },
   },
@@ -26,7 +26,7 @@ const schema = {
     listingFields: {
       type: 'array',
       items: FORM_FIELD_SCHEMA,
-      description: 'Everything that an owner writes of a listing, in the order of the form',
+      description: 'Every field that an owner fills in, in the order of the form',
     },
   },
 };

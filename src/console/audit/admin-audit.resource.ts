@@ -7,14 +7,14 @@ import { Shown, ShownId, ShownInstant, ShownText } from '../../platform/http/fie
 export class AuditView {
   @ShownId() id: string;
   @ShownInstant({ example: '2026-12-01T09:00:00.000Z' }) at: string;
-  @ShownId({ nullable: true, description: 'Who; null for visitors and jobs' }) actorId: string | null;
+  @ShownId({ nullable: true, description: 'The actor; null for visitors and jobs' }) actorId: string | null;
   @ShownText('Ada Obi', { nullable: true }) actorName: string | null;
   @ShownText('listing.approved') action: string;
   @ShownText('listing', { nullable: true }) targetKind: string | null;
   @ShownId({ nullable: true }) targetId: string | null;
   @ShownText('3 bedroom flat in Lekki Phase 1', {
     nullable: true,
-    description: 'What it is called now; null for what has no name or is gone',
+    description: 'Its current name; null if it has none or is deleted',
   })
   targetName: string | null;
   @Shown({ type: Object, nullable: true, example: { status: 'PENDING' } }) before: object | null;

@@ -38,7 +38,7 @@ export class AdminCommentsController {
   @AllOrNothing()
   @Post(':id/remove')
   @Call({
-    summary: 'Take a comment out of every list and count',
+    summary: 'Remove a comment',
     answer: CommentDecidedView,
     errors: [400, 403, 404, 409],
   })
@@ -53,7 +53,7 @@ export class AdminCommentsController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Put a removed comment back', answer: CommentDecidedView, errors: [403, 404, 409] })
+  @Call({ summary: 'Restore a removed comment', answer: CommentDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CommentDecidedView> {
     await this.removals.restore(actor, 'comment', id);
     return { message: 'Comment restored', comment: await this.one(id) };

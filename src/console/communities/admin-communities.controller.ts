@@ -38,7 +38,7 @@ export class AdminCommunitiesController {
   @AllOrNothing()
   @Post(':id/remove')
   @Call({
-    summary: 'Take a community out of every list and count',
+    summary: 'Remove a community',
     answer: CommunityDecidedView,
     errors: [400, 403, 404, 409],
   })
@@ -53,7 +53,7 @@ export class AdminCommunitiesController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Put a removed community back', answer: CommunityDecidedView, errors: [403, 404, 409] })
+  @Call({ summary: 'Restore a removed community', answer: CommunityDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CommunityDecidedView> {
     await this.removals.restore(actor, 'community', id);
     return { message: 'Community restored', community: await this.one(id) };

@@ -62,7 +62,7 @@ export class AdminCommentView extends AdminRemovableView {
 
 @AcceptsFieldsOf(() => AdminCommunityView, () => AdminPostView, () => AdminCommentView)
 export class CommunityRemovalInput {
-  @TextField({ max: 500, description: 'Why; its owner or author is told', example: 'Insults people' })
+  @TextField({ max: 500, description: 'The reason; its owner or author sees it', example: 'Insults people' })
   reason: string;
 }
 

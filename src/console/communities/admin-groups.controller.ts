@@ -38,7 +38,7 @@ export class AdminGroupsController {
   @AllOrNothing()
   @Post(':id/remove')
   @Call({
-    summary: 'Take a group out of every list and count',
+    summary: 'Remove a group',
     answer: CommunityDecidedView,
     errors: [400, 403, 404, 409],
   })
@@ -54,7 +54,7 @@ export class AdminGroupsController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Put a removed group back', answer: CommunityDecidedView, errors: [403, 404, 409] })
+  @Call({ summary: 'Restore a removed group', answer: CommunityDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CommunityDecidedView> {
     await this.one(id);
     await this.removals.restore(actor, 'community', id);

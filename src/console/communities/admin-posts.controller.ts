@@ -38,7 +38,7 @@ export class AdminPostsController {
   @AllOrNothing()
   @Post(':id/remove')
   @Call({
-    summary: 'Take a post out of every list and count',
+    summary: 'Remove a post',
     answer: PostDecidedView,
     errors: [400, 403, 404, 409],
   })
@@ -53,7 +53,7 @@ export class AdminPostsController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Put a removed post back', answer: PostDecidedView, errors: [403, 404, 409] })
+  @Call({ summary: 'Restore a removed post', answer: PostDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<PostDecidedView> {
     await this.removals.restore(actor, 'post', id);
     return { message: 'Post restored', post: await this.one(id) };

@@ -44,7 +44,7 @@ export class AdminContactMessagesController {
 
   @AllOrNothing()
   @Post(':id/answer')
-  @Call({ summary: 'Answer by mail, once', answer: ContactMessageSettledView, errors: [400, 403, 404, 409] })
+  @Call({ summary: 'Reply by email, once', answer: ContactMessageSettledView, errors: [400, 403, 404, 409] })
   async answer(
     @IdParam() id: string,
     @Body() { answer }: AnswerBody,
@@ -56,7 +56,7 @@ export class AdminContactMessagesController {
 
   @AllOrNothing()
   @Post(':id/close')
-  @Call({ summary: 'Close without an answer', answer: ContactMessageSettledView, errors: [403, 404, 409] })
+  @Call({ summary: 'Close without a reply', answer: ContactMessageSettledView, errors: [403, 404, 409] })
   async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<ContactMessageSettledView> {
     await this.contacts.close('contact-messages', id, admin);
     return { message: 'Closed', contactMessage: await this.one(id) };

@@ -36,7 +36,7 @@ export class AdminInquiriesController {
 
   @AllOrNothing()
   @Post(':id/answer')
-  @Call({ summary: 'Answer by mail, once', answer: InquirySettledView, errors: [400, 403, 404, 409] })
+  @Call({ summary: 'Reply by email, once', answer: InquirySettledView, errors: [400, 403, 404, 409] })
   async answer(
     @IdParam() id: string,
     @Body() { answer }: AnswerBody,
@@ -48,7 +48,7 @@ export class AdminInquiriesController {
 
   @AllOrNothing()
   @Post(':id/close')
-  @Call({ summary: 'Close without an answer', answer: InquirySettledView, errors: [403, 404, 409] })
+  @Call({ summary: 'Close without a reply', answer: InquirySettledView, errors: [403, 404, 409] })
   async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<InquirySettledView> {
     await this.contacts.close('inquiries', id, admin);
     return { message: 'Closed', inquiry: await this.one(id) };

@@ -13,7 +13,7 @@ export class AdminDashboardController {
   constructor(private readonly dashboard: AdminDashboardService) {}
 
   @Get()
-  @Call({ summary: 'What waits, what was decided, what came in', answer: DashboardView, errors: [403] })
+  @Call({ summary: 'Pending items, decisions and new arrivals', answer: DashboardView, errors: [403] })
   figures(): Promise<DashboardView> {
     return this.dashboard.figures();
   }

@@ -39,8 +39,8 @@ export class WaitingView {
   @ShownInt(12, { description: 'Home services' }) services: number;
   @ShownInt(12) reports: number;
   @ShownInt(12) blogComments: number;
-  @ShownInt(12, { description: 'Messages of the contact form without an answer' }) contactMessages: number;
-  @ShownInt(12, { description: 'Inquiries of the home page without an answer' }) inquiries: number;
+  @ShownInt(12, { description: 'Contact messages without a reply' }) contactMessages: number;
+  @ShownInt(12, { description: 'Inquiries of the landing page without a reply' }) inquiries: number;
 }
 
 export class PeopleCountView {
@@ -50,7 +50,7 @@ export class PeopleCountView {
 }
 
 export class JobCountView {
-  @ShownInt(12, { description: 'Gave up; somebody has to look' }) failed: number;
+  @ShownInt(12, { description: 'Jobs that gave up and need attention' }) failed: number;
   @ShownInt(12) waiting: number;
   @ShownInt(12) delayed: number;
 }
@@ -65,6 +65,6 @@ export class DashboardView {
   @Shown({ type: DecisionDayView, isArray: true }) decisionsByDay: DecisionDayView[];
   @Shown({ type: RequestDayView, isArray: true }) requestsByDay: RequestDayView[];
   @Shown({ type: PeopleCountView }) people: PeopleCountView;
-  @Shown({ type: JobCountView, nullable: true, description: 'null while the queue does not answer' })
+  @Shown({ type: JobCountView, nullable: true, description: 'null while the queue is unavailable' })
   jobs: JobCountView | null;
 }

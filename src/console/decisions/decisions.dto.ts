@@ -4,10 +4,10 @@ import { VocabularyField } from '../../vocabulary/vocabulary-field';
 
 const versionOptions = {
   min: 1,
-  description: 'The version that was looked at; any other answers 409',
+  description: 'The version that the admin read; 409 for any other',
   example: 3,
 };
-const noteOptions = { optional: true, max: 1000, description: 'What the owner should know' };
+const noteOptions = { optional: true, max: 1000, description: 'A note for the owner' };
 
 export class VersionInput {
   @IntField(versionOptions) version: number;
@@ -52,6 +52,6 @@ export class SkippedView {
 /** The result of a bulk approval. */
 export class BulkApprovedView {
   @ShownText('2 approved, 1 skipped') message: string;
-  @ShownInt(2, { description: 'How many were approved' }) approved: number;
+  @ShownInt(2, { description: 'The number of approved items' }) approved: number;
   @Shown({ type: SkippedView, isArray: true }) skipped: SkippedView[];
 }

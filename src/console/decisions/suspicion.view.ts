@@ -20,7 +20,7 @@ export class SuspicionView {
 /** The price of comparable homes: same state, type and period. */
 export class MarketView {
   @ShownNumber(2400000, { description: 'Naira' }) median: number;
-  @ShownInt(180, { description: 'How many homes it is taken from (the newest 500 at most)' })
+  @ShownInt(180, { description: 'The number of homes behind the median (the newest 500 at most)' })
   count: number;
 }
 

@@ -31,14 +31,14 @@ export class StreakGroupView {
 
 export class TierCountView {
   @ShownChoice(['bronze', 'silver', 'gold']) tier: string;
-  @ShownInt(12, { description: 'With points in the running season' }) people: number;
+  @ShownInt(12, { description: 'People with points in the running season' }) people: number;
 }
 
 /** Friends who signed up within the 30 days, and the steps that they reached. */
 export class ReferralFunnelView {
   @ShownInt(12) joined: number;
   @ShownInt(12) verified: number;
-  @ShownInt(12, { description: 'Whose first real act paid both sides' }) paid: number;
+  @ShownInt(12, { description: 'Friends whose first qualifying action paid both sides' }) paid: number;
 }
 
 /** The figures of the rewards. Days are Lagos dates, the last 30. */

@@ -43,8 +43,8 @@ export class AdminPatternsController {
   @AllOrNothing()
   @Post('find')
   @Call({
-    summary: 'Look for patterns now',
-    description: 'It is done each hour anyway.',
+    summary: 'Scan for patterns now',
+    description: 'A scan also runs every hour.',
     answer: PatternsFoundView,
     errors: [403],
   })
@@ -62,7 +62,7 @@ export class AdminPatternsController {
 
   @AllOrNothing()
   @Post(':id/dismiss')
-  @Call({ summary: 'Find nothing wrong with it', answer: PatternDecidedView, errors: DECISION })
+  @Call({ summary: 'Dismiss a pattern', answer: PatternDecidedView, errors: DECISION })
   async dismiss(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -74,7 +74,7 @@ export class AdminPatternsController {
 
   @AllOrNothing()
   @Post(':id/suspend')
-  @Call({ summary: 'Suspend people of it', answer: PatternDecidedView, errors: [400, 403, 404] })
+  @Call({ summary: 'Suspend people of a pattern', answer: PatternDecidedView, errors: [400, 403, 404] })
   async suspend(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -87,8 +87,8 @@ export class AdminPatternsController {
   @AllOrNothing()
   @Post(':id/reverse')
   @Call({
-    summary: 'Take back the rewards that are in question',
-    description: 'By lines of the opposite amount; what was taken back already is left out.',
+    summary: 'Reverse the rewards in question',
+    description: 'Adds lines of the opposite amount; rewards that were reversed already are left out.',
     answer: PatternDecidedView,
     errors: [400, 403, 404],
   })

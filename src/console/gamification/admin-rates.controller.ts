@@ -34,9 +34,9 @@ export class AdminRatesController {
 
   @Post('preview')
   @Call({
-    summary: 'What last week would have paid under other values',
+    summary: 'The coins of last week under other values',
     description:
-      'Nothing is saved. A lower cap of referrals leaves out those above it; a higher one counts friends who waited.',
+      'Saves nothing. A lower cap of referrals leaves out those above it; a higher one counts friends who waited.',
     answer: RatesPreviewView,
     errors: [400, 403],
   })
@@ -48,7 +48,7 @@ export class AdminRatesController {
   @Post()
   @Call({
     summary: 'Set the values and caps of rewards',
-    description: 'They hold from the next reward on; what was paid stays.',
+    description: 'They apply from the next reward on; earlier rewards stay.',
     answer: RatesChangedView,
     errors: [400, 403, 409],
   })

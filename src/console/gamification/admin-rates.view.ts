@@ -16,7 +16,7 @@ const LEAST = 0.1;
 
 /** The values of rewards, in coins and as many points, and their caps. */
 export class RatesView {
-  @ShownInt(3, { description: '0 while the usual values hold' }) version: number;
+  @ShownInt(3, { description: '0 while the default values apply' }) version: number;
   @ShownNumber(0.5) checkIn: number;
   @ShownNumber(6) propertySearch: number;
   @ShownNumber(3) propertyReview: number;
@@ -28,7 +28,7 @@ export class RatesView {
   @ShownNumber(0.5) phoneVerified: number;
   @ShownNumber(10) anniversary: number;
   @ShownNumber(5) freezePrice: number;
-  @ShownInt(10, { description: 'Friends that one person is paid for in a month' })
+  @ShownInt(10, { description: 'Friends for whom one person is paid in a month' })
   referralsAMonth: number;
   @ShownInt(2, { description: 'Streak freezes that one person may hold' })
   freezesMax: number;
@@ -78,7 +78,7 @@ export class RatePreviewLineView {
   key: string;
   @ShownText('Property searches') title: string;
   @ShownInt(12, { description: 'Lines of the ledger' }) count: number;
-  @ShownNumber(72, { description: 'Coins; below 0 what people spent' }) paid: number;
+  @ShownNumber(72, { description: 'Coins; negative for spending' }) paid: number;
   @ShownNumber(48) wouldPay: number;
 }
 
@@ -86,8 +86,8 @@ export class RatePreviewLineView {
 export class RatesPreviewView {
   @ShownDate({ example: '2026-11-09' }) from: string;
   @ShownDate({ example: '2026-11-15' }) to: string;
-  @ShownInt(12, { description: 'Who earned something' }) people: number;
-  @ShownNumber(310.5, { description: 'Coins earned, what was spent left out' }) paid: number;
+  @ShownInt(12, { description: 'People who earned coins' }) people: number;
+  @ShownNumber(310.5, { description: 'Coins earned, without spending' }) paid: number;
   @ShownNumber(286.5) wouldPay: number;
   @Shown({ type: RatePreviewLineView, isArray: true }) lines: RatePreviewLineView[];
 }

@@ -36,8 +36,8 @@ export class AdminRewardsController {
   @AllOrNothing()
   @Post(':id/reverse')
   @Call({
-    summary: 'Take a reward back',
-    description: 'By a line of the opposite amount: nothing of the ledger is ever changed.',
+    summary: 'Reverse a reward',
+    description: 'Adds a line of the opposite amount: lines of the ledger never change.',
     answer: ReversedView,
     errors: [400, 403, 404, 409],
   })

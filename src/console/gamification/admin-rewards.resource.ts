@@ -31,10 +31,10 @@ export class AdminRewardView {
   @ShownChoice(LEDGER_REASONS, { example: 'PROPERTY_SEARCH' }) reason: string;
   @ShownText('2026-11-18', { nullable: true }) subject: string | null;
   @ShownInstant({ example: '2026-11-18T08:12:00.000Z' }) at: string;
-  @ShownText(null, { description: 'The admin who took something back' })
+  @ShownText(null, { description: 'The admin who reversed a reward' })
   byName: string | null;
   @ShownText(null) note: string | null;
-  @ShownFlag(false, { description: 'Was taken back by another line' }) reversed: boolean;
+  @ShownFlag(false, { description: 'Whether another line reversed it' }) reversed: boolean;
   @ShownFlag(true) canReverse: boolean;
 }
 

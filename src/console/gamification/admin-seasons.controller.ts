@@ -35,7 +35,7 @@ export class AdminSeasonsController {
   }
 
   @Get('preview')
-  @Call({ summary: 'What closing the running season now would do', answer: SeasonPreviewView, errors: [403] })
+  @Call({ summary: 'Preview of closing the running season now', answer: SeasonPreviewView, errors: [403] })
   preview(): Promise<SeasonPreviewView> {
     return this.closing.preview();
   }
@@ -57,7 +57,11 @@ export class AdminSeasonsController {
   }
 
   @Get(':id/result')
-  @Call({ summary: 'Who led a season and what became of them', answer: SeasonResultView, errors: [403, 404] })
+  @Call({
+    summary: 'The leaders of a season and their new tiers',
+    answer: SeasonResultView,
+    errors: [403, 404],
+  })
   async result(@IdParam() id: string): Promise<SeasonResultView> {
     await this.one(id);
     return { places: await this.closing.places(id) };

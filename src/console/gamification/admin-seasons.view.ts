@@ -15,7 +15,7 @@ export class AdminSeasonView {
   @ShownInstant({ example: '2026-11-15T23:00:00.000Z' }) startsAt: string;
   @ShownInstant({ example: '2026-11-22T23:00:00.000Z' }) endsAt: string;
   @ShownInstant({ example: null }) closedAt: string | null;
-  @ShownText('Ada Obi', { nullable: true, description: 'Who closed it early' })
+  @ShownText('Ada Obi', { nullable: true, description: 'The admin who closed it early' })
   closedByName: string | null;
   @ShownNumber(214, { description: 'People with points' }) people: number;
   @ShownNumber(41) promoted: number;
@@ -46,7 +46,7 @@ export class SeasonPreviewView {
 export class CloseSeasonInput {
   @IdField({
     optional: true,
-    description: 'The season that was looked at: 409 when it is not the running one',
+    description: 'The season in the preview: 409 if it is not the running one',
   })
   seasonId?: string;
 }
@@ -62,12 +62,12 @@ export class SeasonPlaceView {
   @ShownText('ada.obi') username: string;
   @ShownChoice(['bronze', 'silver', 'gold'], { description: 'Their tier in it' })
   tier: string;
-  @ShownNumber(1, { nullable: true, description: 'null for who lost a tier without a point' })
+  @ShownNumber(1, { nullable: true, description: 'null for people who lost a tier without a point' })
   rank: number | null;
   @ShownNumber(24.5) points: number;
   @ShownChoice(['promoted', 'dropped', 'stayed'], { nullable: true })
   outcome: string | null;
-  @ShownNumber(null, { description: 'The place that a badge was won for' })
+  @ShownNumber(null, { description: 'The rank that won a badge' })
   badge: number | null;
 }
 

@@ -22,7 +22,7 @@ export class AdminJobsController {
   }
 
   @Post('retry-all')
-  @Call({ summary: 'Run everything again that gave up', answer: RetriedView, errors: [403] })
+  @Call({ summary: 'Run all failed jobs again', answer: RetriedView, errors: [403] })
   async retryAll(@CurrentActor() actor: Actor): Promise<RetriedView> {
     const retried = await this.jobs.retryAll(actor);
     return { message: retried === 1 ? '1 job runs again' : `${retried} jobs run again`, retried };

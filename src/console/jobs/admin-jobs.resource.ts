@@ -18,22 +18,26 @@ export type JobState = (typeof JOB_STATES)[number];
 export class JobView {
   @ShownText('019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001.Mailer.onSendMail') id: string;
   @ShownChoice(QUEUES, { example: 'mail' }) queue: string;
-  @ShownText('Mailer.onSendMail', { description: 'What handles it' }) name: string;
+  @ShownText('Mailer.onSendMail', { description: 'The handler' }) name: string;
   @ShownChoice(JOB_STATES, { example: 'failed' }) state: string;
   @ShownNumber(10) attempts: number;
   @ShownNumber(10) maxAttempts: number;
   @ShownText('connect ECONNREFUSED', { nullable: true }) error: string | null;
-  @Shown({ type: Object, description: 'Its payload; long texts are cut', example: { to: 'ada@example.com' } })
+  @Shown({
+    type: Object,
+    description: 'Its payload; long texts are shortened',
+    example: { to: 'ada@example.com' },
+  })
   payload: object;
-  @ShownInstant({ description: 'When it was made' }) createdAt: string;
-  @ShownInstant({ description: 'When it failed, falls due, or was made' })
+  @ShownInstant({ description: 'When it was created' }) createdAt: string;
+  @ShownInstant({ description: 'When it failed, is due, or was created' })
   at: string;
   @ShownFlag(true, { description: 'Whether it can be run again now' }) canRetry: boolean;
 }
 
 export class RetriedView {
   @Shown({ type: String, example: '40 jobs run again' }) message: string;
-  @Shown({ type: 'integer', example: 40, description: 'How many jobs run again' }) retried: number;
+  @Shown({ type: 'integer', example: 40, description: 'The number of jobs that run again' }) retried: number;
 }
 
 /** Queues are not tables: these keys name sort fields and filters, and none of them becomes SQL. */

@@ -12,11 +12,11 @@ import { ClaimView, MarketView, SuspicionView } from '../decisions/suspicion.vie
 /** The owner as an admin sees them. */
 export class AdminOwnerView extends ListingOwnerView {
   @ShownText('ada@example.com') email: string;
-  @ShownInstant({ description: 'Since when they have an account' })
+  @ShownInstant({ description: 'When the account was created' })
   joinedAt: string;
   @ShownInstant({ nullable: true, description: 'Set while the account is suspended' }) suspendedAt:
     string | null;
-  @ShownInt(4, { description: 'Listings of theirs that were ever approved' })
+  @ShownInt(4, { description: 'The owner’s listings that were ever approved' })
   approvedListings: number;
 }
 

@@ -31,7 +31,7 @@ export class AdminListingsController {
 
   @Get(':id')
   @Call({
-    summary: 'One listing with what is suspicious about it',
+    summary: 'One listing with its suspicions',
     answer: AdminListingView,
     errors: [403, 404],
   })
@@ -41,7 +41,7 @@ export class AdminListingsController {
 
   @AllOrNothing()
   @Post(':id/suspend')
-  @Call({ summary: 'Take a listing down', answer: ListingDecidedView, errors: [400, 403, 404, 409] })
+  @Call({ summary: 'Suspend a listing', answer: ListingDecidedView, errors: [400, 403, 404, 409] })
   async suspend(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -54,7 +54,7 @@ export class AdminListingsController {
   @AllOrNothing()
   @Post(':id/restore')
   @Call({
-    summary: 'Bring a suspended listing back to where it was',
+    summary: 'Restore a suspended listing to its previous state',
     answer: ListingDecidedView,
     errors: [403, 404, 409],
   })
@@ -66,7 +66,7 @@ export class AdminListingsController {
   @AllOrNothing()
   @Post(':id/verify')
   @Call({
-    summary: 'Mark a listing as checked; it lapses after 180 days or a material edit',
+    summary: 'Mark a listing as checked; the mark lapses after 180 days or a material edit',
     answer: ListingDecidedView,
     errors: [400, 403, 404, 409],
   })

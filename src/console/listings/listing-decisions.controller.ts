@@ -25,7 +25,7 @@ export class ListingDecisionsController {
 
   @Post('approve')
   @Call({
-    summary: 'Approve several in which nothing is suspicious',
+    summary: 'Approve several items without suspicions',
     answer: BulkApprovedView,
     errors: [400, 403],
   })
@@ -42,7 +42,7 @@ export class ListingDecisionsController {
 
   @AllOrNothing()
   @Post(':id/approve')
-  @Call({ summary: 'Publish a listing that waits', answer: ListingDecidedView, errors: DECISION })
+  @Call({ summary: 'Approve a pending listing', answer: ListingDecidedView, errors: DECISION })
   async approve(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -55,7 +55,7 @@ export class ListingDecisionsController {
   @AllOrNothing()
   @Post(':id/reject')
   @Call({
-    summary: 'Refuse a listing that waits; its owner reads why',
+    summary: 'Refuse a pending listing; its owner sees the reason',
     answer: ListingDecidedView,
     errors: DECISION,
   })
@@ -71,7 +71,7 @@ export class ListingDecisionsController {
   @AllOrNothing()
   @Post(':id/request-changes')
   @Call({
-    summary: 'Send a listing back to its owner, who reads what to change',
+    summary: 'Ask the owner for changes to a listing',
     answer: ListingDecidedView,
     errors: DECISION,
   })
@@ -87,7 +87,7 @@ export class ListingDecisionsController {
   @AllOrNothing()
   @Post(':id/claim')
   @Call({
-    summary: 'Take a listing on for 15 minutes, so that no other admin decides on it',
+    summary: 'Claim a listing for 15 minutes, so that no other admin decides on it',
     answer: ListingDecidedView,
     errors: [403, 404, 409],
   })

@@ -36,7 +36,7 @@ export class QueueItemView {
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
   @Shown({ type: MarketView, nullable: true }) market: MarketView | null;
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;
-  @ShownFlag(true, { description: 'Whether the asking admin may decide now' }) canDecide: boolean;
+  @ShownFlag(true, { description: 'Whether the requesting admin may decide now' }) canDecide: boolean;
 }
 
 const WAITING = `(

@@ -19,7 +19,7 @@ export class AdminReportView {
   @ShownId() subjectId: string;
   @ShownId({
     nullable: true,
-    description: 'The listing, or the one that the review is of; null for what has none',
+    description: 'The listing, or the one that the review is about; null for other subjects',
   })
   listingId: string | null;
   @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) listingTitle: string | null;
@@ -32,10 +32,10 @@ export class AdminReportView {
   @ShownText('Bola Ade') reporterName: string;
   @ShownNumber(0.75, {
     nullable: true,
-    description: 'The part of the reporter’s decided reports that was upheld; null before the first',
+    description: 'The share of the reporter’s decided reports that were upheld; null before the first',
   })
   reporterAccuracy: number | null;
-  @ShownInt(4, { description: 'All that this person reported' })
+  @ShownInt(4, { description: 'All reports by this person' })
   reporterReports: number;
   @ShownInt(2, { description: 'All reports of the same thing' })
   subjectReports: number;

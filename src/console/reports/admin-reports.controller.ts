@@ -39,8 +39,8 @@ export class AdminReportsController {
   @AllOrNothing()
   @Post(':id/uphold')
   @Call({
-    summary: 'Find a report right',
-    description: 'What becomes of the listing, review or post is a decision of its own.',
+    summary: 'Uphold a report',
+    description: 'The listing, review or post itself is decided on separately.',
     answer: ReportDecidedView,
     errors: DECISION,
   })
@@ -51,7 +51,7 @@ export class AdminReportsController {
 
   @AllOrNothing()
   @Post(':id/dismiss')
-  @Call({ summary: 'Find nothing wrong', answer: ReportDecidedView, errors: DECISION })
+  @Call({ summary: 'Dismiss a report', answer: ReportDecidedView, errors: DECISION })
   async dismiss(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { note }: ReportDecisionInput) {
     await this.reports.decide(actor, id, 'DISMISSED', note ?? null);
     return { message: 'Report dismissed', report: await this.one(id) };

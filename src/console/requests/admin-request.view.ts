@@ -6,7 +6,7 @@ abstract class AdminAskedView {
   @ShownChoice(['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'])
   status: string;
   @ShownInstant() createdAt: string;
-  @ShownId({ description: 'Who is asked' }) ownerId: string;
+  @ShownId({ description: 'The person who receives the request' }) ownerId: string;
   @ShownText('Ada Obi') ownerName: string;
   @ShownId({ nullable: true, description: 'null for visitors' }) senderUserId: string | null;
   @Shown({ type: String, nullable: true, enum: ['owner', 'sender', 'system'] }) cancelledBy: string | null;

@@ -16,7 +16,7 @@ abstract class AdminRemovableReviewView {
   @ShownId() reviewId: string;
   @ShownId() authorId: string;
   @ShownText('Bola Ade') authorName: string;
-  @ShownId({ description: 'Who offers what it is about' }) ownerId: string;
+  @ShownId({ description: 'The owner of what was reviewed' }) ownerId: string;
   @ShownText('Ada Obi') ownerName: string;
   @ShownInt(4) rating: number;
   @ShownText('Quiet street, steady water.') message: string;
@@ -44,7 +44,7 @@ export class AdminServiceReviewView extends AdminRemovableReviewView {
 
 @AcceptsFieldsOf(() => AdminReviewView, () => AdminServiceReviewView)
 export class ReviewRemovalInput {
-  @TextField({ max: 500, description: 'Why; its author is told', example: 'Insults the owner' })
+  @TextField({ max: 500, description: 'The reason; its author sees it', example: 'Insults the owner' })
   reason: string;
 }
 

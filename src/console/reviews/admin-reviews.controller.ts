@@ -38,7 +38,7 @@ export class AdminReviewsController {
   @AllOrNothing()
   @Post(':id/remove')
   @Call({
-    summary: 'Take a review out of every list and count; its author is told why',
+    summary: 'Remove a review; its author sees the reason',
     answer: ReviewDecidedView,
     errors: [400, 403, 404, 409],
   })
@@ -53,7 +53,7 @@ export class AdminReviewsController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Put a removed review back', answer: ReviewDecidedView, errors: [403, 404, 409] })
+  @Call({ summary: 'Restore a removed review', answer: ReviewDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReviewDecidedView> {
     await this.removals.restore(actor, id);
     return { message: 'Review restored', review: await this.one(id) };

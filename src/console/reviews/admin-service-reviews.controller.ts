@@ -38,7 +38,7 @@ export class AdminServiceReviewsController {
   @AllOrNothing()
   @Post(':id/remove')
   @Call({
-    summary: 'Take a review of a service out of every list and count; its author is told why',
+    summary: 'Remove a review of a service; its author sees the reason',
     answer: ServiceReviewDecidedView,
     errors: [400, 403, 404, 409],
   })
@@ -54,7 +54,7 @@ export class AdminServiceReviewsController {
   @AllOrNothing()
   @Post(':id/restore')
   @Call({
-    summary: 'Put a removed review of a service back',
+    summary: 'Restore a removed review of a service',
     answer: ServiceReviewDecidedView,
     errors: [403, 404, 409],
   })

@@ -27,9 +27,9 @@ export const REVISION_STATUSES = [
 export class PhotoChangesView {
   @Shown({ type: ListingImageView, isArray: true }) before: ListingImageView[];
   @Shown({ type: ListingImageView, isArray: true }) after: ListingImageView[];
-  @Shown({ type: [String], description: 'Addresses of pictures that are new' }) added: string[];
-  @Shown({ type: [String], description: 'Addresses of pictures that go' }) removed: string[];
-  @ShownFlag(true, { description: 'Those that stay come in another order' }) reordered: boolean;
+  @Shown({ type: [String], description: 'URLs of added pictures' }) added: string[];
+  @Shown({ type: [String], description: 'URLs of removed pictures' }) removed: string[];
+  @ShownFlag(true, { description: 'Whether the remaining pictures are in another order' }) reordered: boolean;
 }
 
 /** An edit of published content: field by field and photo by photo. */
@@ -37,7 +37,7 @@ export class EditView {
   @Shown({
     type: FieldChangeView,
     isArray: true,
-    description: 'Without the pictures; `before` is what visitors see now',
+    description: 'Without the pictures; `before` is the published value',
   })
   changes: FieldChangeView[];
   @Shown({ type: PhotoChangesView, nullable: true }) photos: PhotoChangesView | null;
@@ -69,12 +69,12 @@ export class AdminRevisionView extends EditView {
   @ShownText('Please check the price', { nullable: true }) note: string | null;
   @Shown({ type: RevisedListingView }) listing: RevisedListingView;
   @Shown({ type: AdminOwnerView }) owner: AdminOwnerView;
-  @ShownNumber(2700000, { nullable: true, description: 'The price as it would be' })
+  @ShownNumber(2700000, { nullable: true, description: 'The price with the edit applied' })
   startPrice: number | null;
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
   @Shown({ type: MarketView, nullable: true }) market: MarketView | null;
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;
-  @ShownFlag(true, { description: 'Whether the asking admin may decide now' }) canDecide: boolean;
+  @ShownFlag(true, { description: 'Whether the requesting admin may decide now' }) canDecide: boolean;
 }
 
 /** The response to a decision on a revision. */

@@ -44,7 +44,7 @@ export class AdminRevisionsController {
 
   @Post('approve')
   @Call({
-    summary: 'Approve several in which nothing is suspicious',
+    summary: 'Approve several items without suspicions',
     answer: BulkApprovedView,
     errors: [400, 403],
   })
@@ -61,7 +61,7 @@ export class AdminRevisionsController {
 
   @AllOrNothing()
   @Post(':id/approve')
-  @Call({ summary: 'Let an edit replace what visitors see', answer: RevisionDecidedView, errors: DECISION })
+  @Call({ summary: 'Approve an edit and publish it', answer: RevisionDecidedView, errors: DECISION })
   async approve(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -73,7 +73,11 @@ export class AdminRevisionsController {
 
   @AllOrNothing()
   @Post(':id/reject')
-  @Call({ summary: 'Refuse an edit; its owner reads why', answer: RevisionDecidedView, errors: DECISION })
+  @Call({
+    summary: 'Refuse an edit; its owner sees the reason',
+    answer: RevisionDecidedView,
+    errors: DECISION,
+  })
   async reject(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -86,7 +90,7 @@ export class AdminRevisionsController {
   @AllOrNothing()
   @Post(':id/request-changes')
   @Call({
-    summary: 'Send an edit back to its owner, who reads what to change',
+    summary: 'Ask the owner for changes to an edit',
     answer: RevisionDecidedView,
     errors: DECISION,
   })
@@ -102,7 +106,7 @@ export class AdminRevisionsController {
   @AllOrNothing()
   @Post(':id/claim')
   @Call({
-    summary: 'Take an edit on for 15 minutes, so that no other admin decides on it',
+    summary: 'Claim an edit for 15 minutes, so that no other admin decides on it',
     answer: RevisionDecidedView,
     errors: [403, 404, 409],
   })

@@ -30,10 +30,10 @@ export class AdminServiceView {
   @Shown({
     type: EditView,
     nullable: true,
-    description: 'The edit that waits while the rest stays published; decisions are on it',
+    description: 'The pending edit of a published service; decisions apply to it',
   })
   pending: EditView | null;
-  @ShownInt(1, { description: 'What a decision names' }) version: number;
+  @ShownInt(1, { description: 'The version that a decision must name' }) version: number;
   @ShownText(null) reason: string | null;
   @ShownText(null) note: string | null;
   @ShownId() ownerId: string;
@@ -44,14 +44,14 @@ export class AdminServiceView {
   @ShownInt(12) reviewCount: number;
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;
-  @ShownFlag(true, { description: 'Whether the caller may decide on it now' })
+  @ShownFlag(true, { description: 'Whether the requesting admin may decide on it now' })
   canDecide: boolean;
-  @ShownFlag(false, { description: 'Whether the caller may take it down now' })
+  @ShownFlag(false, { description: 'Whether the requesting admin may suspend it now' })
   canSuspend: boolean;
-  @ShownFlag(false, { description: 'Whether the caller may bring it back' })
+  @ShownFlag(false, { description: 'Whether the requesting admin may restore it' })
   canRestore: boolean;
   @ShownInstant() createdAt: string;
-  @ShownInstant({ description: 'When the waiting edit, or else the service, was handed in' })
+  @ShownInstant({ description: 'When the pending edit, or else the service, was submitted' })
   submittedAt: string;
   @ShownInstant({ example: null }) approvedAt: string | null;
 }

@@ -43,7 +43,7 @@ export class AdminServicesController {
 
   @Post('approve')
   @Call({
-    summary: 'Approve several in which nothing is suspicious',
+    summary: 'Approve several items without suspicions',
     answer: BulkApprovedView,
     errors: [400, 403],
   })
@@ -62,7 +62,7 @@ export class AdminServicesController {
   @AllOrNothing()
   @Post(':id/approve')
   @Call({
-    summary: 'Publish a service, or the edit of it, that waits',
+    summary: 'Approve a pending service or its pending edit',
     answer: ServiceDecidedView,
     errors: DECISION,
   })
@@ -78,7 +78,7 @@ export class AdminServicesController {
   @AllOrNothing()
   @Post(':id/reject')
   @Call({
-    summary: 'Refuse a service, or the edit of it; its provider reads why',
+    summary: 'Refuse a service or its edit; the provider sees the reason',
     answer: ServiceDecidedView,
     errors: DECISION,
   })
@@ -90,7 +90,7 @@ export class AdminServicesController {
   @AllOrNothing()
   @Post(':id/request-changes')
   @Call({
-    summary: 'Send a service, or the edit of it, back to its provider, who reads what to change',
+    summary: 'Ask the provider for changes to a service or its edit',
     answer: ServiceDecidedView,
     errors: DECISION,
   })
@@ -106,7 +106,7 @@ export class AdminServicesController {
   @AllOrNothing()
   @Post(':id/suspend')
   @Call({
-    summary: 'Take a service down; its provider reads why',
+    summary: 'Suspend a service; the provider sees the reason',
     answer: ServiceDecidedView,
     errors: DECISION,
   })
@@ -118,7 +118,7 @@ export class AdminServicesController {
   @AllOrNothing()
   @Post(':id/restore')
   @Call({
-    summary: 'Bring a suspended service back to where it was',
+    summary: 'Restore a suspended service to its previous state',
     answer: ServiceDecidedView,
     errors: [403, 404, 409],
   })
@@ -130,7 +130,7 @@ export class AdminServicesController {
   @AllOrNothing()
   @Post(':id/claim')
   @Call({
-    summary: 'Take a service on for 15 minutes, so that no other admin decides on it',
+    summary: 'Claim a service for 15 minutes, so that no other admin decides on it',
     answer: ServiceDecidedView,
     errors: [403, 404, 409],
   })

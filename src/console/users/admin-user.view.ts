@@ -31,13 +31,12 @@ export class AdminUserView {
   @ShownText('Obi Homes', { nullable: true }) companyName: string | null;
   @ShownChoice(['user', 'admin']) role: 'user' | 'admin';
   @ShownInstant() createdAt: string;
-  @ShownInstant({ nullable: true, description: 'When the e-mail address was proven' }) verifiedAt:
+  @ShownInstant({ nullable: true, description: 'When the email address was verified' }) verifiedAt:
     string | null;
   @ShownInstant({ nullable: true }) phoneVerifiedAt: string | null;
   @ShownInstant({ nullable: true }) suspendedAt: string | null;
   @ShownText('Sent the same scam to several people', { nullable: true }) suspendedReason: string | null;
-  @ShownInstant({ nullable: true, description: 'Until when the plan is premium' }) premiumUntil:
-    string | null;
+  @ShownInstant({ nullable: true, description: 'When the premium plan ends' }) premiumUntil: string | null;
   @ShownInstant({ nullable: true, description: 'When the person asked to delete the account' })
   deleteRequestedAt: string | null;
   @ShownInstant({ nullable: true }) deletedAt: string | null;
@@ -55,7 +54,7 @@ export class UserDecidedView {
 export class SuspendUserInput {
   @TextField({
     max: 500,
-    description: 'The person reads it',
+    description: 'Shown to the person',
     example: 'Asked several people for money before a viewing',
   })
   reason: string;
@@ -63,5 +62,5 @@ export class SuspendUserInput {
 
 @AcceptsFieldsOf(() => AdminUserView)
 export class PremiumInput {
-  @DateField({ optional: true, description: 'The last day; nothing ends the plan' }) until?: string;
+  @DateField({ optional: true, description: 'The last day; if absent, the plan ends' }) until?: string;
 }

@@ -56,7 +56,7 @@ export class AdminUsersController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Let a suspended person back in', answer: UserDecidedView, errors: [403, 404, 409] })
+  @Call({ summary: 'Restore a suspended person', answer: UserDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     await this.users.restore(actor, id);
     return this.answer(actor, id, 'Account restored');
@@ -64,7 +64,7 @@ export class AdminUsersController {
 
   @AllOrNothing()
   @Post(':id/make-admin')
-  @Call({ summary: 'Give the admin role', answer: UserDecidedView, errors: [403, 404, 409] })
+  @Call({ summary: 'Grant the admin role', answer: UserDecidedView, errors: [403, 404, 409] })
   async makeAdmin(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     await this.users.makeAdmin(actor, id);
     return this.answer(actor, id, 'This person is an admin now');
@@ -72,7 +72,7 @@ export class AdminUsersController {
 
   @AllOrNothing()
   @Post(':id/revoke-admin')
-  @Call({ summary: 'Take the admin role back', answer: UserDecidedView, errors: [403, 404, 409] })
+  @Call({ summary: 'Revoke the admin role', answer: UserDecidedView, errors: [403, 404, 409] })
   async revokeAdmin(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     await this.users.revokeAdmin(actor, id);
     return this.answer(actor, id, 'This person is no longer an admin');

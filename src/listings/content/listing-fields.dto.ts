@@ -57,7 +57,10 @@ class FeesInput extends classOf<Partial<Fees>>(
 class PointInput {
   @NumberField({ label: 'Latitude', min: -90, max: 90, example: 6.4474 }) lat: number;
   @NumberField({ label: 'Longitude', min: -180, max: 180, example: 3.4553 }) lng: number;
-  @FlagField({ optional: true, description: 'Others see it exactly; else about a kilometre off' })
+  @FlagField({
+    optional: true,
+    description: 'true: others see the exact point; otherwise about a kilometre off',
+  })
   exact?: Point['exact'];
 }
 

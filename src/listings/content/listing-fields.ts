@@ -230,8 +230,8 @@ export const LISTING_FIELDS = {
     notNeededFor: PROPERTY_TYPES_WITHOUT_ROOMS,
     material: true,
     filters: {
-      bedroom: { is: '=', description: 'Exactly so many', example: 3 },
-      bedroomMin: { is: '>=', description: 'At least so many', example: 2 },
+      bedroom: { is: '=', description: 'Exactly this number', example: 3 },
+      bedroomMin: { is: '>=', description: 'At least this number', example: 2 },
     },
     example: 3,
   },
@@ -246,8 +246,8 @@ export const LISTING_FIELDS = {
     notNeededFor: PROPERTY_TYPES_WITHOUT_ROOMS,
     material: true,
     filters: {
-      bathroom: { is: '=', description: 'Exactly so many', example: 2 },
-      bathroomMin: { is: '>=', description: 'At least so many', example: 1 },
+      bathroom: { is: '=', description: 'Exactly this number', example: 2 },
+      bathroomMin: { is: '>=', description: 'At least this number', example: 1 },
     },
     example: 3,
   },

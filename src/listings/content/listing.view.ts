@@ -36,7 +36,7 @@ export class ListingOwnerView {
 /** One field of a pending revision: the published value and the one that waits for approval. */
 export class FieldChangeView {
   @ShownText('title') field: string;
-  @ShownText('Title', { description: 'The name that forms show' }) label: string;
+  @ShownText('Title', { description: 'The field’s label in forms' }) label: string;
   @Shown({ anyOf: anyValue(), example: '3 bedroom flat, Lekki' }) before: unknown;
   @Shown({ anyOf: anyValue(), example: '3 bedroom flat with pool, Lekki' }) after: unknown;
 }
@@ -59,7 +59,7 @@ export class ListingView extends ListingContentView {
   @ShownId({ description: 'Its owner' }) userId: string;
   @ShownNumber(3150000, { nullable: true, description: 'First period plus all fees' }) totalToEnter:
     number | null;
-  @ShownNumber(300000, { nullable: true, description: 'What of it comes back (caution)' }) refundable:
+  @ShownNumber(300000, { nullable: true, description: 'The refundable part (caution fee)' }) refundable:
     number | null;
   @ShownChoice(LISTING_STATUSES, { example: 'APPROVED' })
   status: string;
@@ -84,7 +84,7 @@ export class ListingView extends ListingContentView {
     string | null;
   @ShownInt(1, { required: false, description: 'Rises when its content changes (owner)' })
   version?: number;
-  @ShownInstant({ example: null, description: 'When it was last handed in (owner)', required: false })
+  @ShownInstant({ example: null, description: 'When it was last submitted (owner)', required: false })
   submittedAt?: string | null;
   @ShownInstant({
     example: null,
@@ -96,7 +96,7 @@ export class ListingView extends ListingContentView {
     type: PendingRevisionView,
     required: false,
     nullable: true,
-    description: 'An edit that waits (owner)',
+    description: 'The pending edit (owner)',
   })
   pendingRevision?: PendingRevisionView | null;
 }

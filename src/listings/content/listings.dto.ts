@@ -22,7 +22,7 @@ export class ListingFields extends ListingInputFields {}
 export class NewListing extends ListingFields {
   @FlagField({
     optional: true,
-    description: 'true: saved as a draft, which may lack anything',
+    description: 'true: saved as a draft, which may be incomplete',
     example: false,
   })
   draft?: boolean;
@@ -30,11 +30,11 @@ export class NewListing extends ListingFields {
 
 export class CloseInput {
   @VocabularyField('closeOutcomes') outcome: 'let' | 'sold';
-  @NairaField({ optional: true, description: 'For how much, if its owner wants to say' }) price?: number;
+  @NairaField({ optional: true, description: 'The price achieved, optional' }) price?: number;
 }
 
 export class OwnerListingsQuery extends PageQuery {
-  @ChoiceField(LISTING_STATUSES, { optional: true, description: 'For the owner; others see APPROVED only' })
+  @ChoiceField(LISTING_STATUSES, { optional: true, description: 'For the owner; others see only APPROVED' })
   status?: ListingStatus;
 }
 
@@ -44,7 +44,7 @@ export class ListingAnswer {
 }
 
 export class PriceView {
-  @ShownInstant({ description: 'From when on' }) at: string;
+  @ShownInstant({ description: 'Since when' }) at: string;
   @ShownNumber(2500000) startPrice: number;
   @ShownNumber(2800000, { nullable: true }) endPrice: number | null;
 }
@@ -55,8 +55,9 @@ export class TransitionView {
   @ShownChoice(LISTING_STATUSES, { example: 'PENDING' }) from: string;
   @ShownChoice(LISTING_STATUSES, { example: 'APPROVED' }) to: string;
   @ShownChoice(['owner', 'admin', 'system'], { example: 'admin' }) by: string;
-  @ShownId({ nullable: true, description: 'Who; of admins only admins read it' }) userId: string | null;
-  @ShownText(null, { description: 'Why: a moderation reason; let or sold' })
+  @ShownId({ nullable: true, description: 'The actor; only admins see which admin it was' }) userId:
+    string | null;
+  @ShownText(null, { description: 'A moderation reason; let or sold' })
   reason: string | null;
   @ShownText(null) note: string | null;
 }

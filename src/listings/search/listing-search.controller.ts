@@ -35,7 +35,7 @@ export class ListingSearchController {
   @Call({
     summary: 'Search published homes',
     description:
-      'Answers an array; `Content-Range` and `X-Total-Count` say how many there are. Where counting is dear the total ' +
+      'Returns an array, with the total in `Content-Range` and `X-Total-Count`. Where counting is expensive the total ' +
       'is a lower bound, with `X-Total-Capped: true`. `X-Next-Cursor` leads to the next page at constant cost.',
     answer: ListingView,
     list: true,
@@ -51,7 +51,7 @@ export class ListingSearchController {
 
   @Public()
   @Get('facets')
-  @Call({ summary: 'How many of the homes found have which value', answer: FacetsView, errors: [400] })
+  @Call({ summary: 'Counts of the matching homes by value', answer: FacetsView, errors: [400] })
   facets(@Query() query: ListingFiltersQuery): Promise<FacetsView> {
     return this.counts.facets(query);
   }
@@ -70,14 +70,14 @@ export class ListingSearchController {
 
   @Public()
   @Get('stats')
-  @Call({ summary: 'Counted figures of all homes', answer: StatsView })
+  @Call({ summary: 'Exact counts of all homes', answer: StatsView })
   stats(): Promise<StatsView> {
     return this.counts.stats();
   }
 
   @Public()
   @Get(':id/similar')
-  @Call({ summary: 'Up to six homes like this one', answer: ListingView, list: true, errors: [404] })
+  @Call({ summary: 'Up to six similar homes', answer: ListingView, list: true, errors: [404] })
   similarTo(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView[]> {
     return this.similar.similarTo(id, actor);
   }

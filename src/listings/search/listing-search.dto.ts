@@ -8,11 +8,11 @@ const any = <T extends object>(more?: T) => ({ optional: true, ...more }) as con
 
 /** Every filter of a search; absent or empty means any. Filters on a single field come from the table of fields. */
 export class ListingFiltersQuery extends FieldFiltersQuery {
-  @TextField(any({ max: 200, description: 'Words, all of which must occur', example: 'duplex pool' }))
+  @TextField(any({ max: 200, description: 'Words; all of them must occur', example: 'duplex pool' }))
   q?: string;
   @NairaField(any({ min: 0, description: 'Highest total to enter', example: 6000000 })) maxTotal?: number;
-  @FlagField(any({ description: 'Only those that were checked in person' })) verified?: boolean;
-  @FlagField(any({ description: 'Only those of owners with the premium plan' })) premium?: boolean;
+  @FlagField(any({ description: 'Only homes that were checked in person' })) verified?: boolean;
+  @FlagField(any({ description: 'Only homes of owners with the premium plan' })) premium?: boolean;
   @CustomField((value) => (isBox(value) ? null : 'bbox must be west,south,east,north in degrees'), {
     optional: true,
     description: 'west,south,east,north in degrees',
@@ -27,7 +27,7 @@ export class ListingSearchQuery extends ListingFiltersQuery {
   @TextField(
     any({
       max: 200,
-      description: 'X-Next-Cursor of the page before; replaces `page`',
+      description: 'X-Next-Cursor of the previous page; replaces `page`',
       example: 'eyJ2IjpbXX0',
     }),
   )
@@ -89,10 +89,10 @@ export class CityCountView {
 
 /** The exact counts that the landing page shows. */
 export class StatsView {
-  @ShownInt(480, { description: 'Homes that can be seen now' }) listings: number;
-  @ShownInt(62, { description: 'Agents with a home that can be seen' }) agents: number;
+  @ShownInt(480, { description: 'Published homes' }) listings: number;
+  @ShownInt(62, { description: 'Agents with a published home' }) agents: number;
   @ShownInt(18, { description: 'Published within seven days' }) newThisWeek: number;
   @ShownInt(95) toursCompleted: number;
-  @Shown({ type: CityCountView, isArray: true, description: 'Those with the most homes first' })
+  @Shown({ type: CityCountView, isArray: true, description: 'Most homes first' })
   cities: CityCountView[];
 }

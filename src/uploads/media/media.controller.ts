@@ -41,7 +41,7 @@ export class MediaController {
   @Call({
     summary: 'A picture or video',
     description:
-      'Immutable. Takes `Range` (206, 416) and `If-None-Match` (304). What belongs to something that is not public (a message, a private community, a home that was not approved) is there for those who may see that, by their bearer token or by the cookie that signed-in calls set, or by the `pass` in an address that a visitor got with a request; 404 for others.',
+      'Immutable. Supports `Range` (206, 416) and `If-None-Match` (304). A file of something that is not public (a message, a private community, an unapproved home) is returned only to those who may see it: by their bearer token, by the cookie that signed-in requests set, or by the `pass` in a URL that a visitor got with an enquiry or request; 404 for others.',
     schema: { type: 'string', format: 'binary' },
     produces: ['image/webp', 'image/jpeg', 'video/mp4'],
     errors: [404],
