@@ -15,7 +15,7 @@ const grid = 'grid gap-4 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const failureText = (failure: unknown): string =>
   failure instanceof ApiError ? `Error: ${failure.message}` : 'An unknown error occurred';
 
-/** Every approved home, newest first. */
+/** All approved listings, newest first. */
 export function ApprovedListings() {
   const [params] = useSearchParams();
   const page = pageIn(params);

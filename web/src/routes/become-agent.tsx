@@ -44,7 +44,7 @@ const PLANS = [
   },
 ];
 
-/** What it takes to list homes, the plans, and the way in. */
+/** The requirements for listing homes, the plans, and a link to start. */
 export function BecomeAgent() {
   const session = useSession();
   return (

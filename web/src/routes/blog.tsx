@@ -13,7 +13,7 @@ import { PAGE_SIZE, postsQuery, readBlog } from '@/features/blog/blog-api';
 import { BlogSidebar } from '@/features/blog/blog-sidebar';
 import { PostCard } from '@/features/blog/post-card';
 
-/** Posts with search, categories and archives; all of it stands in the address. */
+/** Posts with search, categories and archives; all of it is in the URL. */
 export function Blog() {
   const [params, setParams] = useSearchParams();
   const filters = readBlog(params);

@@ -7,7 +7,7 @@ import { challengesQuery } from '@/features/rewards/rewards-api';
 import { StreakCard } from '@/features/rewards/streak-card';
 import { useDailyCheckIn } from '@/features/rewards/use-daily-check-in';
 
-/** The challenges of today. Opening the page is the check-in. */
+/** Today's challenges. Opening the page is the check-in. */
 export function Challenges() {
   useDailyCheckIn();
   return (

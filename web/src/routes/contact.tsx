@@ -12,7 +12,7 @@ const CountedMap = latePart(
   <div className={MAP_HEIGHT} />,
 );
 
-/** How to reach the team: by form, mail, phone, or in the office. */
+/** The contact page: form, email, phone and office. */
 export function Contact() {
   return (
     <div className="page py-10">

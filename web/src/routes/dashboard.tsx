@@ -9,7 +9,7 @@ import { WaitingRequests } from '@/features/dashboard/waiting-requests';
 import { useShownUser } from '@/features/profile/profile-api';
 import { StreakCard } from '@/features/rewards/streak-card';
 
-/** Where the signed-in start: what waits for them, what is theirs, and what they have earned. */
+/** The start page of signed-in people: pending requests, their listings, and their rewards. */
 export function Dashboard() {
   const user = useShownUser();
   return (

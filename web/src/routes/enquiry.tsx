@@ -24,7 +24,7 @@ const BOXES = [
   { value: 'sent', label: 'Sent' },
 ];
 
-/** Tour requests and enquiries, those that came and those that went out. */
+/** Tour requests, enquiries and service requests, received and sent. */
 export function Requests() {
   const userId = useSession()!.userId;
   const [params, setParams] = useSearchParams();
@@ -74,7 +74,7 @@ export function Requests() {
         <RequestDetails
           row={viewed}
           onClose={() => setViewed(null)}
-          // Closed meanwhile, it stays so.
+          // If it was closed meanwhile, it stays closed.
           onChanged={(row) => setViewed((now) => (now?.id === row.id ? row : now))}
         />
       ) : null}

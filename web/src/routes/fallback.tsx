@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 
-/** Shown for every address that leads nowhere, with the address. */
+/** Shown for every unknown path, with the path. */
 export function Fallback() {
   const { pathname } = useLocation();
   return (

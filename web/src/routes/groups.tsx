@@ -17,7 +17,7 @@ const TABS = [
   { value: 'favorites', label: 'Favorites' },
 ];
 
-/** Small circles: one's own, and those to join. */
+/** Groups: the person's own, and those to join. */
 export function Groups() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { PostCard } from '@/features/blog/post-card';
 import { eventsQuery } from '@/features/content/content-api';
 import { EventCard } from '@/features/content/event-card';
 
-/** Open houses and events with their dates, and guides for people who build wealth with property. */
+/** Open houses and events with their dates, and guides for people who invest in property. */
 export function Invest() {
   return (
     <div className="page space-y-12 py-10">

@@ -9,7 +9,7 @@ const LowerPart = latePart(
   <div className="min-h-[150rem]" />,
 );
 
-/** The start page. What lies below the first screens comes when it is scrolled near. */
+/** The start page. Parts below the first screens load when they are scrolled near. */
 export function Landing() {
   return (
     <>

@@ -8,7 +8,7 @@ import { NewMessageDialog } from '@/features/messages/writing/new-message-dialog
 
 const frame = 'min-h-0 rounded-card border border-line bg-surface';
 
-/** Conversations and the one that is open: side by side on wide screens, one after the other on phones. */
+/** Conversations and the open one: side by side on wide screens, one after the other on phones. */
 export function Messages() {
   const [params, setParams] = useSearchParams();
   const open = params.get('conversation');

@@ -28,7 +28,7 @@ const InsightsDialog = lazy(async () => ({
 }));
 const grid = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
 
-/** The person's own homes, in every state, and the wizard that makes and edits them. */
+/** The person's own listings, in every status, and the wizard that creates and edits them. */
 export function MyProperties({ creating = false }: { creating?: boolean }) {
   const userId = useSession()!.userId;
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,7 @@ import { NotificationActions } from '@/features/notifications/notification-actio
 import { NotificationItem } from '@/features/notifications/notification-item';
 import { notificationsQuery, PAGE_SIZE } from '@/features/notifications/notifications-api';
 
-/** Everything one was told, a page at a time. */
+/** All notifications, by page. */
 export function Notifications() {
   const [params, setParams] = useSearchParams();
   const unreadOnly = params.get('show') === 'unread';

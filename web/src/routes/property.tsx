@@ -30,7 +30,7 @@ import { TotalToEnter } from '@/features/property/total-to-enter';
 import { TourDialog } from '@/features/property/tour-dialog';
 import { Fallback } from './fallback';
 
-/** The page of one home. */
+/** The page of one listing. */
 export function Property() {
   const { id = '' } = useParams();
   const query = useQuery(propertyQuery(id));

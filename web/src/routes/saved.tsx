@@ -11,7 +11,7 @@ const TABS = [
   { value: 'hidden', label: 'Hidden' },
 ];
 
-/** The homes and the searches that one keeps, and the homes that one does not want to find. */
+/** The person's saved homes and searches, and their hidden homes. */
 export function Saved() {
   const [params, setParams] = useSearchParams();
   const { value: tab, label } = TABS.find(({ value }) => value === params.get('tab')) ?? TABS[0]!;

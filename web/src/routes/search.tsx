@@ -21,7 +21,7 @@ const SearchMap = latePart(
   <Skeleton className="my-3 h-80 w-full rounded-card" />,
 );
 
-/** Search homes: filters, order, view and page all stand in the address. */
+/** Search: filters, order, view and page are all in the URL. */
 export function Search() {
   const { state, go, change, setFilters } = useSearch();
   const { data } = useQuery({ ...searchQuery(state), enabled: state.type !== 'services' });

@@ -126,7 +126,7 @@ function Rows({ heading, rows, included }: { heading: string; rows: string[]; in
   );
 }
 
-/** Leads to the form that asks the provider to come. */
+/** Leads to the form that requests the service. */
 function TourBlock() {
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-brand-soft p-5">

@@ -6,7 +6,7 @@ import { ServiceList } from '@/features/services/service-list';
 import { readServices } from '@/features/services/services-api';
 import { useSession } from '@/lib/session/session';
 
-/** Home services; the filters stand in the address. Signed in, one's own come first. */
+/** Home services; the filters are in the URL. For signed-in people their own services come first. */
 export function Services() {
   const session = useSession();
   const [params, setParams] = useSearchParams();

@@ -24,7 +24,7 @@ import { notify } from '@/lib/toasts';
 
 const NAMES = { enquiry: 'Your enquiry', tour: 'Your tour request', service: 'Your service request' };
 
-/** A visitor's own request, opened by the link in the mail: no account needed. */
+/** A visitor's own request, opened by the link in the email: no account needed. */
 export function SignedRequestPage() {
   const { token = '' } = useParams();
   const query = useQuery(signedQuery(token));

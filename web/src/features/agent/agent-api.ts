@@ -4,7 +4,7 @@ import { asPublished } from '@/features/listings/listing-types';
 
 const PAGE = 24;
 
-/** What a person lists and visitors may see, newest first. */
+/** A person's public listings, newest first. */
 export const agentHomesQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'agent', userId],

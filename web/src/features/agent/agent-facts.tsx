@@ -1,7 +1,7 @@
 import { DateText } from '@/components/ui/date-text';
 import type { Profile } from '@/features/profile/profile-api';
 
-/** About the person, their papers, and the agency they work for. What was not given is not shown. */
+/** The person's description, credentials and agency. Empty fields are left out. */
 export function AgentFacts({ profile }: { profile: Profile }) {
   const { license, taxNumber, serviceArea, about, companyName, companyAddress } = profile;
   const facts = [

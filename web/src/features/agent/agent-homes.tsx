@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListingCard } from '@/features/listings/listing-card';
 import { agentHomesQuery } from './agent-api';
 
-/** What the person lists. */
+/** The person's public listings. */
 export function AgentHomes({ userId }: { userId: string }) {
   const query = useInfiniteQuery(agentHomesQuery(userId));
   const homes = query.data?.pages.flatMap((page) => page.items);

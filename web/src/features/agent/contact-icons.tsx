@@ -27,14 +27,14 @@ const NETWORKS: { name: Network; label: string; base: string; icon: Icon }[] = [
   { name: 'pinterest', label: 'Pinterest', base: 'https://www.pinterest.com/', icon: IconBrandPinterest },
 ];
 
-/** The whole address of what somebody typed: an address, or a name on the network. Nothing but the web is linked. */
+/** The URL for a profile field that holds an http(s) URL or a user name on that network. */
 function address(base: string, typed: string): string {
   return /^https?:\/\//i.test(typed) ? typed : base + encodeURIComponent(typed.replace(/^@/, ''));
 }
 
 const digits = (number: string): string => number.replace(/\D/g, '').replace(/^0/, '234');
 
-/** The ways to reach a person that they allow, as icons with names. */
+/** The contact channels that a person allows, as icons with accessible names. */
 export function ContactIcons({ profile }: { profile: Profile }) {
   const { phoneNumber, whatsappNumber, email, website, skype, fullName } = profile;
   const ways: { label: string; href: string; icon: Icon }[] = [];

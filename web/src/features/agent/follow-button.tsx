@@ -8,7 +8,7 @@ import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { follow } from './agent-api';
 
-/** Follows a person or stops: seen at once, taken back if the server refuses. */
+/** Follows or unfollows a person: shown at once, undone if the server refuses. */
 export function FollowButton({ profile }: { profile: Profile }) {
   const session = useSession();
   const navigate = useNavigate();

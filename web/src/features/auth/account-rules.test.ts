@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { changePasswordRules, emailRules, resetRules, signInRules, signUpRules } from './account-rules';
 
-/** The first text of each field, as a form shows them. */
+/** The first message of each field, as a form shows it. */
 function texts(rules: StandardSchemaV1, values: unknown): Record<string, string> {
   const result = rules['~standard'].validate(values) as StandardSchemaV1.Result<unknown>;
   const found: Record<string, string> = {};

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 /** Local part, @, domain, dot, 2 to 4 letters. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,4}$/;
 const EMAIL_TEXT = 'Email must be a valid email';
-/** Letters of any script with their marks, and digits. */
+/** Letters of any script with their diacritics, and digits. */
 const NAME = /^[\p{L}\p{M}\p{N}]+$/u;
 
-/** A text that must not be empty, trimmed of the space that phones put behind a word. */
+/** A required text, trimmed: phone keyboards add a space after a word. */
 const required = (text: string) => z.string().check(z.trim(), z.minLength(1, text));
 
 const email = required('Email is required').check(z.regex(EMAIL, EMAIL_TEXT));
@@ -28,7 +28,7 @@ const matches = <T extends Record<string, unknown>>(one: keyof T & string, other
 
 export const signInRules = z.object({
   email: required('Email is required').check(
-    // What has no "@" is a username.
+    // An input without "@" is a username.
     z.refine((value) => !value.includes('@') || EMAIL.test(value), EMAIL_TEXT),
   ),
   password: z

@@ -2,13 +2,15 @@ import { client, read, type Schema } from '@/api/client';
 
 export type SignedIn = Schema<'SignedInView'>;
 
-/** The address is named where it is known; else the server knows the account by its cookie. */
+/** The body names the email address if it is known; else the server knows the account by its cookie. */
 const named = (email: string) => (email ? { email } : {});
 
 export const register = (body: Schema<'RegisterBody'>, idempotencyKey: string) =>
   read(client.POST('/api/register', { body, idempotencyKey }));
 
-/** @param email an address or a username */
+/**
+ * @param email an email address or a username
+ */
 export const signIn = (body: { email: string; password: string }) =>
   read(client.POST('/api/login', { body }));
 
@@ -21,7 +23,7 @@ export const verifyAccount = (code: string, email: string) =>
 export const sendResetCode = (email: string) =>
   read(client.POST('/api/users/reset-code', { body: { email } }));
 
-/** Reset codes go as numbers; what is none goes as it is, and the server says so. */
+/** Reset codes are sent as numbers; other input is sent unchanged, for the server to refuse. */
 const asNumber = (code: string) => (/^\d+$/.test(code) ? Number(code) : code);
 
 export const confirmResetCode = (code: string, email: string) =>
@@ -36,6 +38,6 @@ export const resetPassword = (code: string, password: string, email: string) =>
     }),
   );
 
-/** Answers a new token; the sessions of other devices end. */
+/** Resolves with a new token; the sessions of other devices end. */
 export const changePassword = (currentPassword: string, newPassword: string) =>
   read(client.POST('/api/users/change-password', { body: { currentPassword, newPassword } }));

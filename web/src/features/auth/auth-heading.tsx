@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
 
-/** Heading and one line of what to do, the same on every account page. */
+/** Heading and a line of instructions, the same on every account page. */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-6 sm:mb-8">
@@ -11,7 +11,7 @@ export function AuthHeading({ title, children }: { title: string; children?: Rea
   );
 }
 
-/** The way to the neighbouring page, below a form. */
+/** The link to the related account page, below a form. */
 export function AuthFooter({ children }: { children: ReactNode }) {
   return <p className="mt-6 text-center text-muted">{children}</p>;
 }

@@ -12,14 +12,14 @@ import { useCountdown } from './use-countdown';
 
 interface CodeFormProps<Answer> {
   label: string;
-  /** Checks the code for the stored address. */
+  /** Checks the code for the stored email address. */
   check: (code: string, email: string) => Promise<Answer>;
   onChecked: (answer: Answer, code: string) => void;
-  /** Sends a fresh code to the stored address. */
+  /** Sends a new code to the stored email address. */
   resend: (email: string) => Promise<Schema<'MessageView'>>;
 }
 
-/** Shows where the code went, takes it, and sends another: for sign-up and for a lost password. */
+/** Shows the email address of the code, takes the code, and sends another: for sign-up and password reset. */
 export function CodeForm<Answer>({ label, check, onChecked, resend }: CodeFormProps<Answer>) {
   const email = useStoredEmail();
   const form = useSchemaForm(codeRules, { code: '' });

@@ -9,7 +9,7 @@ const PROMISES = [
   { icon: IconShieldCheck, text: 'Gidana never asks you to pay before you have seen the documents' },
 ];
 
-/** The left half of the account pages on wide screens: who this is, and what it stands for. */
+/** The left half of the account pages on wide screens: the artwork with the site's promises. */
 export function OnboardingPanel() {
   return (
     <aside

@@ -22,7 +22,7 @@ export function ResetPasswordForm() {
     mutationFn: (values: { resetCode: string; newPassword: string }) =>
       resetPassword(values.resetCode, values.newPassword, email),
     onSuccess: ({ message }) => {
-      // The token of a confirmed code is used up with it.
+      // The token of a confirmed code can be used once.
       clearSession();
       form.reset({ resetCode: '', newPassword: '', confirmNewPassword: '' });
       notify.success(message);

@@ -4,11 +4,11 @@ import { giveUpSession, SESSION_ENDED_TEXT } from '@/lib/session/lost-session';
 import { startSession, type Session } from '@/lib/session/session';
 import { SignInForm } from './sign-in-form';
 
-/** Over the page on which somebody types: signed in again, they go on where they were. */
+/** The sign-in dialog over a page with unsent input: after signing in, the person continues there. */
 export function SessionDialog({ lost }: { lost: Session }) {
   function goOn(session: Session) {
     startSession(session);
-    // What the other person typed is not theirs to see.
+    // Another person must not see the input of the first.
     if (session.userId !== lost.userId) window.location.assign('/home');
   }
   return (

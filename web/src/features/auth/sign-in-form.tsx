@@ -17,9 +17,9 @@ import { VerifyEmailDialog } from './verify-email-dialog';
 const UNVERIFIED = 'Account not verified';
 
 interface SignInFormProps {
-  /** What stands in the first field. */
+  /** The initial value of the first field. */
   email?: string;
-  /** Over a page: the links open beside it, and this takes the place of going on to another page. */
+  /** For the dialog over a page: links open in a new tab, and this runs instead of the navigation. */
   onSignedIn?: (session: Session) => void;
 }
 
@@ -47,7 +47,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       placeServerErrors(form, failure);
       notify.error(errorText(failure));
       if (!(failure instanceof ApiError) || failure.message !== UNVERIFIED) return;
-      // A username names no address: then the server knows the account by the cookie of this very call.
+      // A username is no email address: then the server knows the account by the cookie of this very request.
       const address = email.includes('@') ? email : '';
       storeEmail(address);
       sendCode.mutate(address);
@@ -93,7 +93,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   );
 }
 
-/** Where the person wanted to go: named by the guard's address, or kept aside when a session ended. */
+/** The path to open after signing in: from the guard's URL, or stored when the session ended. */
 function useNext(): string | null {
   const [params] = useSearchParams();
   const { next } = signInState(useLocation().state);

@@ -15,7 +15,7 @@ import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { signUpRules, type SignUpInput } from './account-rules';
 import { register as registerAccount } from './auth-api';
 
-/** What was typed before somebody went to read the terms; in memory only, as it holds a password. */
+/** The input from before somebody went to read the terms; in memory only, as it contains a password. */
 let begun: SignUpInput | null = null;
 
 export function SignUpForm() {

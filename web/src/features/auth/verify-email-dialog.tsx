@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
-/** Says where the code went; closing it, however, leads to the page that asks for it. */
+/** Says where the code was sent; closing it leads to the page that asks for the code. */
 export function VerifyEmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

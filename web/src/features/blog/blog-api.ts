@@ -35,7 +35,7 @@ export interface BlogFilters {
   page: number;
 }
 
-/** The filters that the address of the blog says. */
+/** The blog's filters from the query string. */
 export function readBlog(params: URLSearchParams): BlogFilters {
   const of = (name: string) => params.get(name) ?? '';
   return { q: of('q'), category: of('category'), month: of('month'), page: pageIn(params) };
@@ -49,7 +49,7 @@ export const postsQuery = ({ page, ...filters }: BlogFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** For people who build wealth with property. */
+/** Guides for people who invest in property. */
 export const guidesQuery = postsQuery({ q: '', category: 'Real Estate', month: '', page: 1 });
 
 export const overviewQuery = queryOptions({

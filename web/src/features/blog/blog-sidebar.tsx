@@ -15,7 +15,7 @@ const OWN_LINKS = [
   { to: '/settings', label: 'Settings' },
 ];
 
-/** Recent posts and comments, archives, categories, and the way to the own account. */
+/** Recent posts and comments, archives, categories, and a link to the person's account. */
 export function BlogSidebar() {
   const { data } = useQuery(overviewQuery);
   const signedIn = useSession() !== null;

@@ -8,7 +8,7 @@ import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { sendComment, type CommentInput } from './blog-api';
 
-/** Comments wait for approval; the person is told so. */
+/** The form for a comment, which says that comments wait for approval. */
 export function CommentForm({ slug }: { slug: string }) {
   const { name, email } = useShownContact();
   const [typed, setTyped] = useState<Partial<CommentInput>>({});

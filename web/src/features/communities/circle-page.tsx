@@ -13,7 +13,10 @@ import { circleQuery, type Circle, type Kind } from './communities-api';
 import { CommunityHeader } from './community-header';
 import { MembersPanel } from './members/members-panel';
 
-/** One community or group: header, about, members, posts. Of a private one outsiders see the header and about. */
+/**
+ * One community or group: header, description, members, posts. Outsiders see the header and description of a private
+ * one.
+ */
 export function CirclePage({ kind, id }: { kind: Kind; id: string }) {
   const query = useQuery(circleQuery(kind, id));
   return (

@@ -15,7 +15,7 @@ import { useFavouriteCircle } from './use-act-on';
 
 type Open = 'invite' | 'owner' | 'edit' | null;
 
-/** Name, privacy, and what this person may do here. */
+/** Name, privacy, and the person's actions. */
 export function CommunityHeader({ circle }: { circle: Circle }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);

@@ -12,7 +12,7 @@ const trigger =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-4 font-semibold hover:bg-brand-soft hover:text-brand-strong';
 const icon = { size: 20, 'aria-hidden': true } as const;
 
-/** The ways to what is one's own: Favorites, Following, Membership, Invitations. */
+/** Links to the person's own lists: Favorites, Following, Membership, Invitations. */
 export function ExplorerMenu({ onMembership }: { onMembership: () => void }) {
   return (
     <Popover

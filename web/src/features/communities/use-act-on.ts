@@ -11,7 +11,7 @@ const DONE = {
   favorite: 'Added to favorites',
 };
 
-/** One act on a community or group: everything that depends on it anew, and what the server says of it. */
+/** One action on a community or group: reloads all related data and shows the server's message. */
 export function useActOn(circle: Circle, act: keyof typeof DONE, onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useActOn(circle: Circle, act: keyof typeof DONE, onDone?: () => 
   });
 }
 
-/** Marks it or takes the mark away: seen at once, taken back if the server refuses. */
+/** Adds or removes the favourite: shown at once, undone if the server refuses. */
 export function useFavouriteCircle(circle: Circle) {
   const queries = useQueryClient();
   const { queryKey } = circleQuery(circle.kind, circle.id);

@@ -20,7 +20,7 @@ const rules = z.object({
 type Input = z.input<typeof rules>;
 const blank: Input = { first_name: '', last_name: '', email: '', message: '', consent: false };
 
-/** A message to the team; the answer comes by mail. */
+/** A message to the team, who reply by email. */
 export function ContactForm() {
   const form = useSchemaForm<Input>(rules, blank);
   const { keyFor, renew } = useIdempotencyKey();

@@ -44,7 +44,7 @@ export interface PublicEvent {
   audience: 'everyone' | 'silver' | 'gold';
 }
 
-/** The calendar file, with the right to read it. */
+/** The calendar file, fetched with the person's token. */
 export const readCalendar = (eventId: string): Promise<Blob> =>
   read(client.GET('/api/events/{id}/calendar', { params: { path: { id: eventId } }, parseAs: 'blob' }));
 

@@ -14,7 +14,7 @@ const KINDS: Record<string, string> = {
 };
 const AUDIENCES = { silver: 'For silver and gold', gold: 'For gold' } as const;
 
-/** When and where, whom it is for, and the way into one's calendar. */
+/** Date, place and audience of an event, with a button that adds it to a calendar. */
 export function EventCard({ event }: { event: PublicEvent }) {
   const keep = useMutation({
     mutationFn: () => readCalendar(event.eventId),

@@ -4,7 +4,7 @@ import { isComplete } from '@/features/listings/listing-types';
 
 const SHOWN = 6;
 
-/** The latest of one's own homes; drafts that are still bare are left to the page of all. */
+/** The person's latest listings, without incomplete drafts, which are only on the page of all. */
 export const ownHomesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['listings', 'of', userId, 'dashboard'],
@@ -20,17 +20,17 @@ export const savedHomesQuery = queryOptions({
   queryFn: ({ signal }) => read(client.GET('/api/users/favorites', { signal })),
 });
 
-/** A tour request or an enquiry that nobody has answered yet. */
+/** A tour request or an enquiry without a reply. */
 export interface WaitingRequest {
   id: string;
   kind: 'tour' | 'enquiry';
   name: string;
   about: string | null;
-  /** When it was sent. */
+  /** The time when it was sent. */
   at: string;
 }
 
-/** Both kinds, oldest first: who waits longest stands on top. */
+/** Both kinds, the longest waiting first. */
 export const waitingQuery = (userId: string) =>
   queryOptions({
     queryKey: ['requests', userId, 'waiting'],

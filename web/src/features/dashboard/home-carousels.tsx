@@ -16,7 +16,7 @@ const EditWizard = lazy(async () => ({
   default: (await import('@/features/own-listings/edit-wizard')).EditWizard,
 }));
 
-/** The person's own homes, at most six. */
+/** The person's own listings, at most six. */
 export function OwnHomes() {
   const userId = useSession()!.userId;
   const query = useQuery(ownHomesQuery(userId));
@@ -68,7 +68,7 @@ export function OwnHomes() {
   );
 }
 
-/** Saved homes that can still be seen. */
+/** Saved homes that are still public. */
 export function SavedHomes() {
   const query = useQuery({
     ...savedHomesQuery,

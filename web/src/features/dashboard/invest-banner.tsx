@@ -1,7 +1,7 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button';
 
-/** The way to /invest. */
+/** A link to /invest. */
 export function InvestBanner() {
   return (
     <section

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 
 interface PanelProps {
   heading: string;
-  /** The page that holds all of it. */
+  /** The path of the full list. */
   seeAll?: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the dashboard. */
+/** One section of the dashboard. */
 export function Panel({ heading, seeAll, action, children }: PanelProps) {
   const id = useId();
   return (

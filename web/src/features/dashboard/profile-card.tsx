@@ -11,7 +11,7 @@ import { Medal } from '@/features/rewards/medal';
 import { standingQuery } from '@/features/rewards/rewards-api';
 import { capitalised, formatNumber, plural, UNKNOWN } from '@/lib/format/formatting';
 
-/** Who is here, with what they have earned and how far the next tier is. */
+/** The person, their coins and points, and the distance to the next tier. */
 export function ProfileCard() {
   const user = useShownUser();
   const { data } = useMyProfile();
@@ -49,7 +49,7 @@ export function ProfileCard() {
   );
 }
 
-/** The level of the tier: the points of this week against those that it takes to advance. */
+/** The progress within the tier: this week's points against those needed to advance. */
 function Level() {
   const { data } = useQuery(standingQuery);
   if (!data) return <div className="mt-4 h-12" />;

@@ -9,7 +9,7 @@ import { standingQuery } from '@/features/rewards/rewards-api';
 import { formatNumber, plural } from '@/lib/format/formatting';
 import { Panel } from './panel';
 
-/** The true rank of the week, and where it has moved since midnight. */
+/** The person's rank of the week, and its change since midnight. */
 export function RankingCard() {
   return (
     <Panel heading="Ranking" seeAll="/leaderboard">

@@ -8,7 +8,7 @@ const ReferDialog = lazy(async () => ({
 }));
 const HASH = '#refer';
 
-/** Invites to invite. Its dialog has an address of its own, so that the user menu leads there too. */
+/** A banner for the referral dialog, which has a URL of its own, so that the user menu can link to it. */
 export function ReferBanner() {
   const navigate = useNavigate();
   const open = useLocation().hash === HASH;

@@ -7,7 +7,7 @@ import { challengesQuery, type Challenge } from '@/features/rewards/rewards-api'
 import { formatNumber } from '@/lib/format/formatting';
 import { Panel } from './panel';
 
-/** The three tasks of today with their real progress; they are collected on the page of the challenges. */
+/** Today's three tasks with their progress; rewards are collected on the challenges page. */
 export function TaskCards() {
   const query = useQuery({
     ...challengesQuery,

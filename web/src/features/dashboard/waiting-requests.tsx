@@ -10,7 +10,7 @@ import { Panel } from './panel';
 
 const SHOWN = 5;
 
-/** Who asked and has no answer yet. */
+/** Requests that wait for a reply. */
 export function WaitingRequests() {
   const userId = useSession()!.userId;
   return (

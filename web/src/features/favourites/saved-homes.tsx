@@ -9,7 +9,7 @@ import { savedHomesPages } from '../listings/saved-homes-api';
 
 const grid = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
 
-/** The homes one keeps; those that are gone are dropped. */
+/** The person's saved homes, without deleted ones. */
 export function SavedHomes() {
   const query = useInfiniteQuery(savedHomesPages);
   const kept = query.data?.pages.flatMap((page) => page.items) ?? [];

@@ -4,14 +4,14 @@ import { client, read, readPage } from '@/api/client';
 const PAGE = 24;
 const at = (id: string) => ({ params: { path: { id } } });
 
-/** All that one has hidden, by id: what the lists leave out. */
+/** The ids of all listings that the person has hidden, which lists leave out. */
 export const hiddenIdsQuery = queryOptions({
   queryKey: ['hidden-homes', 'ids'],
   queryFn: async ({ signal }) => (await read(client.GET('/api/users/hidden-homes/ids', { signal }))).ids,
   staleTime: 5 * 60_000,
 });
 
-/** The homes themselves, newest first; `listing` is null for one that is gone. */
+/** The hidden listings, newest first; `listing` is null for a deleted one. */
 export const hiddenHomesPages = infiniteQueryOptions({
   queryKey: ['hidden-homes', 'pages'],
   queryFn: ({ pageParam: page, signal }) =>

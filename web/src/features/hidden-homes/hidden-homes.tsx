@@ -15,7 +15,7 @@ import { useHiddenHomes } from './use-hidden-homes';
 
 type HiddenHome = Schema<'HiddenHomeView'>;
 
-/** The homes that one has hidden, each with the way back. */
+/** The person's hidden homes, each with a button to show it again. */
 export function HiddenHomes() {
   const query = useInfiniteQuery(hiddenHomesPages);
   const { ids, show } = useHiddenHomes();

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/format/formatting';
 import { useHiddenHomes } from './use-hidden-homes';
 
-/** How many homes of a list one has hidden, and the way to have them back. */
+/** The number of hidden homes in a list, with a link to them. */
 export function HiddenNote({ ids }: { ids: string[] }) {
   const { ids: all, show } = useHiddenHomes();
   const hidden = all.filter((id) => ids.includes(id));

@@ -5,7 +5,7 @@ import type { ListingView } from '@/features/listings/listing-types';
 import { notify } from '@/lib/toasts';
 import { useHiddenHomes } from './use-hidden-homes';
 
-/** Leaves a home out of one's own searches; undone while the message stays. */
+/** Hides a home from the person's searches; can be undone while the message is shown. */
 export function HideButton({ listing, className = '' }: { listing: ListingView; className?: string }) {
   const { listingId } = listing;
   const { hide, show } = useHiddenHomes();

@@ -19,14 +19,14 @@ const changed = (ids: string[], { ids: some, hide }: Change) => {
   return hide ? [...some, ...rest] : rest;
 };
 
-/** The homes that this person does not want to find: kept with the account, for visitors in this browser. */
+/** The listings that the person has hidden: stored with the account, for visitors in this browser. */
 export function useHiddenHomes() {
   const signedIn = useSession() !== null;
   const local = hiddenHomes.use();
   const account = useQuery({ ...hiddenIdsQuery, enabled: signedIn }).data ?? NONE;
   const client = useQueryClient();
   const { mutate } = useMutation({
-    // Undo goes out after what it undoes.
+    // Undo is sent after the request that it undoes.
     scope: { id: 'hidden-homes' },
     mutationFn: ({ ids, hide }: Change) => Promise.all(ids.map(hide ? hideHome : showHome)),
     onMutate: async (change) => {
@@ -42,7 +42,7 @@ export function useHiddenHomes() {
     onSettled: () => client.invalidateQueries({ queryKey: ['hidden-homes'] }),
   });
 
-  // What was hidden before signing in comes along.
+  // Listings hidden before signing in are added to the account.
   useEffect(() => {
     if (!signedIn || local.length === 0) return;
     hiddenHomes.clear();

@@ -12,7 +12,7 @@ export const insightsQuery = (listingId: string) =>
       read(client.GET('/api/listings/{id}/insights', { params: { path: { id: listingId } }, signal })),
   });
 
-/** Says that somebody tapped Call or WhatsApp; the page does not wait for it, and a lost one is lost. */
+/** Counts a press on Call or WhatsApp; the page does not wait for it, and a failure is ignored. */
 export function countContact(listingId: string, kind: 'call' | 'whatsapp'): void {
   const body = { kind };
   client

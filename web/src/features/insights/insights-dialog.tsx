@@ -12,7 +12,7 @@ import { ViewsChart } from './views-chart';
 interface InsightsDialogProps {
   listing: ListingView;
   onClose: () => void;
-  /** Opens the wizard where the fix is made. */
+  /** Opens the wizard at the step of the fix. */
   onFix: (fix: QualityFix) => void;
 }
 
@@ -25,7 +25,7 @@ const FIGURES: { key: keyof Insights['totals']; label: string }[] = [
   { key: 'contacts', label: 'Calls and chats' },
 ];
 
-/** Who looks at a home of one's own, beside homes like it, and what would make more people ask. */
+/** The views of the person's own listing compared with similar ones, and hints for more enquiries. */
 export function InsightsDialog({ listing, onClose, onFix }: InsightsDialogProps) {
   const query = useQuery(insightsQuery(listing.listingId));
   return (
@@ -53,7 +53,7 @@ export function InsightsDialog({ listing, onClose, onFix }: InsightsDialogProps)
   );
 }
 
-/** Where the home stands among those of its city and type. */
+/** The listing's rank among those of its city and type, in words. */
 function placeOf({ area, totals }: Insights): string {
   if (area.medianViews === null || area.homes === 0) return 'There is no other home like it in the city yet.';
   const standing =

@@ -5,7 +5,7 @@ const HEIGHT = 120;
 const BAR = 10;
 const GAP = 2;
 
-/** Views by day as bars; each bar says its day and number, and the table below says the same in words. */
+/** Views by day as bars; each bar has its day and number, and the table below has the same figures. */
 export function ViewsChart({ days }: { days: InsightDay[] }) {
   const most = Math.max(1, ...days.map((day) => day.views));
   const width = days.length * (BAR + GAP);

@@ -18,7 +18,7 @@ const FIGURES: { key: 'listings' | 'agents' | 'newThisWeek' | 'toursCompleted'; 
   { key: 'toursCompleted', label: 'tours completed' },
 ];
 
-/** Homes in the four great cities, and the figures of the house: all counted. */
+/** Listings in the four largest cities, and the site's figures: all counted. */
 export function Cities() {
   return (
     <Section heading="Explore by city">

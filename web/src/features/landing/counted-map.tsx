@@ -3,7 +3,7 @@ import { StatesMap } from '@/features/places/states-map';
 import { homesIn } from '@/features/search/search-state';
 import { countsQuery } from './home-api';
 
-/** The map of the states with the homes in each. */
+/** The map of the states with the number of listings in each. */
 export function CountedMap() {
   return <StatesMap counts={useQuery(countsQuery).data?.state} hrefFor={homesIn} />;
 }

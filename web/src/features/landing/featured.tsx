@@ -8,13 +8,13 @@ import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-ca
 import { featuredQuery } from './home-api';
 import { Section } from './section';
 
-/** From so many approved homes on, the link to all of them appears. */
+/** The number of approved listings from which on the link to all of them is shown. */
 const SEE_MORE_FROM = 6;
 const grid = 'grid gap-4 xs:grid-cols-2 lg:grid-cols-4';
 
 export function Featured() {
   const query = useQuery(featuredQuery);
-  // In small steps: eight cards at once would be a moment in which the page does not answer.
+  // Deferred: rendering eight cards at once would make the page unresponsive for a moment.
   const data = useDeferredValue(query.data);
   const total = data?.total ?? 0;
   return (

@@ -8,7 +8,7 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { SEARCH_TABS, searchPath, type SearchSelect } from './search-tabs';
 
-/** The search box of the start page: four tabs, words, a place, and what the tab asks for. It ends at /search. */
+/** The search box of the start page: four tabs, words, a place, and the fields of the tab. It leads to /search. */
 export function HomeSearch() {
   const navigate = useNavigate();
   const [type, setType] = useState<string>('rent');
@@ -17,7 +17,7 @@ export function HomeSearch() {
   const tab = SEARCH_TABS.find(({ value }) => value === type)!;
 
   function choose(name: string, value: string) {
-    // Rent or sale is what the first two tabs say: the choice turns the tab.
+    // The first two tabs are rent and sale: this field switches the tab.
     if (name === 'lookingFor') setType(value);
     else setChoices({ ...choices, [name]: value });
   }

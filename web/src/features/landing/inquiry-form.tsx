@@ -38,7 +38,7 @@ function sendInquiry(values: InquiryInput, idempotencyKey: string) {
   return read(client.POST('/api/inquiries', { body, idempotencyKey }));
 }
 
-/** Areas stand below the larger place that they lie in. */
+/** An area is listed with the larger place that contains it. */
 const withParent = ({ value, label, parent }: Term): Option => ({
   value,
   label: parent ? `${parent}: ${label}` : label,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const required = (text: string) => z.string().check(z.trim(), z.minLength(1, text));
 const amount = z.string().check(z.trim(), z.regex(/^\d*$/, 'Digits only'));
 
-/** The inquiry form of the start page. */
+/** Validates the inquiry form of the start page. */
 export const inquiryRules = z
   .object({
     inquiryType: required('Choose the type of your inquiry'),

@@ -14,7 +14,7 @@ const InquirySection = latePart(
   <div className="min-h-[48rem]" />,
 );
 
-/** Everything of the start page below the featured homes. */
+/** The start page below the featured homes. */
 export function LowerPart() {
   return (
     <>

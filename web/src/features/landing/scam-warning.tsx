@@ -1,6 +1,6 @@
 import { IconShieldExclamation } from '@tabler/icons-react';
 
-/** The one rule that keeps people's money: shown wherever paying comes near. */
+/** The warning never to pay upfront, shown wherever payment is near. */
 export function ScamWarning() {
   return (
     <aside aria-label="Scam warning" className="bg-warn-soft text-warn-strong">

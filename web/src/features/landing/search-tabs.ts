@@ -1,8 +1,8 @@
 import type { VocabularyKey } from '@/features/vocabulary/vocabulary-api';
 
-/** What each tab of the search box asks for besides words and place. */
+/** A field of a search tab besides words and place. */
 export interface SearchSelect {
-  /** The name in the address of the search page. */
+  /** The name in the query string of the search page. */
   name: string;
   label: string;
   placeholder?: string;
@@ -13,7 +13,7 @@ export interface SearchSelect {
 export interface SearchTab {
   value: 'rent' | 'sale' | 'shortlet' | 'hotel';
   label: string;
-  /** The first stands before the place. */
+  /** The first one is shown before the place. */
   selects: [SearchSelect, ...SearchSelect[]];
 }
 
@@ -45,7 +45,7 @@ export const SEARCH_TABS: SearchTab[] = [
   },
 ];
 
-/** The address of the search page for a filled box; empty choices and "any" are left out. */
+/** The URL of the search page for the chosen values; empty choices and "any" are left out. */
 export function searchPath(type: string, choices: Record<string, string>): string {
   const params = new URLSearchParams({ type });
   for (const [name, value] of Object.entries(choices)) {

@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 interface SectionProps {
   heading: string;
   text?: ReactNode;
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the start page, with room around it. */
+/** One section of the start page, with margins. */
 export function Section({ heading, text, action, children }: SectionProps) {
   const id = useId();
   return (

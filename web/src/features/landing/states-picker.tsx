@@ -9,7 +9,7 @@ import { homesIn } from '@/features/search/search-state';
 import { countsQuery } from './home-api';
 import { Section } from './section';
 
-/** So many states a phone lists at first: those with the most homes. */
+/** The number of states that a phone lists at first: those with the most listings. */
 const FIRST = 8;
 
 /** All states, as a map and as a list of the same links. */

@@ -7,7 +7,7 @@ import { Stars } from '@/components/ui/stars';
 import { Section } from './section';
 import { voicesQuery, type Voice as Said } from './voices-api';
 
-/** What people wrote about homes here: real reviews of the featured homes, never made-up praise. */
+/** Real reviews of the featured homes, never invented praise. */
 export function Testimonials() {
   return (
     <Section heading="Testimonials" text="From reviews of homes on Gidana.">

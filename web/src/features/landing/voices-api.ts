@@ -3,7 +3,7 @@ import { client, read, type Schema } from '@/api/client';
 import type { Listing } from '@/features/listings/listing-types';
 import { featuredQuery } from './home-api';
 
-/** What somebody wrote about a home. */
+/** A review of a listing. */
 export interface Voice {
   review: Schema<'ReviewView'>;
   home: Pick<Listing, 'listingId' | 'title'>;
@@ -14,7 +14,7 @@ const VOICES = 3;
 const GOOD = 4;
 const WORTH_READING = 20;
 
-/** Good reviews with words in them, of a few of the featured homes: one of each home, then the next of each. */
+/** Good reviews with text of a few featured listings: one of each listing, then the next of each. */
 export const voicesQuery = queryOptions({
   queryKey: ['listings', 'voices'],
   queryFn: async ({ client: queries, signal }): Promise<Voice[]> => {

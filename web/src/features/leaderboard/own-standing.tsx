@@ -4,7 +4,7 @@ import { formatNumber, plural } from '@/lib/format/formatting';
 import type { Standing } from './leaderboard-api';
 import { TimeLeft } from './time-left';
 
-/** Rank, way and time left of whoever looks. */
+/** The person's rank, progress to the next tier, and the time left. */
 export function OwnStanding({ standing }: { standing: Standing }) {
   const { visible, rank, people, seasonPoints, pointsToAdvance, tier, season } = standing;
   return (

@@ -3,7 +3,7 @@ import { plural } from '@/lib/format/formatting';
 
 const MINUTE_MS = 60_000;
 
-/** "2 days, 5 hours left": counted down each minute. */
+/** "2 days, 5 hours left", updated each minute. */
 export function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

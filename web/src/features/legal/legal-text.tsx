@@ -5,7 +5,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { legalQuery, type LegalText as Text } from '@/features/content/content-api';
 
-/** One legal text as it holds now, without its title. */
+/** The current version of a legal text, without its title. */
 export function LegalText({ kind }: { kind: Text['kind'] }) {
   return (
     <QueryView query={useQuery(legalQuery(kind))} skeleton={<Skeleton className="h-96 w-full max-w-prose" />}>

@@ -3,7 +3,7 @@ import type { ListingView } from '@/features/listings/listing-types';
 import { titleOf } from '@/features/listings/listing-place';
 import { useFavourite } from './use-favourite';
 
-/** The heart of a home. Filled means saved. */
+/** The heart button of a listing. Filled means saved. */
 export function FavouriteButton({ listing, className = '' }: { listing: ListingView; className?: string }) {
   const { toggle } = useFavourite(listing);
   const Icon = listing.isFavorite ? IconHeartFilled : IconHeart;

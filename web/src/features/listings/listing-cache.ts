@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Listing } from './listing-types';
 
 /**
- * Changes one home in everything that was loaded: lists, pages of lists, endless lists, the home's own page. Lists of
- * homes are cached below the key "listings" or "favourites".
+ * Changes one listing in all cached data: lists, pages, infinite lists, the listing's own page. Lists of listings are
+ * cached below the key "listings" or "favourites".
  */
 export function changeLoadedListing(client: QueryClient, listingId: string, change: Partial<Listing>): void {
   for (const key of ['listings', 'favourites']) {
@@ -11,7 +11,7 @@ export function changeLoadedListing(client: QueryClient, listingId: string, chan
   }
 }
 
-/** The same object comes back where nothing in it changed, so that nothing is drawn again. */
+/** Returns the same object if nothing in it changed, so that nothing renders again. */
 function changed(data: unknown, listingId: string, change: Partial<Listing>): unknown {
   if (Array.isArray(data)) {
     const items = data.map((item) => changed(item, listingId, change));

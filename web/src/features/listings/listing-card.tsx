@@ -13,23 +13,23 @@ import type { ListingView } from './listing-types';
 
 interface ListingCardProps {
   listing: ListingView;
-  /** Shows where the home stands in its life: for its owner. */
+  /** Shows the listing's status: for its owner. */
   showStatus?: boolean;
-  /** Shows how its text begins. */
+  /** Shows the start of the description. */
   showDescription?: boolean;
-  /** Buttons below: Edit Listing, Delete Listing. */
+  /** Buttons below the card: Edit Listing, Delete Listing. */
   actions?: ReactNode;
-  /** Among the first in sight: its picture loads at once. */
+  /** Among the first visible cards: its picture loads at once. */
   eager?: boolean;
 }
 
 const PICTURES = 6;
 
-/** One home in a grid. The whole card leads to its page; the heart and the arrows act for themselves. */
+/** One listing in a grid. The whole card links to its page; the heart and the arrows work on their own. */
 export function ListingCard({ listing, showStatus, showDescription, actions, eager }: ListingCardProps) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[200ms] hover:shadow-raised">
-      {/* Above the title's link that covers the card: pictures are swiped, and lead there by themselves. */}
+      {/* Above the title's link that covers the card: pictures can be swiped, and are links themselves. */}
       <div className="relative z-10">
         <ListingPictures listing={listing} eager={eager} />
         <span className="pointer-events-none absolute start-3 end-16 top-3 flex flex-wrap gap-1.5">
@@ -69,7 +69,7 @@ export function ListingCard({ listing, showStatus, showDescription, actions, eag
   );
 }
 
-/** The first picture; the others are fetched when someone reaches for them, since most cards are scrolled past. */
+/** The first picture; the others are fetched on the first interaction, since most cards are scrolled past. */
 function ListingPictures({ listing, eager }: { listing: ListingView; eager?: boolean }) {
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);

@@ -3,7 +3,7 @@ import { Rating } from '@/components/ui/rating';
 import { formatNairaShort } from '@/lib/format/formatting';
 import type { ListingView } from './listing-types';
 
-/** Rating, rooms, what it costs to enter or to buy, whether it was inspected: one line below a home's title. */
+/** Rating, rooms, total to pay, whether it was inspected: one line below a listing's title. */
 export function ListingFacts({ listing }: { listing: ListingView }) {
   const { type, bedroom, bathroom, totalToEnter, startPrice, verifiedAt } = listing;
   return (

@@ -1,9 +1,9 @@
 import type { ListingView } from './listing-types';
 
-/** What a home is called before its owner has named it. */
+/** The title of a listing, or a default for a draft without one. */
 export const titleOf = ({ title }: Pick<ListingView, 'title'>): string => title ?? 'Untitled draft';
 
-/** "Bodija, Ibadan, Oyo": no part twice, and "Wuse, Abuja (FCT)" for what lies in the capital. */
+/** "Bodija, Ibadan, Oyo": no part twice, and "Wuse, Abuja (FCT)" for places in the capital. */
 export function placeOf({ area, city, state }: Pick<ListingView, 'area' | 'city' | 'state'>): string {
   const parts = [area, city, state].filter(
     (part) => part && !(part === city && state?.startsWith(`${city} (`)),

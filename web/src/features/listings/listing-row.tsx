@@ -8,7 +8,7 @@ import { ListingFacts } from './listing-facts';
 import { placeOf, typeLabel } from './listing-place';
 import type { Listing } from './listing-types';
 
-/** One home in a list: the picture beside what is said of it, so that many fit on a screen. */
+/** One listing in a list: picture and facts side by side, so that many fit on a screen. */
 export function ListingRow({ listing, eager }: { listing: Listing; eager?: boolean }) {
   return (
     <article className="relative flex overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[200ms] hover:shadow-raised">

@@ -1,9 +1,9 @@
 import type { Schema } from '@/api/client';
 
-/** A home as the API shows it. What a draft does not have yet is null. */
+/** A listing as the API returns it. Fields that a draft does not have yet are null. */
 export type ListingView = Schema<'ListingView'>;
 
-/** What every home has that was ever submitted. */
+/** The fields that every submitted listing has. */
 type Given =
   | 'type'
   | 'title'
@@ -15,7 +15,7 @@ type Given =
   | 'city'
   | 'address';
 
-/** A home that visitors can see: nothing that a submission asks for is missing. */
+/** A public listing: all fields required for submission are present. */
 export type Listing = Omit<ListingView, Given> & { [Field in Given]: NonNullable<ListingView[Field]> };
 
 export type ListingType = Listing['type'];
@@ -23,10 +23,10 @@ export type Fees = ListingView['fees'];
 export type ListingImage = ListingView['images'][number];
 export type ListingOwner = ListingView['owner'];
 
-/** For the public calls, which answer submitted homes only. */
+/** For the public endpoints, which return submitted listings only. */
 export const asPublished = (view: ListingView): Listing => view as Listing;
 
-/** Whether a home of one's own is complete enough to be shown like a public one. */
+/** Whether the person's own listing is complete enough to be shown like a public one. */
 export const isComplete = (view: ListingView): view is Listing & ListingView =>
   view.title !== null &&
   view.type !== null &&

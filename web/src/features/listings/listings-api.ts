@@ -4,7 +4,7 @@ import { asPublished } from './listing-types';
 
 export const PAGE_SIZE = 24;
 
-/** All approved homes, a page at a time. */
+/** All approved listings, by page. */
 export const approvedQuery = (page: number) =>
   queryOptions({
     queryKey: ['listings', 'approved', page],

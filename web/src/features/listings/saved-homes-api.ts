@@ -3,7 +3,7 @@ import { client, readPage } from '@/api/client';
 
 const PAGE = 24;
 
-/** What one keeps, newest first; `listing` is null for a home that is gone. */
+/** The person's favourites, newest first; `listing` is null if it was deleted. */
 export const savedHomesPages = infiniteQueryOptions({
   queryKey: ['favourites', 'pages'],
   queryFn: ({ pageParam: page, signal }) =>

@@ -5,7 +5,7 @@ type Listener = { onEvent: (event: LiveEvent) => void; onReturn: () => void };
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A page in the background lets go of its connection: browsers have few of them for one site. */
+/** A page in the background closes its connection: browsers allow few for one site. */
 const HIDDEN_MS = 30_000;
 
 const listeners = new Set<Listener>();
@@ -13,13 +13,16 @@ let running: AbortController | null = null;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 let missed = false;
 
-/** Hears what the server tells as long as somebody listens. `onReturn` is called when something may have been missed. */
+/**
+ * Receives the server's live events as long as there are listeners. `onReturn` runs after a gap in which events may
+ * have been missed.
+ */
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   start();
   return () => {
     listeners.delete(listener);
-    // The next page's header takes over at once.
+    // Delayed, as the header of the next page subscribes at once.
     if (listeners.size === 0) setTimeout(() => listeners.size === 0 && stop(), 1_000);
   };
 }
@@ -49,7 +52,7 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
         (event) => listeners.forEach(({ onEvent }) => onEvent(event)),
       );
     } catch {
-      // The line is away; what it told meanwhile is read from the lists when it is back.
+      // The connection is lost; missed events are in the lists, which are loaded again once it is back.
     }
     missed = true;
     await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)));

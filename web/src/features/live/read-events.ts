@@ -7,9 +7,9 @@ export interface LiveEvent {
 }
 
 /**
- * Reads the stream of server-sent events until it ends. EventSource cannot send the bearer token, so this is a call like
- * any other: a refused session ends as everywhere. `onOpen` hears whether something was told so shortly before that a list
- * read first may lack it. Throws when the line breaks.
+ * Reads the stream of server-sent events until it ends. EventSource cannot send the bearer token, so this is an
+ * ordinary request: a refused session ends as everywhere. `onOpen` receives whether an event is so recent that a list
+ * loaded before may lack it. Throws when the connection breaks.
  */
 export async function readEvents(
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function readEvents(
   }
 }
 
-/** One block of the stream; null for what only keeps the line open. */
+/** Parses one block of the stream; null for a keep-alive comment. */
 export function parseEvent(block: string): LiveEvent | null {
   const fields: Record<string, string> = {};
   for (const line of block.split('\n')) {

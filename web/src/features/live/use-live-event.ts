@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { listen } from './live-connection';
 
 /**
- * Calls `onEvent` with the object of each event of that name, and `onReturn` after a gap in which some may have been
+ * Runs `onEvent` with the payload of each event of that name, and `onReturn` after a gap in which some may have been
  * missed. Events: `notification`, `message`, `points`.
  */
 export function useLiveEvent<T>(name: string, onEvent: (data: T) => void, onReturn: () => void): void {

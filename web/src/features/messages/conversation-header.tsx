@@ -16,7 +16,7 @@ import { namesOf, othersIn } from './participants';
 
 const round = 'inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-brand-soft';
 
-/** With whom, about what, and the way to end it. */
+/** The people and the listing of a conversation, and the menu to leave or block. */
 export function ConversationHeader({ conversation }: { conversation: Conversation }) {
   const me = useSession()?.userId;
   const { listing, blocked, conversationId } = conversation;

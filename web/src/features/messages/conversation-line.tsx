@@ -11,7 +11,7 @@ interface ConversationLineProps {
   onGo?: () => void;
 }
 
-/** One conversation in a list: with whom, about what, what was said last, and how much of it is new. */
+/** One conversation in a list: people, listing, the last message, and the number of unread ones. */
 export function ConversationLine({ conversation, current, onGo }: ConversationLineProps) {
   const me = useSession()?.userId;
   const { conversationId, lastMessage, listing, unread } = conversation;

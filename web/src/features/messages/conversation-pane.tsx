@@ -23,7 +23,7 @@ import { useOutgoing } from './writing/outgoing';
 import { OutgoingBubble } from './writing/outgoing-bubble';
 import { useSend } from './writing/use-send';
 
-/** One conversation: what was written, the newest at the bottom, and the place to answer. */
+/** One conversation: its messages, the newest at the bottom, and the reply field. */
 export function ConversationPane({ conversationId }: { conversationId: string }) {
   const queries = useQueryClient();
   const query = useQuery({
@@ -45,7 +45,7 @@ export function ConversationPane({ conversationId }: { conversationId: string })
   );
 }
 
-/** An old link, or one that was meant for another account. */
+/** For an outdated link, or one meant for another account. */
 function Gone() {
   return (
     <div className="flex h-full items-center justify-center p-4">
@@ -121,12 +121,12 @@ function MessageHistory({ conversationId, onRetry }: { conversationId: string; o
   );
 }
 
-/** Oldest first, each once: a page that was read later may repeat what moved on meanwhile. */
+/** Oldest first, without duplicates: a page that was loaded later may repeat messages that moved to it. */
 const inOrder = (items: Message[]): Message[] => [
   ...new Map([...items].reverse().map((item) => [item.messageId, item])).values(),
 ];
 
-/** What is in sight is read: told to the server whenever somebody else's message comes last. */
+/** Marks the conversation as read whenever another person's message is the last visible one. */
 function useReading(conversationId: string, newest: Message | undefined, me: string | undefined): void {
   const queries = useQueryClient();
   const unread = newest && newest.sender.userId !== me ? newest.messageId : null;
@@ -136,7 +136,7 @@ function useReading(conversationId: string, newest: Message | undefined, me: str
       if (document.hidden) return;
       document.removeEventListener('visibilitychange', readNow);
       changeConversation(queries, conversationId, { unread: 0 });
-      // Whatever fails here is told again with the next message.
+      // A failure is repaired by the next message.
       markRead(conversationId).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', readNow);

@@ -8,9 +8,9 @@ interface BubbleProps {
   isOwn: boolean;
   message: string;
   pictures: { url: string; sizes?: Message['images'][number]['sizes'] }[];
-  /** What looks dangerous in it, to its reader. */
+  /** A safety warning for the recipient. */
   warning?: string | null;
-  /** Below the words: who, when, and whether it went. */
+  /** Below the text: sender, time and delivery status. */
   children: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function Bubble({ isOwn, message, pictures, warning, children }: BubblePr
   );
 }
 
-/** A message as the server has it. */
+/** A message that the server has stored. */
 export function MessageBubble({ item, isOwn }: { item: Message; isOwn: boolean }) {
   return (
     <Bubble isOwn={isOwn} message={item.message} pictures={item.images} warning={item.warning}>

@@ -14,7 +14,7 @@ const KEY = ['messages'] as const;
 const CONVERSATIONS = 30;
 const MESSAGES = 30;
 
-/** The next page while the ones before it hold less than there is, or than anybody counted. */
+/** The number of the next page, while fewer items are loaded than the total, or the total is unknown. */
 const nextOf = <T>(last: Page<T>, pages: Page<T>[]): number | undefined =>
   last.items.length > 0 &&
   (last.capped || pages.reduce((sum, { items }) => sum + items.length, 0) < last.total)
@@ -41,7 +41,7 @@ export const conversationQuery = (conversationId: string) =>
       ),
   });
 
-/** Newest first, a page at a time. */
+/** Newest first, by page. */
 export const messagesQuery = (conversationId: string) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'of', conversationId],
@@ -61,7 +61,7 @@ export const peopleQuery = (q: string) =>
     enabled: q.length > 1,
   });
 
-/** The words of a message and the addresses of its pictures. */
+/** The text of a message and the URLs of its pictures. */
 export interface Words {
   message: string;
   images: string[];

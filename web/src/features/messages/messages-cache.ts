@@ -11,7 +11,9 @@ import {
 
 type Pages<T> = InfiniteData<Page<T>, number>;
 
-/** A message that was sent or that the stream told of: last in its conversation, which comes first. Once each. */
+/**
+ * Adds a message that was sent or streamed: last in its conversation, which moves to the top. Duplicates are ignored.
+ */
 export function addMessage(queries: QueryClient, message: Message, me: string): void {
   const { conversationId } = message;
   const opened = messagesQuery(conversationId).queryKey;
@@ -52,7 +54,7 @@ export const findConversation = (queries: QueryClient, conversationId: string): 
     ?.pages.flatMap(({ items }) => items)
     .find((conversation) => conversation.conversationId === conversationId);
 
-/** Changes a conversation wherever it shows. */
+/** Changes a conversation in every cached list. */
 export function changeConversation(
   queries: QueryClient,
   conversationId: string,

@@ -15,7 +15,7 @@ const SHOWN = 5;
 const trigger =
   'relative inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
 
-/** The latest conversations, as they go on, and the ways to write and to read all. */
+/** The latest conversations, updated live, with links to write a message and to see all. */
 export function MessagesMenu() {
   const queries = useQueryClient();
   const me = useSession()?.userId ?? '';

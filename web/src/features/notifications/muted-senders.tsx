@@ -8,7 +8,7 @@ import { SkeletonLines } from '@/components/ui/skeleton';
 import { notify } from '@/lib/toasts';
 import { mutesQuery, unmute, type Mute } from './notifications-api';
 
-/** Whose news one turned off, until when, and the way back. */
+/** The muted senders, until when, and a button to unmute each. */
 export function MutedSenders() {
   const query = useQuery(mutesQuery);
   return (

@@ -8,7 +8,7 @@ interface NotificationActionsProps {
   onChoose: (unreadOnly: boolean) => void;
 }
 
-/** Which ones show, and the way to have read them all. */
+/** The filter of the list, and the button that marks all as read. */
 export function NotificationActions({ unreadOnly, onChoose }: NotificationActionsProps) {
   const markAllRead = useMarkAllRead();
   return (

@@ -16,7 +16,7 @@ test('a notification that arrives while the list loads is in it', async () => {
   const leave = list.subscribe(() => {});
 
   addNotification(queries, told);
-  // Read before it was written.
+  // A response that was read before the notification was written.
   answerFirst(page([]));
 
   await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(page([told])));

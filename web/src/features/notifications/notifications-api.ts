@@ -34,7 +34,7 @@ export const mutesQuery = queryOptions({
 
 export const refetchNotifications = (queries: QueryClient) => queries.invalidateQueries({ queryKey: KEY });
 
-/** What the stream tells comes first in both lists, once. */
+/** Puts a streamed notification first in both lists, without duplicates. */
 export function addNotification(queries: QueryClient, added: Notification): void {
   for (const unreadOnly of [false, true]) {
     const { queryKey } = notificationsQuery(unreadOnly);
@@ -47,7 +47,7 @@ export function addNotification(queries: QueryClient, added: Notification): void
   }
 }
 
-/** Changes each item in every list that was read; null takes it out, and unread lists keep what is unread alone. */
+/** Changes each item in every cached list; null removes it, and unread lists keep only unread items. */
 function changeAll(queries: QueryClient, change: (item: Notification) => Notification | null): void {
   for (const [key, list] of queries.getQueriesData<List>({ queryKey: KEY })) {
     if (!list) continue;
@@ -66,11 +66,11 @@ function changeAll(queries: QueryClient, change: (item: Notification) => Notific
 interface ListChange<Variables> {
   send: (variables: Variables) => Promise<{ message: string }>;
   change: (item: Notification, variables: Variables) => Notification | null;
-  /** What is said when it is done; nothing when it shows in the list. */
+  /** The message shown when it is done; absent where the list shows it. */
   done?: (message: string, variables: Variables) => void;
 }
 
-/** A change that shows in the lists at once and is taken back when the server refuses. */
+/** A change that the lists show at once, and that is undone if the server refuses. */
 function useListChange<Variables>({ send, change, done }: ListChange<Variables>) {
   const queries = useQueryClient();
   return useMutation({
@@ -117,7 +117,7 @@ export const useDeleteNotification = () =>
 export const unmute = (senderId: string) =>
   read(client.POST('/api/users/notifications/unmute', { body: { senderId } }));
 
-/** Nothing more of that sender for 30 days. */
+/** Mutes a sender for 30 days. */
 export function useMuteSender() {
   const queries = useQueryClient();
   const settle = () => queries.invalidateQueries({ queryKey: MUTES });

@@ -20,7 +20,7 @@ const SHOWN = 10;
 const trigger =
   'relative inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
 
-/** What happened lately, as it happens: unread only or all, with the ways to read, delete and silence. */
+/** Recent notifications, updated live: unread or all, with buttons to mark as read, delete and mute. */
 export function NotificationsMenu() {
   const queries = useQueryClient();
   const { data: unread } = useQuery(notificationsQuery(true));

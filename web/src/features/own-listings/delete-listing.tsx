@@ -8,7 +8,7 @@ import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { act } from './own-listings-api';
 
-/** The button and the question before it. */
+/** The delete button with its confirmation. */
 export function DeleteListing({ listing }: { listing: ListingView }) {
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);

@@ -5,14 +5,14 @@ import { propertyQuery } from '@/features/property/property-api';
 import { ListingWizard } from '@/features/wizard/listing-wizard';
 import { notify } from '@/lib/toasts';
 
-/** Lists hold the first pictures and the start of the text: an edit begins with the whole home, as it is now. */
+/** Loads the whole listing for an edit, since lists contain only the first pictures and the start of the text. */
 export function EditWizard({
   listingId,
   start,
   onClose,
 }: {
   listingId: string;
-  /** The step to begin at; the first one when absent. */
+  /** The first step to show; by default the first of all. */
   start?: QualityFix['step'];
   onClose: () => void;
 }) {

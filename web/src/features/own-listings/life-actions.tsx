@@ -7,7 +7,7 @@ import type { ListingView } from '@/features/listings/listing-types';
 import type { Closing, OwnerAction } from './own-listings-api';
 import { useOwnerAction } from './use-owner-action';
 
-/** What an owner may do in each state of a home's life, besides editing and deleting. */
+/** The owner's actions by status, besides editing and deleting. */
 const ACTIONS: Record<string, [OwnerAction, string][]> = {
   APPROVED: [
     ['confirm', 'Still available'],

@@ -8,15 +8,15 @@ import { StateNote } from './state-note';
 interface OwnListingCardProps {
   listing: ListingView;
   onEdit: (listing: ListingView) => void;
-  /** Shows who looks at it. */
+  /** Opens the figures on views. */
   onInsights?: (listing: ListingView) => void;
-  /** To edit and to delete, and no more. */
+  /** Offers only Edit and Delete. */
   brief?: boolean;
 }
 
 const UNFINISHED = ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'];
 
-/** A home of the person's own: as others see it, with where it stands and what can be done. */
+/** The person's own listing as others see it, with its status and the owner's actions. */
 export function OwnListingCard({ listing, onEdit, onInsights, brief = false }: OwnListingCardProps) {
   return (
     <ListingCard

@@ -6,7 +6,9 @@ export const PAGE_SIZE = 24;
 
 type Status = NonNullable<paths['/api/users/{userId}/listings']['get']['parameters']['query']>['status'];
 
-/** @param status one of the vocabulary, or empty for all */
+/**
+ * @param status one of the vocabulary, or empty for all
+ */
 export const ownListingsQuery = (userId: string, status: string, page: number) =>
   queryOptions({
     queryKey: ['listings', 'of', userId, { status, page }],
@@ -19,13 +21,15 @@ export const ownListingsQuery = (userId: string, status: string, page: number) =
     placeholderData: keepPreviousData,
   });
 
-/** What an owner may do to a home besides editing it; the names are those of the calls. */
+/** The owner's actions on a listing besides editing it, named as in the endpoints. */
 export type OwnerAction =
   'delete' | 'submit' | 'pause' | 'resume' | 'confirm' | 'close' | 'reopen' | 'revision/withdraw';
 
 export type Closing = { outcome: 'let' | 'sold'; price?: number };
 
-/** @param closing what became of the home, with the action "close" */
+/**
+ * @param closing the outcome, with the action "close"
+ */
 export const act = (listingId: string, action: OwnerAction, closing?: Closing) => {
   const params = { path: { id: listingId } };
   return action === 'close'

@@ -2,7 +2,7 @@ import { DateText } from '@/components/ui/date-text';
 import type { ListingView } from '@/features/listings/listing-types';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 
-/** What an owner should know of a home's state: why it was refused, what waits, until when it must be confirmed. */
+/** Explains the status to the owner: why it was rejected, what is pending, until when it must be confirmed. */
 export function StateNote({ listing }: { listing: ListingView }) {
   const reasons = useTerms('moderationReasons');
   const reason = reasons.find(({ value }) => value === listing.reason)?.label ?? listing.reason;

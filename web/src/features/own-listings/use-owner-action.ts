@@ -7,11 +7,11 @@ import { act, type Closing, type OwnerAction } from './own-listings-api';
 
 interface Asked {
   action: OwnerAction;
-  /** With "close". */
+  /** For the action "close". */
   body?: Closing;
 }
 
-/** Does one thing to a home and shows the server's word for it, once the lists of homes know. */
+/** Runs an action on a listing, and shows the server's message once the lists are reloaded. */
 export function useOwnerAction(listing: ListingView) {
   const client = useQueryClient();
   return useMutation({

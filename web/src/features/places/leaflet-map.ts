@@ -5,14 +5,14 @@ import { MAP_BOUNDS, MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from './nigeria-map';
 
 const NIGERIA = L.latLngBounds([MAP_BOUNDS.south, MAP_BOUNDS.west], [MAP_BOUNDS.north, MAP_BOUNDS.east]);
 
-/** The address of map tiles where the installation has configured one. */
+/** The URL template of map tiles, if the installation has configured one. */
 export function tileAddress(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')?.content ?? null;
 }
 
 /**
- * A map of Nigeria: configured tiles, otherwise the outlines of the states, which the site brings along, with `state`
- * set apart. Nothing is asked of anyone else.
+ * A map of Nigeria: configured tiles, otherwise the bundled outlines of the states, with `state` highlighted. No third
+ * party is contacted.
  */
 export function createMap(element: HTMLElement, options: L.MapOptions = {}, state?: string): L.Map {
   const map = L.map(element, {
@@ -22,7 +22,7 @@ export function createMap(element: HTMLElement, options: L.MapOptions = {}, stat
     zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     ...options,
   });
-  // Leaflet's own grey glares in the dark.
+  // Leaflet's own grey background is too bright in dark mode.
   element.classList.add('bg-sunken!');
   map.attributionControl.setPrefix(false);
   const tiles = tileAddress();
@@ -35,7 +35,7 @@ export function showNigeria(map: L.Map): void {
   map.fitBounds(NIGERIA, { animate: false });
 }
 
-/** Writes the name of each state on it, but of the one named. */
+/** Labels each state on the map except the given one. */
 export function nameStates(map: L.Map, but: string): void {
   const { west, east, south, north } = MAP_BOUNDS;
   for (const { name, centre } of STATE_SHAPES) {
@@ -46,7 +46,7 @@ export function nameStates(map: L.Map, but: string): void {
   }
 }
 
-/** Words on a map, in the middle over their place. */
+/** A text label, centred on its place. */
 export function label(text: string, look: string): L.Marker {
   const words = document.createElement('span');
   words.textContent = text;
@@ -70,7 +70,7 @@ function statesSvg(state?: string): SVGElement {
   return svg;
 }
 
-/** A round mark with text, pressed with a finger: at least 44 px high with its margin. */
+/** A round marker with text, at least 44 px high with its margin, for fingers. */
 export function pin(text: string): L.DivIcon {
   const label = document.createElement('span');
   label.textContent = text;

@@ -8,7 +8,7 @@ export const placesQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Areas that are listed already, for completing what is typed. */
+/** Areas of existing listings, for autocompletion. */
 export const areasQuery = (state: string, city: string, q: string) =>
   queryOptions({
     queryKey: ['places', 'areas', state, city, q],

@@ -4,14 +4,14 @@ import { formatNumber, plural, UNKNOWN } from '@/lib/format/formatting';
 import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from './nigeria-map';
 
 interface StatesMapProps {
-  /** Homes by state; more of them make a deeper green. Absent while they are not known. */
+  /** Listings by state; more of them give a deeper green. Undefined while loading. */
   counts?: Record<string, number>;
   hrefFor: (state: string) => string;
 }
 
 /**
- * Nigeria by states, each a link. Keyboards skip the shapes, since the list beside the map holds the same links.
- * Outlines: @svg-maps/nigeria, CC-BY-4.0.
+ * A map of Nigeria with each state as a link. The shapes are not in the tab order, since the list next to the map has
+ * the same links. Outlines: @svg-maps/nigeria, CC-BY-4.0.
  */
 export function StatesMap({ counts: known, hrefFor }: StatesMapProps) {
   const counts = known ?? {};
@@ -56,7 +56,7 @@ export function StatesMap({ counts: known, hrefFor }: StatesMapProps) {
   );
 }
 
-/** Square root, so that one big city does not wash out all other states. */
+/** Square root, so that one large city does not make all other states look empty. */
 function depth(count: number, most: number): number {
   return count === 0 ? 0.12 : 0.25 + 0.65 * Math.sqrt(count / most);
 }

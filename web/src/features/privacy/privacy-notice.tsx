@@ -2,7 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { choosePrivacy, usePrivacyChoice } from '@/lib/session/privacy-choice';
 
-/** Asks once. It stands in the page and covers nothing, so that nobody has to answer it to go on. */
+/**
+ * Asks once for the privacy choice. It is part of the page and covers nothing, so that nobody has to choose to go on.
+ */
 export function PrivacyNotice() {
   const choice = usePrivacyChoice();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ const STANDS = {
   open: 'You have not chosen. Homes count how often they are opened, without a trace of who opened them.',
 };
 
-/** What was chosen, and the way to choose otherwise. */
+/** The current privacy choice, with buttons to change it. */
 export function PrivacySettings() {
   const choice = usePrivacyChoice();
   return (

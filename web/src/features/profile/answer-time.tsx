@@ -4,7 +4,7 @@ import { plural } from '@/lib/format/formatting';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How soon a person answers enquiries, rounded up: nobody is promised less than what is usual. */
+/** How soon a person replies to enquiries, rounded up, so as not to promise too much. */
 export function answerTimeText(minutes: number): string {
   if (minutes <= 15) return 'Usually answers within 15 minutes';
   if (minutes <= 30) return 'Usually answers within 30 minutes';
@@ -14,7 +14,7 @@ export function answerTimeText(minutes: number): string {
   return `Usually answers within ${plural(many, one)}`;
 }
 
-/** Nothing is said of somebody who has not answered yet. */
+/** Hidden for a person who has not replied to any yet. */
 export function AnswerTime({ minutes }: { minutes: number | null | undefined }) {
   if (minutes === null || minutes === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import type { Choice } from '@/components/ui/radio-group';
 
 export type Persona = NonNullable<Schema<'ProfileBody'>['persona']>;
 
-/** What a person mostly does here; it shows on their page and grants nothing. */
+/** A person's main activity here; it shows on their page and grants no permissions. */
 export const PERSONAS: (Choice & { value: Persona })[] = [
   { value: 'tenant', label: 'Tenant', hint: 'I look for a home to rent' },
   { value: 'buyer', label: 'Buyer', hint: 'I look for a home to buy' },
@@ -12,7 +12,7 @@ export const PERSONAS: (Choice & { value: Persona })[] = [
   { value: 'provider', label: 'Service provider', hint: 'I move, clean, repair or build' },
 ];
 
-/** "Service provider" for "provider"; what we do not know is shown as it is. */
+/** "Service provider" for "provider"; an unknown value is shown as it is. */
 export function personaLabel(persona: string): string {
   return PERSONAS.find(({ value }) => value === persona)?.label ?? persona;
 }

@@ -6,7 +6,7 @@ import { updatePersistedState, usePersistedState } from '@/lib/session/persisted
 import { useSession } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
 
-/** A person; coins, role and contact only to themselves. */
+/** A person; coins, role and contact details are for themselves only. */
 export type Profile = Schema<'ProfileView'>;
 
 export const profileQuery = (userId: string) =>
@@ -17,8 +17,8 @@ export const profileQuery = (userId: string) =>
   });
 
 /**
- * One's own profile, asked for once a person is signed in, kept for the next start in the browser's storage. A profile
- * that the server does not know ends the session.
+ * The person's own profile, loaded once they are signed in, and stored for the next start. A profile that the server
+ * does not know ends the session.
  */
 export function useMyProfile() {
   const session = useSession();
@@ -39,7 +39,7 @@ export function useMyProfile() {
   return query;
 }
 
-/** Name and picture for the bars around the page: at once from the last visit, then as the server has them. */
+/** Name and picture for the bars around the page: at once from the last visit, then from the server. */
 export function useShownUser() {
   const session = useSession();
   const { data } = useMyProfile();

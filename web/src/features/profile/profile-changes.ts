@@ -5,7 +5,7 @@ import { useSession } from '@/lib/session/session';
 import { showChanged } from '@/lib/network/show-changed';
 import { profileQuery } from './profile-api';
 
-/** Any of the profile's fields; an emptied one is taken away. */
+/** Any of the profile's fields; an empty one is removed. */
 export type ProfileFields = Schema<'ProfileBody'>;
 
 const AVATAR_PIXELS = 800;
@@ -21,7 +21,7 @@ export const saveProfile = (fields: ProfileFields) =>
 export const saveUsername = (username: string) =>
   read(client.POST('/api/users/username', { body: { username } }));
 
-/** A change of one's own profile; every place that shows the person follows before it is done. */
+/** A change of the person's own profile; every place that shows the person is updated before it is done. */
 export function useProfileChange<Variables>(
   change: (variables: Variables) => Promise<Schema<'ProfileAnswer'>>,
 ) {

@@ -9,7 +9,7 @@ import { ProfileForm } from './profile-form';
 
 const BASE = { firstName: 'Ada', lastName: 'Obi', persona: 'agent', phoneNumber: '08031234567' };
 
-/** The form of a person; answers what it sends, in order. */
+/** Renders the form; returns the bodies that it sends, in order. */
 function show(fields: object, answer: () => Response): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

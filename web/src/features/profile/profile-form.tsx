@@ -10,7 +10,7 @@ import type { Profile } from './profile-api';
 import { saveProfile, useProfileChange, type ProfileFields } from './profile-changes';
 import { profileRules, type ProfileInput } from './profile-rules';
 
-/** Handles or addresses of the person elsewhere. */
+/** The person's handles or URLs on other sites. */
 const ELSEWHERE: { name: keyof ProfileInput; label: string }[] = [
   { name: 'facebook', label: 'Facebook' },
   { name: 'instagram', label: 'Instagram' },
@@ -27,7 +27,7 @@ function inputOf(profile: Profile): ProfileInput {
   return Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as ProfileInput;
 }
 
-/** Only what changed is sent, so that an old form on another device undoes nothing. */
+/** Sends only changed fields, so that an old form on another device undoes nothing. */
 function changesOf({ persona, ...values }: ProfileInput, profile: Profile): ProfileFields {
   const before = inputOf(profile);
   const texts = Object.fromEntries(

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** As the API has it: "O'Connor", "Oluwaseun-Adé", "Ngozi Chukwu", "Ada Jr.". */
+/** As on the server: "O'Connor", "Oluwaseun-Adé", "Ngozi Chukwu", "Ada Jr.". */
 const NAME = /^[\p{L}\p{M}\p{N}]+(?:(?:['’\-. ]|\. )[\p{L}\p{M}\p{N}]+)*\.?$/u;
 const NAME_TEXT = 'can only have letters, digits, and between them an apostrophe, hyphen, full stop or space';
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`));
 const link = text(200).check(z.regex(/^$|^https?:\/\/\S+$/, 'Enter an address that starts with https://'));
 const phone = z.string().check(z.trim(), z.regex(/^(\d{7,15})?$/, 'Invalid phone number'));
-/** A handle or an address. */
+/** A handle or a URL. */
 const social = text(200);
 
-/** The profile form; everything but the names may be empty, a number where there was none. */
+/** Validates the profile form; all but the names may be empty, a phone number only if there was none. */
 export const profileRules = z.object({
   firstName: z
     .string()

@@ -1,7 +1,9 @@
 import { useVisit, type VisitContact } from '@/lib/session/visit-contact';
 import { useMyProfile } from './profile-api';
 
-/** What nobody need type again: the contact of the signed-in, and of visitors what they wrote in this visit. */
+/**
+ * Contact details to fill forms with: those of the signed-in person, or those that a visitor typed during this visit.
+ */
 export function useShownContact(): VisitContact {
   const { data } = useMyProfile();
   const { contact } = useVisit();

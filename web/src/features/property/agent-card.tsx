@@ -10,7 +10,7 @@ import { personaLabel } from '@/features/profile/personas';
 import { profileQuery } from '@/features/profile/profile-api';
 import { ContactButtons } from './contact-buttons';
 
-/** Who lists the home, with the ways to reach them that they allow. */
+/** The owner of the listing, with the contact channels that they allow. */
 export function AgentCard({ listing }: { listing: Listing }) {
   const { owner } = listing;
   const profile = useQuery(profileQuery(listing.userId)).data;
@@ -31,7 +31,7 @@ export function AgentCard({ listing }: { listing: Listing }) {
           </span>
         ) : null}
       </Link>
-      {/* The line is there before its text, so that nothing moves when it comes. */}
+      {/* The line's height is reserved before its text loads, so that nothing moves. */}
       <p className="mt-2 min-h-5 text-sm text-muted">
         <AnswerTime minutes={profile?.responseMinutes} />
       </p>

@@ -13,7 +13,7 @@ const TEXTS: Record<string, string> = {
   SUSPENDED: 'Only you see this: it was suspended',
 };
 
-/** Says why a home that is not open is shown, and to whom. */
+/** Says why a listing that is not public is shown, and to whom. */
 export function ClosedNotice({ listing }: { listing: Listing }) {
   const text = TEXTS[listing.status];
   if (!text) return null;

@@ -5,7 +5,7 @@ import { ContactButtons } from './contact-buttons';
 
 const BUTTON = 'min-w-0 flex-auto gap-1.5 px-2 text-sm';
 
-/** On phones, in the place of the bottom bar: Call, WhatsApp, Enquire. */
+/** On phones, replaces the bottom bar: Call, WhatsApp, Enquire. */
 export function ContactBar({ listing }: { listing: Listing }) {
   return (
     <div

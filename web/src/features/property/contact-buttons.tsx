@@ -4,7 +4,7 @@ import { countContact } from '@/features/insights/insights-api';
 import type { Listing } from '@/features/listings/listing-types';
 import { callLink, whatsAppLink } from './contact-links';
 
-/** The ways to reach an owner that they allow, each counted when it is used: none, one or two buttons. */
+/** The contact channels that an owner allows, each counted when used: none, one or two buttons. */
 export function ContactButtons({ listing, className }: { listing: Listing; className?: string }) {
   const call = callLink(listing.owner);
   const whatsApp = whatsAppLink(listing.owner, listing.title);

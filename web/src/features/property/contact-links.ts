@@ -1,7 +1,7 @@
 import type { ListingOwner } from '@/features/listings/listing-types';
 import { visitor } from '@/lib/session/visitor';
 
-/** "0803…" -> "234803…": WhatsApp wants the number of the country first, digits only. */
+/** "0803…" -> "234803…": WhatsApp needs the country code first, digits only. */
 function international(number: string): string {
   const digits = number.replace(/\D/g, '');
   return digits.startsWith('0') ? `234${digits.slice(1)}` : digits;
@@ -10,7 +10,7 @@ function international(number: string): string {
 export const callLink = ({ phoneNumber }: ListingOwner): string | null =>
   phoneNumber ? `tel:+${international(phoneNumber)}` : null;
 
-/** Opens a chat with the owner that names the home. */
+/** A link to a chat with the owner, with a text that names the listing. */
 export function whatsAppLink({ whatsappNumber, phoneNumber }: ListingOwner, title: string): string | null {
   const number = whatsappNumber ?? phoneNumber;
   if (!number) return null;

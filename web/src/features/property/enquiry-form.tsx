@@ -8,7 +8,7 @@ import { sendEnquiry } from './property-api';
 
 const NEEDED = ['name', 'phone', 'email', 'message', 'userType'] as const;
 
-/** Asks the owner about a home. Nothing may be missing. */
+/** Sends the owner an enquiry. All fields are required. */
 export function EnquiryForm({ listingId }: { listingId: string }) {
   const queries = useQueryClient();
   return (

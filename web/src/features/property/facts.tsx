@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/format/formatting';
 type Field = Exclude<keyof Schema<'ListingFields'>, 'status' | 'zipCode'>;
 type FactOf = (listing: Listing) => [name: string, value: ReactNode];
 
-/** Where the page shows each field of a listing: here, in this order, or elsewhere. */
+/** The place on the page for each field of a listing: in this table, in this order, or elsewhere. */
 const FACTS: Record<Field, FactOf | 'elsewhere'> = {
   startPrice: (listing) => ['Price', <Price key="price" amount={listing.startPrice} of={listing} />],
   endPrice: (listing) => [
@@ -46,7 +46,7 @@ const FACTS: Record<Field, FactOf | 'elsewhere'> = {
 };
 const OWN_FACTS = Object.values(FACTS).filter((fact) => fact !== 'elsewhere');
 
-/** What there is to know, as a table; what the owner did not say is left out. */
+/** The facts as a table; empty fields are left out. */
 export function Facts({ listing }: { listing: Listing }) {
   const facts: [string, ReactNode][] = [
     ...OWN_FACTS.map((fact) => fact(listing)),

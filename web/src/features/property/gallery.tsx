@@ -5,17 +5,17 @@ import { Picture } from '@/components/ui/picture';
 import type { Listing } from '@/features/listings/listing-types';
 
 /**
- * On a phone the middle size is taken up to twice the pixels of its screen, where the largest would be hardly sharper
- * for three times the bytes. The server names the same in the head of the page.
+ * On a phone the medium size is used up to twice the screen's pixels, where the largest would hardly be sharper for
+ * three times the bytes. The server's preload link has the same value.
  */
 const SIZES = '(min-width: 1024px) 50rem, 80vw';
 
-/** The pictures of a home, swiped one by one with "3/12" in the corner; a press shows them as large as the screen. */
+/** The photos of a listing, swiped one by one with "3/12" in the corner; a press opens them at full screen. */
 export function Gallery({ listing }: { listing: Listing }) {
   const [at, setAt] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
   const pressed = useRef<HTMLLIElement>(null);
-  // The picture that was pressed is the one to see first; the dialog is open by now.
+  // Scrolls to the photo that was pressed; the dialog is open by now.
   useEffect(() => {
     if (enlarged) pressed.current?.scrollIntoView();
   }, [enlarged]);

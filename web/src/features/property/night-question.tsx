@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { formatTime } from '@/lib/format/formatting';
 
-/** Hardly anybody shows a home before or after: most often AM and PM were mixed up. */
+/** Viewings are hardly ever earlier or later: most often AM and PM were mixed up. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 20;
 
@@ -11,7 +11,7 @@ export function isAtNight(time: string): boolean {
   return hour < FIRST_HOUR || hour > LAST_HOUR;
 }
 
-/** Asks whether an hour is meant at which hardly anybody shows a home. */
+/** Asks whether an unusual hour for a viewing is meant. */
 export function NightQuestion(props: { time: string; onClose: () => void; onConfirm: () => void }) {
   const time = formatTime(props.time);
   return (

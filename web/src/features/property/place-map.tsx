@@ -9,10 +9,10 @@ interface PlaceMapProps {
 }
 
 const ABOUT_METRES = 1200;
-/** Outlines alone say where a place is while the states around it are in sight. */
+/** Outlines alone show where a place is only while the neighbouring states are visible. */
 const OUTLINES = { zoom: 8, maxZoom: 11 };
 
-/** Where the home is: a pin when its owner gives the exact place, else a ring that it lies within. */
+/** The location: a pin if the owner gives the exact place, else a circle that contains it. */
 export function PlaceMap({ point, city, state }: PlaceMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const { lat, lng, exact } = point;

@@ -13,7 +13,7 @@ const PlaceMap = latePart(
   <Skeleton className="h-72 w-full rounded-card" />,
 );
 
-/** The place in words, and on a map once it comes into sight (on a tap where data is saved). */
+/** The place in words, and on a map that loads when scrolled to (on a tap if data is saved). */
 export function PlaceSection({ listing }: { listing: Listing }) {
   const [asked, setAsked] = useState(!savesData());
   const { point } = listing;

@@ -3,7 +3,7 @@ import { DateText } from '@/components/ui/date-text';
 import { Money } from '@/components/ui/price';
 import { historyQuery } from './property-api';
 
-/** Every price the home has had since it was first approved, newest first; nothing while there was but one. */
+/** Every price of the listing since it was first approved, newest first; hidden if there was only one. */
 export function PriceHistory({ listingId }: { listingId: string }) {
   const { data = [] } = useQuery(historyQuery(listingId));
   if (data.length < 2) return null;

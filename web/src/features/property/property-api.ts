@@ -41,7 +41,7 @@ export type TourInput = Record<
   string
 >;
 
-/** The type goes out in capitals with underscores; an empty message is left out. */
+/** The API wants the type in capitals with underscores; an empty message is left out. */
 export function requestTour(listingId: string, input: TourInput, idempotencyKey: string) {
   const { message, tourType, ...rest } = input;
   const body = {

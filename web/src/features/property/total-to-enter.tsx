@@ -10,7 +10,7 @@ const FEES: [keyof Fees, string][] = [
   ['caution', 'Caution fee, comes back'],
 ];
 
-/** All that is paid before one moves in, item by item, and what of it comes back. */
+/** All payments before moving in, item by item, and the refundable part. */
 export function TotalToEnter({ listing }: { listing: Listing }) {
   const { fees, startPrice, totalToEnter, refundable } = listing;
   const asked = FEES.filter(([name]) => fees[name]);

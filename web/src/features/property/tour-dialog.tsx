@@ -25,7 +25,7 @@ const TOUR_TYPES = [
 const DAYS_AHEAD = 90;
 const DAY_MS = 86_400_000;
 
-/** A calendar date of Lagos, some days from now. */
+/** A calendar date in Lagos, that many days from now. */
 const lagosDate = (days: number): string => calendarDate(new Date(Date.now() + days * DAY_MS));
 
 interface TourDialogProps {
@@ -34,7 +34,7 @@ interface TourDialogProps {
   onClose: () => void;
 }
 
-/** Asks the owner to show the home, in person or by video, at a day and time of Lagos. */
+/** Requests a viewing, in person or by video, on a day and at a time in Lagos. */
 export function TourDialog({ listingId, open, onClose }: TourDialogProps) {
   const { name, phone, email } = useShownContact();
   const [typed, setTyped] = useState<Partial<TourInput>>({});

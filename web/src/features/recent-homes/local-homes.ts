@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Listing } from '@/features/listings/listing-types';
 import { FORGOTTEN, SEEN_HOMES } from '@/lib/network/saved-copies';
 
-/** A home as this browser remembers it. */
+/** A listing as this browser remembers it. */
 export type SeenHome = Pick<Listing, 'listingId' | 'title' | 'startPrice' | 'type' | 'recurrence'> & {
   place: string;
   image: string | null;
@@ -11,7 +11,7 @@ export type SeenHome = Pick<Listing, 'listingId' | 'title' | 'startPrice' | 'typ
 const MOST_SEEN = 12;
 const MOST_HIDDEN = 500;
 
-/** A list kept in this browser alone, newest first; other tabs see its changes. */
+/** A list stored in this browser only, newest first; other tabs see its changes. */
 function localList<T>(key: string, most: number, idOf: (item: T) => string) {
   const listeners = new Set<() => void>();
   const announce = () => listeners.forEach((listener) => listener());

@@ -6,7 +6,7 @@ import type { Listing } from '@/features/listings/listing-types';
 import { usePrivacyChoice } from '@/lib/session/privacy-choice';
 import { seenHomes } from './local-homes';
 
-/** Remembers a home that is being looked at, in this browser alone, if one may. */
+/** Remembers a viewed listing, in this browser only and with the visitor's consent. */
 function useRemember(listing: Listing): void {
   const allowed = usePrivacyChoice() === 'accepted';
   useEffect(() => {
@@ -18,7 +18,7 @@ function useRemember(listing: Listing): void {
   }, [allowed, listing]);
 }
 
-/** The homes looked at before this one. */
+/** The homes viewed before this one. */
 export function RecentHomes({ listing }: { listing: Listing }) {
   useRemember(listing);
   const others = seenHomes.use().filter(({ listingId }) => listingId !== listing.listingId);

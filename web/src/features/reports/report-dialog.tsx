@@ -19,10 +19,10 @@ function report(subject: Subject, body: Body) {
   return read(client.POST('/api/reviews/{id}/report', at(subject.reviewId)));
 }
 
-/** What can be wrong with a home only. */
+/** Reasons that apply to listings only. */
 const OF_HOMES = ['TAKEN', 'WRONG_PRICE', 'WRONG_PHOTOS'];
 
-/** Says what is wrong with a home, a review or a post; an admin looks at it. */
+/** Reports a listing, a review or a post to the admins. */
 export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const terms = useTerms('reportReasons');
   const reasons = 'listingId' in subject ? terms : terms.filter(({ value }) => !OF_HOMES.includes(value));

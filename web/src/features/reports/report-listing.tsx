@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useSession } from '@/lib/session/session';
 import { ReportDialog } from './report-dialog';
 
-/** The button that reports a home; visitors sign in first. */
+/** The button that reports a listing; visitors sign in first. */
 export function ReportListing({ listingId }: { listingId: string }) {
   const session = useSession();
   const navigate = useNavigate();

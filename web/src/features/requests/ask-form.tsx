@@ -22,7 +22,7 @@ const fieldsOf = (failure: unknown): Record<string, string> =>
 export type AskValues = Record<'name' | 'phone' | 'email' | 'address' | 'message' | 'userType', string>;
 type Name = keyof AskValues;
 
-/** What a field of the form gets. */
+/** The props for a field of the form. */
 export type AskField = (name: Name) => {
   name: string;
   value: string;
@@ -31,26 +31,26 @@ export type AskField = (name: Name) => {
 };
 
 interface Props {
-  /** Where the page's own buttons jump to. */
+  /** The target of the page's own links. */
   id: string;
   heading: string;
   submitText: string;
-  /** In the order of the form; the first that is missing gets the focus. */
+  /** The required fields in the order of the form; the first missing one gets the focus. */
   needed: readonly Name[];
   send: (values: AskValues, idempotencyKey: string) => Promise<{ message: string }>;
   onSent?: () => void;
-  /** What the visit remembers to have been asked: "enquiry:<listingId>". */
+  /** The key under which the visit remembers the request: "enquiry:<listingId>". */
   asked?: string;
-  /** What is said before the fields. */
+  /** A note before the fields. */
   note?: ReactNode;
-  /** What is asked between the phone and the message. */
+  /** The fields between phone and message. */
   children: (field: AskField) => ReactNode;
   footer?: ReactNode;
 }
 
 /**
- * Somebody asks somebody about a home or a service. A signed-in person's contact is filled in; what is wrong with a field
- * stands under it, what is wrong with the whole says so for three seconds; after sending, the contact stays.
+ * The form for a request about a listing or a service. A signed-in person's contact details are filled in; a field's
+ * error is shown under it, any other error for three seconds; after sending, the contact details stay.
  */
 export function AskForm(props: Props) {
   const { id, heading, submitText, needed, send, onSent, asked, note, children, footer } = props;

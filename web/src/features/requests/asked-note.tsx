@@ -18,7 +18,7 @@ interface Asked {
   listing: { listingId: string } | null;
 }
 
-/** As many of one's own requests as a list gives at once, newest first. */
+/** The largest page of the person's own requests, newest first. */
 const MOST = 100;
 
 const sentQuery = (userId: string, kind: Kind) =>
@@ -33,7 +33,7 @@ const sentQuery = (userId: string, kind: Kind) =>
     },
   });
 
-/** Says that the person asked already; a visitor's requests of this visit are known where they agreed to it. */
+/** Says that the person has already sent a request; a visitor's requests of this visit are known with their consent. */
 export function AskedNote({ kind, listingId }: { kind: Kind; listingId: string }) {
   const userId = useSession()?.userId;
   const { data } = useQuery({ ...sentQuery(userId ?? '', kind), enabled: userId !== undefined });

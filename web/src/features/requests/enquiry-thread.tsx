@@ -13,7 +13,7 @@ interface EnquiryThreadProps {
   onChanged: (row: RequestRow) => void;
 }
 
-/** What was written back and forth, and a place to answer. */
+/** The messages of both sides, and a reply field. */
 export function EnquiryThread({ row, onChanged }: EnquiryThreadProps) {
   const client = useQueryClient();
   const { data } = useQuery(enquiryQuery(row.id));

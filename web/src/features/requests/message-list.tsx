@@ -3,7 +3,7 @@ import type { RequestMessage } from './requests-api';
 
 interface MessageListProps {
   messages: RequestMessage[];
-  /** Which side the reader is: their own stand at the end of the line. */
+  /** The reader's side: their own messages are at the end of the line. */
   own: RequestMessage['from'];
 }
 

@@ -19,7 +19,7 @@ interface RequestActionsProps {
   onChanged: (row: RequestRow) => void;
 }
 
-/** The buttons for what the API says the reader can do; the status changes in place. */
+/** The buttons for the actions that the API allows the reader; the status changes in place. */
 export function RequestActions({ row, onChanged }: RequestActionsProps) {
   const client = useQueryClient();
   const hint = useId();

@@ -1,6 +1,6 @@
 import type { StatusFilter } from './requests-api';
 
-/** The tabs of the specification, each with the state that it shows: "accept" means ACCEPTED. */
+/** The tabs of the specification, each with its status: "accept" shows ACCEPTED. */
 export const REQUEST_TABS: { value: string; label: string; status: StatusFilter }[] = [
   { value: 'all', label: 'All', status: 'ALL' },
   { value: 'pending', label: 'Pending', status: 'PENDING' },

@@ -10,7 +10,7 @@ export type RequestMessage = Schema<'EnquiryThreadView'>['messages'][number];
 export type Box = 'received' | 'sent';
 export type Action = 'accept' | 'complete' | 'cancel';
 
-/** A row of the table: all kinds under the same names. */
+/** A row of the table: all kinds with the same field names. */
 export type RequestRow = { id: string; name: string; type: string; phone: string } & (
   { kind: 'tour'; of: Tour } | { kind: 'enquiry'; of: Enquiry } | { kind: 'service'; of: ServiceRequest }
 );
@@ -18,18 +18,20 @@ export type RequestRow = { id: string; name: string; type: string; phone: string
 export type Counts = Schema<'RequestCountsView'>;
 export type StatusFilter = keyof Counts;
 
-/** Rows of each kind a page: its first page shows at least so many, if there are any. */
+/** Rows of each kind on a page: its first page has at least that many, if there are any. */
 const PAGE = 24;
 
-/** The same page of all three lists. `until`: the lists go on below the row sent then, which is null at their end. */
+/**
+ * The same page of all three lists. `until` is the last row sent of the lists that continue; null when all have ended.
+ */
 interface RequestPage {
   rows: RequestRow[];
   until: string | null;
 }
 
 /**
- * The three lists of one side, newest first, page by page. What is older than a list that goes on has come may have
- * others of that list before it, so `select` shows it with the next page.
+ * The three lists of one side, newest first, page by page. A row older than the end of a list that continues may have
+ * newer ones of that list before it, so `select` shows it with the next page.
  */
 export const requestPages = (userId: string, box: Box, status: StatusFilter) =>
   infiniteQueryOptions({
@@ -49,7 +51,7 @@ export const requestPages = (userId: string, box: Box, status: StatusFilter) =>
     getNextPageParam: ({ until }, pages) => (until === null ? undefined : pages.length + 1),
     select: ({ pages }): RequestRow[] => {
       const until = pages.at(-1)!.until;
-      // A request that came between two pages moved the last row of one to the head of the next.
+      // A request that arrived between two pages moved the last row of one to the start of the next.
       const rows = [...new Map(pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values()];
       return rows
         .filter(({ of }) => until === null || of.createdAt >= until)
@@ -62,7 +64,7 @@ async function rowsOf<T>(asked: Promise<Page<T>>, row: (item: T) => RequestRow):
   return { ...rest, items: items.map(row) };
 }
 
-/** How many there are in each state, of all three kinds. */
+/** The number of requests by status, of all three kinds. */
 export const requestCountsQuery = (userId: string, box: Box) =>
   queryOptions({
     queryKey: ['requests', userId, box, 'counts'],
@@ -113,7 +115,7 @@ export const enquiryQuery = (enquiryId: string) =>
       read(client.GET('/api/enquiries/{enquiryId}', { params: enquiryOf(enquiryId), signal })),
   });
 
-/** Moves a request on and answers its row as it is now. */
+/** Runs an action on a request and resolves with its updated row. */
 export async function actOn({ kind, id }: RequestRow, action: Action, reason?: string) {
   const body = action === 'cancel' && reason?.trim() ? { reason } : {};
   if (kind === 'enquiry') {
@@ -146,7 +148,7 @@ export async function actOn({ kind, id }: RequestRow, action: Action, reason?: s
 export const replyTo = ({ id }: RequestRow, message: string) =>
   read(client.POST('/api/enquiries/{enquiryId}/reply', { params: enquiryOf(id), body: { message } }));
 
-/** A visitor's own request, by the link in the mail. */
+/** A visitor's own request, by the link in the email. */
 export type SignedRequest = Schema<'SignedRequestView'>;
 
 const signed = (signedToken: string) => ({ path: { signedToken } });

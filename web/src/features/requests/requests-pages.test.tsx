@@ -18,7 +18,7 @@ const enquiry = (n: number) => ({
   ...{ ...life, enquiryId: `e${n}`, name: `Asker ${n}`, userType: 'Tenant', phone: '0803' },
   ...{ status: n === 104 ? 'ACCEPTED' : 'PENDING', message: 'Free?', createdAt: at(n) },
 });
-/** Far apart: the first page of tours reaches below the last enquiry. */
+/** Far apart: the first page of tours reaches further back than the last enquiry. */
 const tour = (n: number) => ({
   ...{
     ...life,

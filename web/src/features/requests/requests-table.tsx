@@ -8,12 +8,12 @@ const HEADINGS = ['Type/UserType', 'RequesterPhone', 'DateSubmitted', 'Status', 
 
 interface RequestsTableProps {
   rows: RequestRow[];
-  /** One's own: they are told apart by what they are about, not by who asks. */
+  /** The person's own requests are named by their listing or service, not by the requester. */
   sent: boolean;
   onView: (row: RequestRow) => void;
 }
 
-/** Tours, enquiries and service requests in one table; where that is too wide each row stands as a card of its own. */
+/** Tours, enquiries and service requests in one table; where that is too wide, each row is a card. */
 export function RequestsTable({ rows, sent, onView }: RequestsTableProps) {
   if (rows.length === 0) return <EmptyState heading="No Data" />;
   return (
@@ -62,7 +62,7 @@ export function RequestsTable({ rows, sent, onView }: RequestsTableProps) {
   );
 }
 
-/** The two lines of its first cell: who asks, and the home or the service that it is about, while that is there. */
+/** The two lines of its first cell: the requester, and the listing or service if it still exists. */
 function namesOf(row: RequestRow, sent: boolean): [string, string?] {
   const subject = (row.kind === 'service' ? row.of.service?.title : row.of.listing?.title) ?? undefined;
   return sent && subject ? [subject] : [row.name, subject];

@@ -4,7 +4,7 @@ import type { Listing } from '@/features/listings/listing-types';
 import { reviewSummaryQuery } from './reviews-api';
 import { ReviewsPanel } from './reviews-panel';
 
-/** The reviews of one home. */
+/** The reviews of one listing. */
 export function PropertyReviews({ listing }: { listing: Listing }) {
   const { listingId } = listing;
   const { data } = useQuery(reviewSummaryQuery(listingId));

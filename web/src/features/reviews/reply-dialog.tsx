@@ -7,7 +7,7 @@ import { TextArea } from '@/components/ui/field';
 import { notify } from '@/lib/toasts';
 import { showChangedReviews, replyToReview, type AnyReview } from './reviews-api';
 
-/** The owner's one answer. */
+/** The owner's one reply. */
 export function ReplyDialog({ review, onClose }: { review: AnyReview; onClose: () => void }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState('');

@@ -11,7 +11,7 @@ import { deleteReview, showChangedReviews, type AnyReview } from './reviews-api'
 
 type Open = 'edit' | 'delete' | 'reply' | 'report' | null;
 
-/** Edit and delete for its author, reply for the owner, report for everybody else. */
+/** Edit and delete for the author, reply for the owner, report for everybody else. */
 export function ReviewActions({ review }: { review: AnyReview }) {
   const [open, setOpen] = useState<Open>(null);
   const { can } = review;

@@ -13,13 +13,13 @@ import { editReview, showChangedReviews, writeReview, type AnyReview } from './r
 interface ReviewFormDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The home that is reviewed; on the page of a person, those to choose from. */
+  /** The listing under review; on a person's page, those to choose from. */
   homes: Option[];
-  /** The review that is changed; absent for a new one. */
+  /** The review to edit; absent for a new one. */
   review?: AnyReview;
 }
 
-/** Stars and a text. Without stars nothing is sent. */
+/** Stars and a text. Stars are required. */
 export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDialogProps) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState<{ rating?: number; message?: string }>({});

@@ -6,7 +6,7 @@ import { Stars } from '@/components/ui/stars';
 import { ReviewActions } from './review-actions';
 import type { AnyReview } from './reviews-api';
 
-/** One review, the answer to it, and what the reader may do. */
+/** One review, the reply to it, and the reader's actions. */
 export function ReviewItem({ review, withHome }: { review: AnyReview; withHome?: boolean }) {
   const { user, reply } = review;
   const ofHome = 'listingId' in review;

@@ -7,11 +7,11 @@ import { reviewsQuery, type ReviewsOf } from './reviews-api';
 
 interface ReviewListProps {
   of: ReviewsOf;
-  /** Shows only the newest so many. */
+  /** Shows only the N newest. */
   first?: number;
 }
 
-/** Reviews, newest first, with more on request. */
+/** Reviews, newest first, with a button for more. */
 export function ReviewList({ of, first }: ReviewListProps) {
   const query = useInfiniteQuery(reviewsQuery(of));
   if (query.isError && !query.data)

@@ -4,7 +4,7 @@ import type { ReviewSummary as Summary } from './reviews-api';
 
 const ROWS = [5, 4, 3, 2, 1] as const;
 
-/** The average, and how many gave how many stars. Shown only where somebody has rated. */
+/** The average, and the number of reviews by stars. Hidden if there are none. */
 export function ReviewSummary({ summary }: { summary: Summary }) {
   const { average, count, stars } = summary;
   if (average === null) return null;

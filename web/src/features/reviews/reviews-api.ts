@@ -4,12 +4,12 @@ import type { Page } from '@/api/page';
 import { showChanged } from '@/lib/network/show-changed';
 
 export type Review = Schema<'ReviewView'>;
-/** A review, whether of a home or of a service. */
+/** A review of a listing or of a service. */
 export type AnyReview = Review | Schema<'ServiceReviewView'>;
 export type ReviewSummary = Schema<'ReviewSummaryView'>;
 export type ReviewInput = { rating: number; message: string };
 
-/** Whose reviews: of one home, of one service, or of everything that a person has listed. */
+/** The reviews of one listing, of one service, or of everything that a person has listed. */
 export type ReviewsOf = { listingId: string } | { serviceId: string } | { userId: string };
 
 const PAGE = 24;
@@ -59,6 +59,6 @@ export const deleteReview = (reviewId: string) =>
 export const replyToReview = (reviewId: string, message: string) =>
   read(client.POST('/api/reviews/{id}/reply', { params: path(reviewId), body: { message } }));
 
-/** Reviews, their summary and what a home, a service and a person show of them. */
+/** Reviews, their summary, and the ratings shown on listings, services and people. */
 export const showChangedReviews = (queries: QueryClient) =>
   showChanged(queries, [['reviews'], ['listings', 'one'], ['services'], ['profile']]);

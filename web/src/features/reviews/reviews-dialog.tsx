@@ -11,7 +11,7 @@ interface ReviewsDialogProps {
   onAdd?: () => void;
 }
 
-/** All reviews, with the way back and the way to the form. */
+/** All reviews, with buttons to go back and to write one. */
 export function ReviewsDialog({ of, open, onClose, onAdd }: ReviewsDialogProps) {
   return (
     <Dialog

@@ -13,13 +13,16 @@ const SHOWN = 3;
 
 interface ReviewsPanelProps {
   of: ReviewsOf;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   summary: Summary | undefined;
-  /** What the reader may review: empty for the owner and for those who have. Visitors are asked to sign in. */
+  /**
+   * The listings that the reader may review: empty for the owner and for people who already have. Visitors are asked to
+   * sign in.
+   */
   homes: Option[];
 }
 
-/** Summary, the newest reviews, and the dialogs that show all and take a new one. */
+/** Summary, the newest reviews, and the dialogs for all reviews and a new one. */
 export function ReviewsPanel({ of, summary, homes }: ReviewsPanelProps) {
   const session = useSession();
   const navigate = useNavigate();

@@ -11,14 +11,14 @@ const DiscountsDialog = lazy(() =>
   import('./discounts-dialog').then((module) => ({ default: module.DiscountsDialog })),
 );
 
-/** Where an unlocked benefit is used. */
+/** The page where an unlocked benefit is used. */
 const PLACES: Record<string, { to: string; label: string }> = {
   EXCLUSIVE_EVENTS: { to: '/invest', label: 'See the events' },
   HIGHLIGHTED_PROFILE: { to: '/community?tab=people', label: 'See people' },
 };
 const action = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
 
-/** What points and time lead to, what is missing for it, and where it is used. */
+/** The benefits that points and time unlock, what is missing for each, and where it is used. */
 export function BenefitStrip() {
   return (
     <QueryView query={useQuery(benefitsQuery)} skeleton={<Skeleton className="h-28 w-full rounded-tile" />}>

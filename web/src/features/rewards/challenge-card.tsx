@@ -18,14 +18,14 @@ const ICONS: Record<string, React.ReactNode> = {
   PROPERTY_REVIEW: <IconStar {...icon} />,
   PROPERTY_SHARE: <IconBuildingSkyscraper {...icon} />,
 };
-/** Where a challenge is done. */
+/** The page where a challenge is done. */
 const PLACES: Record<string, { to: string; label: string }> = {
   PROPERTY_SEARCH: { to: '/search', label: 'Search homes' },
   PROPERTY_REVIEW: { to: '/search', label: 'Find a home to review' },
   PROPERTY_SHARE: { to: '/saved', label: 'Share a saved home' },
 };
 
-/** One challenge of today: what it pays, how far it is, what counts, and the button that fits. */
+/** One of today's challenges: its reward, progress and rules, and the matching button. */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const { reason, title, description, reward, status, progress } = challenge;
   return (

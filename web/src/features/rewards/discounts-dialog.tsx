@@ -13,7 +13,7 @@ import { titleOf } from '@/features/listings/listing-place';
 import { formatNaira } from '@/lib/format/formatting';
 import { discountsQuery } from './rewards-api';
 
-/** Homes that became cheaper lately, with what they cost before. */
+/** Homes whose price was reduced lately, with the price before. */
 export function DiscountsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Discounted Properties" width="medium">

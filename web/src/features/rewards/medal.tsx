@@ -5,7 +5,7 @@ export type Tier = (typeof TIERS)[number];
 
 export const METAL: Record<Tier, string> = { bronze: 'bg-bronze', silver: 'bg-silver', gold: 'bg-gold' };
 
-/** What a highlighted profile has at its name: whoever stands in gold. */
+/** The badge next to the name of a person in the gold tier. */
 export function GoldMark({ tier, size }: { tier: string; size: number }) {
   if (tier !== 'gold') return null;
   return (
@@ -16,7 +16,7 @@ export function GoldMark({ tier, size }: { tier: string; size: number }) {
   );
 }
 
-/** The medal of a tier; the name stands beside it. */
+/** The medal of a tier; its name is next to it. */
 export function Medal({ tier, size = 48 }: { tier: Tier; size?: number }) {
   return (
     <span

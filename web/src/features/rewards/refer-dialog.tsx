@@ -15,7 +15,7 @@ import { copyText, shareLink } from '@/lib/network/share-link';
 
 type Referrals = Schema<'ReferralsView'>;
 
-/** Refer & Earn: the own code and link, what they brought, and how it works. */
+/** Refer & Earn: the person's code and link, their results, and how it works. */
 export function ReferDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Refer & Earn" width="medium">

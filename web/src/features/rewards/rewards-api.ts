@@ -57,7 +57,7 @@ export const shareProgress = () => read(client.POST('/api/users/progress/share')
 export const refreshRewards = (queries: QueryClient, userId: string) =>
   showChanged(queries, [KEY, ['leaderboard'], profileQuery(userId).queryKey]);
 
-/** Collects the reward of a challenge: what the server says is shown, and the figures follow. */
+/** Collects the reward of a challenge: shows the server's message and updates the figures. */
 export function useCollect() {
   const queries = useQueryClient();
   const userId = useSession()!.userId;

@@ -4,7 +4,7 @@ import { useMyProfile } from '@/features/profile/profile-api';
 import { capitalised, plural, UNKNOWN } from '@/lib/format/formatting';
 import { pillClass } from './pill';
 
-/** Days in a row, and what they have led to. */
+/** The days in a row, and the benefits that they unlocked. */
 export function StreakMenu() {
   const { data } = useMyProfile();
   const days = (count: number | undefined) => (data ? plural(count ?? 0, 'day') : UNKNOWN);

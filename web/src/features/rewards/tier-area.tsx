@@ -16,7 +16,7 @@ const SAYS: Record<Tier, string> = {
   gold: 'The first three of a week win a badge. Two weeks without a point lead back to silver.',
 };
 
-/** Tiers, what they lead to, and the card to show others. */
+/** The tiers, their benefits, and the card to share. */
 export function TierArea({ tier }: { tier: Tier }) {
   const share = useMutation({
     mutationFn: shareProgress,
@@ -54,7 +54,7 @@ export function TierArea({ tier }: { tier: Tier }) {
 function TierSlide({ tier, isCurrent }: { tier: Tier; isCurrent: boolean }) {
   return (
     <div
-      // The keyboard scrolls the slides by what it can reach in them.
+      // Focusable, so that the slides can be scrolled by keyboard.
       tabIndex={0}
       role="group"
       aria-label={`${capitalised(tier)} tier`}

@@ -5,7 +5,7 @@ import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { checkInStatus, collect, refreshRewards } from './rewards-api';
 
-/** Opening the page checks in: the status is read, the check-in made where it is missing, and everything read again. */
+/** Opening the page checks in: reads the status, checks in if that is missing, and reads everything again. */
 export function useDailyCheckIn(): void {
   const queries = useQueryClient();
   const userId = useSession()!.userId;
@@ -15,7 +15,7 @@ export function useDailyCheckIn(): void {
     begun.current = true;
     checkInOnce()
       .catch((failure: unknown) => {
-        // Another tab was quicker: then it is done, which is all that matters.
+        // Another tab has already checked in, which is as good.
         if (!(failure instanceof ApiError && failure.statusCode === 400)) notify.error(errorText(failure));
       })
       .finally(() => void refreshRewards(queries, userId));

@@ -3,7 +3,7 @@ import { useLiveEvent } from '@/features/live/use-live-event';
 import { useSession } from '@/lib/session/session';
 import { refreshRewards } from './rewards-api';
 
-/** Asks for what an award changes as soon as the server tells of one, wherever it was earned. */
+/** Reloads everything that an award changes as soon as the server reports one. */
 export function useLivePoints(): void {
   const queries = useQueryClient();
   const userId = useSession()?.userId ?? '';

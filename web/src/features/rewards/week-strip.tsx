@@ -5,7 +5,7 @@ const initial = new Intl.DateTimeFormat('en-US', { weekday: 'narrow', timeZone: 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const at = (date: string) => new Date(`${date}T12:00:00Z`);
 
-/** Monday to Sunday: initial and date, today highlighted, a tick on each day that was checked in. */
+/** Monday to Sunday: initial and date, today highlighted, a tick on each day with a check-in. */
 export function WeekStrip({ streak: { week, today } }: { streak: Streak }) {
   return (
     <ol aria-label="This week" className="grid grid-cols-7 gap-1">

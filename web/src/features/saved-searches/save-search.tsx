@@ -14,12 +14,12 @@ import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { FREQUENCIES, saveSearch, savedSearchesQuery, type Frequency } from './saved-searches-api';
 
 interface SaveSearchProps {
-  /** What the search is called at first. */
+  /** The initial name of the search. */
   title: string;
   filters: Record<string, string>;
 }
 
-/** Keeps the search that is shown; visitors sign in first. */
+/** Saves the current search; visitors sign in first. */
 export function SaveSearch({ title, filters }: SaveSearchProps) {
   const session = useSession();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import {
 
 const { queryKey } = savedSearchesQuery;
 
-/** One's saved searches: open them, say how often they tell, let them go. */
+/** The person's saved searches: open them, set how often they notify, delete them. */
 export function SavedSearchList() {
   const query = useQuery(savedSearchesQuery);
   return (
@@ -80,7 +80,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
   );
 }
 
-/** A change of the list that is seen at once, and taken back if the server refuses. */
+/** A change that the list shows at once, and that is undone if the server refuses. */
 function useChange<Asked>(
   send: (asked: Asked) => Promise<{ message: string }>,
   apply: (asked: Asked, known: SavedSearch[]) => SavedSearch[],

@@ -17,7 +17,9 @@ export const savedSearchesQuery = queryOptions({
     read(client.GET('/api/users/saved-searches', { params: { query: { limit: 100 } }, signal })),
 });
 
-/** @param filters as they stand in the address of the search; the server reads their texts as numbers and lists */
+/**
+ * @param filters as in the URL of the search; the server converts their strings to numbers and lists
+ */
 export const saveSearch = (
   name: string,
   filters: Record<string, string>,
@@ -36,7 +38,7 @@ export const changeFrequency = ({ id, frequency }: { id: string; frequency: Freq
 export const deleteSearch = (id: string) =>
   read(client.DELETE('/api/users/saved-searches/{id}', { params: path(id) }));
 
-/** The address that shows what a saved search finds now. */
+/** The URL of a saved search. */
 export function searchAddress({ filters }: SavedSearch): string {
   const params = new URLSearchParams({ type: 'all' });
   for (const [name, value] of Object.entries(filters))

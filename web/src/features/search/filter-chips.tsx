@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { formatNairaShort } from '@/lib/format/formatting';
 import type { SearchState } from './search-state';
 
-/** What a filter says on its chip. */
+/** The label of a filter's chip. */
 export function filterText(name: string, value: string): string {
   const number = Number(value);
   const texts: Record<string, () => string> = {
@@ -27,7 +27,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** The filters that are on, each to be taken off. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ state, onRemove, onClear }: FilterChipsProps) {
   const on = Object.entries(state.filters);
   if (on.length === 0) return null;

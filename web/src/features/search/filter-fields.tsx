@@ -11,14 +11,14 @@ import { TYPES, withFilters, withType, type SearchState } from './search-state';
 
 interface FilterFieldsProps {
   state: SearchState;
-  /** Takes the step from the search as it is by then: two fields may change before either is drawn anew. */
+  /** Receives a function of the latest search: two fields may change before either renders again. */
   onChange: (step: (before: SearchState) => SearchState) => void;
 }
 
 const ROOMS = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
 const FIVE_OR_MORE = { value: '5+', label: '5 or more' };
 
-/** Every filter of the search; the panel on wide screens and the sheet on phones are the same fields. */
+/** Every filter of the search; the panel on wide screens and the sheet on phones have the same fields. */
 export function FilterFields({ state, onChange }: FilterFieldsProps) {
   const set = (changes: Record<string, string | undefined>) =>
     onChange((before) => withFilters(before, changes));
@@ -41,7 +41,7 @@ interface PartProps {
   set: (changes: Record<string, string | undefined>) => void;
 }
 
-/** What only homes have: prices, rooms, amenities. */
+/** Fields for properties only: prices, rooms, amenities. */
 function HomeFields({ state, set }: PartProps) {
   const typed = (name: string) => ({
     value: state.filters[name] ?? '',
@@ -160,7 +160,7 @@ interface PriceFieldProps {
 
 const REST_MS = 700;
 
-/** An amount that counts once typing rests, with Enter, or when the field is left. */
+/** An amount that applies once typing pauses, on Enter, or when the field loses focus. */
 function PriceField({ label, value, onSettle }: PriceFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);

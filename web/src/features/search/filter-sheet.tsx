@@ -13,7 +13,7 @@ interface FilterSheetProps {
   onApply: (next: SearchState) => void;
 }
 
-/** The filters on phones: a sheet over the page whose button says live what it will show. */
+/** The filters on phones: a sheet over the page with a live count on its button. */
 export function FilterSheet({ state, onApply }: FilterSheetProps) {
   const [draft, setDraft] = useState<SearchState | null>(null);
   const count = Object.keys(state.filters).filter((name) => name !== 'q').length;

@@ -8,17 +8,17 @@ import { formatCompact } from '@/lib/format/formatting';
 
 interface HomeMapProps {
   homes: Listing[];
-  /** West, south, east, north: what the address says; the map shows it. */
+  /** West, south, east, north from the URL, shown by the map. */
   bbox?: string;
   onSearchHere: (bbox: string) => void;
 }
 
-/** The homes of this page of results on a map that can be moved; "Search this area" makes what is in sight the filter. */
+/** The listings of this page of results on a movable map; "Search this area" makes the visible area the filter. */
 export function HomeMap({ homes, bbox, onSearchHere }: HomeMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
   const pins = useRef<L.LayerGroup>(null);
-  /** The map is being fitted to its homes: that is not somebody moving it. */
+  /** True while the map fits itself to the listings, in contrast to a person moving it. */
   const fitting = useRef(false);
   const [moved, setMoved] = useState(false);
   const navigate = useNavigate();

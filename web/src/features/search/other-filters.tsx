@@ -9,7 +9,7 @@ import {
 } from '@/features/vocabulary/vocabulary-api';
 import type { SearchState } from './search-state';
 
-/** The fields whose filters filter-fields.tsx lays out; every other one has a plain control. */
+/** The fields whose filters are laid out in filter-fields.tsx; every other one has a plain control. */
 const LAID_OUT = new Set([
   ...['type', 'propertyType', 'recurrence', 'startPrice', 'state', 'city', 'area', 'bedroom', 'bathroom'],
   ...['amenities', 'hotelCategory', 'roomType', 'budgetTier'],
@@ -20,7 +20,7 @@ interface OtherFiltersProps {
   set: (changes: Record<string, string | undefined>) => void;
 }
 
-/** The filters of the API that have no place of their own. */
+/** The filters of the API without a place of their own. */
 export function OtherFilters({ state, set }: OtherFiltersProps) {
   const fields = useListingFields().filter(
     ({ value, types }) => !LAID_OUT.has(value) && (types === null || types.includes(state.type)),

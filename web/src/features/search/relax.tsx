@@ -7,10 +7,13 @@ import { filterText } from './filter-chips';
 import { countQuery } from './search-api';
 import { searchHref, withFilters, type SearchState } from './search-state';
 
-/** A filter of rooms is two names in the address and one thing to a person. */
+/** The most suggestions. A filter of rooms has two names in the URL and is one suggestion. */
 const MOST = 6;
 
-/** No result: what to give up, with what that would find. A page behind the last one leads back to the first. */
+/**
+ * No results: suggests filters to remove, with the count of each. A page number beyond the last leads back to the
+ * first.
+ */
 export function NothingFound({ state }: { state: SearchState }) {
   const ways = [
     ...(state.page > 1 ? [{ label: 'Page 1', next: { ...state, page: 1 } }] : []),

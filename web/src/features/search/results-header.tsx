@@ -6,13 +6,13 @@ import type { SearchState } from './search-state';
 
 interface ResultsHeaderProps {
   state: SearchState;
-  /** "23 homes", or nothing while it is not known. */
+  /** "23 homes", or empty while it is loading. */
   count: string;
   filters: ReactNode;
   onChange: (next: SearchState) => void;
 }
 
-/** How many there are, in which order, and how they are shown. Stays in sight while one scrolls. */
+/** The count, the order, and the view. Stays visible while scrolling. */
 export function ResultsHeader({ state, count, filters, onChange }: ResultsHeaderProps) {
   const sorts = useTerms('sortOptions');
   return (

@@ -12,12 +12,12 @@ import { PAGE_SIZE, searchQuery } from './search-api';
 import { searchHref, type SearchState } from './search-state';
 
 const gridClass = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
-/** Where a row is wide enough its button stands in its corner. */
+/** Where a row is wide enough, its button is in its corner. */
 const INSIDE_ROW = 'sm:absolute sm:end-2 sm:bottom-2 sm:z-10';
-/** Pages that the address reaches; beyond them nobody leafs. */
+/** The highest page number that the URL accepts; nobody pages further. */
 const MOST_PAGES = 400;
 
-/** One page of homes, as rows or as cards. */
+/** One page of listings, as rows or as cards. */
 export function Results({ state }: { state: SearchState }) {
   const query = useQuery(searchQuery(state));
   const grid = state.view === 'grid';

@@ -8,7 +8,7 @@ export const PAGE_SIZE = 24;
 
 type Query = NonNullable<paths['/api/listings']['get']['parameters']['query']>;
 
-/** What an address says is only as good as who wrote it: the server judges the values. */
+/** The values come from the URL unchecked: the server validates them. */
 const asQuery = (values: Record<string, string | number>) => values as Query;
 
 export const searchQuery = (state: SearchState) => {
@@ -23,7 +23,7 @@ export const searchQuery = (state: SearchState) => {
   });
 };
 
-/** How many homes a search finds: for the live button of the filter sheet, and for what to relax. */
+/** The number of results of a search: for the live button of the filter sheet, and for suggestions to relax. */
 export const countQuery = (state: SearchState) => {
   const query = { ...apiQuery(state), limit: 1 };
   return queryOptions({
@@ -36,7 +36,10 @@ export const countQuery = (state: SearchState) => {
   });
 };
 
-/** Counts by value within the same search, for the map and the choices; place is left out, so that others stay offered. */
+/**
+ * Counts by value within the same search, for the map and the choices; place is left out, so that other places stay on
+ * offer.
+ */
 export const facetsQuery = (state: SearchState) => {
   const anywhere = { state: undefined, city: undefined, area: undefined, bbox: undefined };
   const { sort: _, ...query } = apiQuery(withFilters(state, anywhere));

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Words to search for, completed by places and titles that exist. Remounted by its key when the address changes. */
+/** The search words, with suggestions of existing places and titles. Remounted by its key when the URL changes. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const list = useId();
   const [text, setText] = useState(value);

@@ -20,7 +20,7 @@ interface SearchMapProps {
   setFilters: (changes: Record<string, string | undefined>) => void;
 }
 
-/** First the states, deeper green where more homes are; within one, a map with the homes themselves. */
+/** At first the states, deeper green for more listings; within one, a map with the listings themselves. */
 export function SearchMap({ state, homes, setFilters }: SearchMapProps) {
   const { data } = useQuery(facetsQuery(state));
   const placed = Boolean(state.filters.state ?? state.filters.city ?? state.filters.bbox);

@@ -2,10 +2,10 @@ import type { paths } from '@openapi';
 import type { ServiceFilters } from '@/features/services/services-api';
 import { pageIn } from '@/lib/network/page-in';
 
-/** Everything about a search stands in the address of the page, so that it can be shared and gone back to. */
+/** The whole state of a search is in the URL, so that it can be shared and returned to. */
 export interface SearchState {
   type: string;
-  /** Filters by their name in the address, which is that of the API; absent: any. */
+  /** Filters by their name in the URL, which is that of the API; absent means any. */
   filters: Record<string, string>;
   sort: string;
   page: number;
@@ -14,12 +14,12 @@ export interface SearchState {
 }
 
 type Query = NonNullable<paths['/api/listings']['get']['parameters']['query']>;
-/** What an address says otherwise, or what no page asks for. */
+/** Parameters that the URL expresses in another way, or that no page uses. */
 type Other = 'type' | 'sort' | 'page' | 'limit' | 'cursor' | 'premium';
-/** `types`: those that know it; absent: all. */
+/** `types`: the types that have it; absent means all. */
 type Filter = { number?: true; types?: string[] };
 
-/** The filters of the API by their names in the address, in the order in which chips show them. */
+/** The filters of the API by their names in the URL, in the order of the chips. */
 const FILTER_ROWS: Record<Exclude<keyof Query, Other>, Filter> = {
   q: {},
   state: {},
@@ -56,7 +56,7 @@ const SORTS = ['default', 'price_asc', 'price_desc', 'date_asc', 'date_desc', 't
 const SERVICES_KNOW = ['q', 'state', 'city', 'area'];
 
 const DEFAULT_TYPE = 'rent';
-/** Other names that a type goes by, as in the body of a listing. */
+/** Other names of types, such as those in the body of a listing. */
 const ALIASES: Record<string, string> = { sales: 'sale', 'hotel booking': 'hotel' };
 const DEFAULT_SORT = 'default';
 
@@ -64,7 +64,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   const filters: Record<string, string> = {};
   for (const [name, { number }] of FILTERS) {
     const value = params.get(name)?.trim();
-    // An address may be mistyped or cut off: what is no number is no filter.
+    // A URL may be mistyped or cut off: an invalid number is ignored.
     if (value && (!number || /^\d+(\.\d+)?$/.test(value))) filters[name] = value;
   }
   const sort = params.get('sort') ?? DEFAULT_SORT;
@@ -80,7 +80,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** The address of a state; what is usual is left out, so that the same search has one address. */
+/** The URL of a state; defaults are left out, so that the same search has one URL. */
 export function searchHref(state: SearchState): string {
   const params = new URLSearchParams({ type: state.type });
   for (const [name] of FILTERS) {
@@ -94,7 +94,7 @@ export function searchHref(state: SearchState): string {
   return `/search?${params.toString()}`;
 }
 
-/** With other filters the first page is meant; an empty value takes a filter away. */
+/** Changed filters lead to the first page; an empty value removes a filter. */
 export function withFilters(state: SearchState, changes: Record<string, string | undefined>): SearchState {
   const filters = { ...state.filters };
   for (const [name, value] of Object.entries(changes)) {
@@ -104,7 +104,7 @@ export function withFilters(state: SearchState, changes: Record<string, string |
   return { ...state, filters, page: 1 };
 }
 
-/** Another type keeps what it knows of the filters. */
+/** Another type keeps the filters that it has. */
 export function withType(state: SearchState, type: string): SearchState {
   const knows = (name: string): boolean => {
     if (type === 'services') return SERVICES_KNOW.includes(name);
@@ -115,7 +115,7 @@ export function withType(state: SearchState, type: string): SearchState {
   return { ...state, type, filters, page: 1 };
 }
 
-/** Services in the place and by the words of the search. */
+/** The search for services with the same place and words. */
 export function serviceFilters({
   filters: { q = '', area, city, state },
   page,
@@ -123,11 +123,11 @@ export function serviceFilters({
   return { kind: '', area: area ?? city ?? state ?? '', q, page };
 }
 
-/** The query of GET /listings, which finds homes of all types when none is named. */
+/** The query of GET /listings, which finds listings of all types if none is given. */
 export function apiQuery({ type, filters, sort }: SearchState): Record<string, string> {
   return { ...(type === 'all' ? {} : { type }), ...filters, ...(sort === DEFAULT_SORT ? {} : { sort }) };
 }
 
-/** The homes of all types in a state. */
+/** The search for listings of all types in a state. */
 export const homesIn = (state: string): string =>
   `/search?${new URLSearchParams({ type: 'all', state }).toString()}`;

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readSearch, searchHref, withFilters, type SearchState } from './search-state';
 
-/** The search that the address says, and ways to change it. */
+/** The search in the URL, and functions to change it. */
 export function useSearch() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -11,7 +11,7 @@ export function useSearch() {
     (next: SearchState) => void navigate(searchHref(next), { preventScrollReset: true }),
     [navigate],
   );
-  /** From the address as it is by now, which may be ahead of what is drawn. */
+  /** From the current URL, which may be ahead of the rendered one. */
   const change = useCallback(
     (step: (before: SearchState) => SearchState) =>
       go(step(readSearch(new URLSearchParams(window.location.search)))),

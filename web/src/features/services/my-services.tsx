@@ -15,7 +15,7 @@ import { WaitingEdit } from './waiting-edit';
 
 type Open = { edit: Service | null } | { remove: Service } | null;
 
-/** What the signed-in person offers, in every state, and the way to offer more. */
+/** The person's own services, in every status, and a button to offer another. */
 export function MyServices({ userId }: { userId: string }) {
   const { data = [] } = useQuery(myServicesQuery(userId));
   const [open, setOpen] = useState<Open>(null);
@@ -74,7 +74,7 @@ export function MyServices({ userId }: { userId: string }) {
   );
 }
 
-/** What an admin wrote, where something is to be changed. */
+/** An admin's note when changes are needed. */
 function Refusal({ service: { status, reason, note } }: { service: Service }) {
   const reasons = useTerms('moderationReasons');
   const label = reasons.find(({ value }) => value === reason)?.label;

@@ -10,7 +10,7 @@ import { uploadPhoto } from './services-api';
 
 const MOST = 10;
 
-/** Photos of a service; each is sent when it is chosen. */
+/** Photos of a service; each is uploaded when it is chosen. */
 export function PhotoField({ images, onChange }: { images: string[]; onChange: (images: string[]) => void }) {
   const send = useMutation({
     mutationFn: uploadPhoto,

@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
 import type { Service } from './services-api';
 
-/** Who offers the service, with the way to what else they list. */
+/** The provider of the service, with a link to their other listings. */
 export function ProviderCard({ service: { provider, isOwner } }: { service: Service }) {
   return (
     <section aria-labelledby="provider" className="rounded-card border border-line bg-surface p-5">

@@ -7,7 +7,7 @@ import type { Service } from './services-api';
 
 export const placeOf = ({ area, state }: Service): string => [area, state].filter(Boolean).join(', ');
 
-/** A service in a list; the whole card opens it. */
+/** A service in a list; the whole card is a link. */
 export function ServiceCard({ service, eager }: { service: Service; eager?: boolean }) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">

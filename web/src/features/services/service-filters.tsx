@@ -11,7 +11,7 @@ interface ServiceFiltersFormProps {
   onChange: (filters: Pick<ServiceFilters, 'kind' | 'area' | 'q'>) => void;
 }
 
-/** Kind, area and words; the kind applies at once, the rest on Search. */
+/** Kind, area and words; the kind applies at once, the others on Search. */
 export function ServiceFiltersForm({ filters, onChange }: ServiceFiltersFormProps) {
   const kinds = useTerms('serviceTypes');
   const { kind, area, q } = filters;

@@ -43,7 +43,7 @@ function textsOf(service: Service | null): Texts {
   };
 }
 
-/** Offers a service, or changes the one given. What is wrong stands at its field. */
+/** Offers a service, or edits the given one. Each error is shown at its field. */
 export function ServiceFormDialog({ service, onClose }: { service: Service | null; onClose: () => void }) {
   const queries = useQueryClient();
   const kinds = useTerms('serviceTypes');
@@ -54,7 +54,7 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
   const { keyFor } = useIdempotencyKey();
   const save = useMutation({
     mutationFn: () => {
-      // Nothing, and what is no number, goes as null: the answer says that a price is wanted.
+      // An empty or invalid number is sent as null: the server responds that a price is required.
       const startPrice = Number(texts.startPrice.replaceAll(/[,\s]/g, '') || NaN);
       const lists = { included: lines(texts.included), excluded: lines(texts.excluded) };
       const input = { ...texts, ...lists, startPrice, images };

@@ -12,7 +12,7 @@ interface ServiceListProps {
   hrefFor: (page: number) => string;
 }
 
-/** Services that match, a page at a time. */
+/** Matching services, with pages. */
 export function ServiceList({ filters, hrefFor }: ServiceListProps) {
   const query = useQuery(servicesQuery(filters));
   return (

@@ -7,7 +7,7 @@ import { sendServiceRequest } from './services-api';
 
 const NEEDED = ['name', 'phone', 'address', 'message', 'userType'] as const;
 
-/** Asks the provider to come. */
+/** Sends the provider a request. */
 export function ServiceRequestForm({ serviceId }: { serviceId: string }) {
   const signedIn = useSession() !== null;
   const queries = useQueryClient();

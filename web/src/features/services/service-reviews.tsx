@@ -13,7 +13,7 @@ import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { reviewService, serviceStarsQuery, showChangedServices } from './services-api';
 
-/** How many gave how many stars, what they wrote, and the way to write. */
+/** The summary of ratings, the reviews, and the form for one. */
 export function ServiceReviews({ serviceId }: { serviceId: string }) {
   const { data: stars } = useQuery(serviceStarsQuery(serviceId));
   const session = useSession();

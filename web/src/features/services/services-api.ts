@@ -6,7 +6,7 @@ import { showChanged } from '@/lib/network/show-changed';
 
 export type Service = Schema<'ServiceView'>;
 
-/** What stands in the address of the list; empty means everything. */
+/** The filters in the URL of the list; empty means any. */
 export interface ServiceFilters {
   kind: string;
   area: string;
@@ -14,7 +14,7 @@ export interface ServiceFilters {
   page: number;
 }
 
-/** The filters that the address of the list says. */
+/** The filters from the query string. */
 export function readServices(params: URLSearchParams): ServiceFilters {
   const of = (name: string) => params.get(name) ?? '';
   return { kind: of('kind'), area: of('area'), q: of('q'), page: pageIn(params) };
@@ -60,7 +60,7 @@ export const serviceStarsQuery = (id: string) =>
       read(client.GET('/api/services/{id}/reviews/summary', { params: of(id), signal })),
   });
 
-/** Everything that shows services, requests for them and what is said of them. */
+/** Everything that shows services, their requests and their reviews. */
 export const showChangedServices = (queries: QueryClient) =>
   showChanged(queries, [['services'], ['requests'], ['reviews']]);
 
@@ -68,11 +68,11 @@ export type ServiceInput = Pick<Service, 'kind' | 'title' | 'description' | 'sta
   area: string;
   included: string[];
   excluded: string[];
-  /** Addresses of one's own uploads. */
+  /** URLs of the person's own uploads. */
   images: string[];
 };
 
-/** Offers a service, or changes the one given; answers what to say about it. */
+/** Offers a service, or edits the given one; resolves with the message for the person. */
 export async function saveService(input: ServiceInput, service: Service | null, idempotencyKey: string) {
   const body = input as Schema<'ServiceBody'>;
   if (!service) {
@@ -88,7 +88,7 @@ export async function saveService(input: ServiceInput, service: Service | null, 
 export const withdrawEdit = (id: string) =>
   read(client.POST('/api/services/{id}/revision/withdraw', { params: of(id) }));
 
-/** A service as its provider wants it: with the edit that waits. */
+/** A service as its provider wants it: with the waiting edit applied. */
 export function asWanted(service: Service): Service {
   const changes = service.pending?.changes.map(({ field, after }) => [field, after]) ?? [];
   return { ...service, ...Object.fromEntries(changes) };
@@ -99,7 +99,7 @@ export const deleteService = (id: string) =>
 
 const PHOTO_PIXELS = 1920;
 
-/** The address of a photo that was just sent. */
+/** Uploads a photo and resolves with its URL. */
 export async function uploadPhoto(file: File): Promise<string> {
   const files = await shrinkPicture(file, PHOTO_PIXELS);
   const answer = await read(client.POST('/api/upload', { body: multipart({ files }) }));

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/toasts';
 import { showChangedServices, withdrawEdit, type Service } from './services-api';
 
-/** Tells a provider of the edit that waits, which they can take back. */
+/** Shows a provider the waiting edit, which they can withdraw. */
 export function WaitingEdit({ service: { serviceId, title, pending } }: { service: Service }) {
   const queries = useQueryClient();
   const withdraw = useMutation({
@@ -15,7 +15,7 @@ export function WaitingEdit({ service: { serviceId, title, pending } }: { servic
     },
     onError: (failure) => {
       notify.error(errorText(failure));
-      // Somebody may have decided on it a moment ago.
+      // An admin may have decided on it a moment ago.
       return showChangedServices(queries);
     },
   });

@@ -7,7 +7,7 @@ import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { restoreAccount } from './settings-api';
 
-/** While a deleted account can still be kept: says until when, and keeps it. */
+/** While a deleted account can still be restored: says until when, and restores it. */
 export function AccountGoing() {
   const client = useQueryClient();
   const deletedOn = useMyProfile().data?.deletedOn;

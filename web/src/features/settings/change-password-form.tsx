@@ -15,7 +15,7 @@ export function ChangePasswordForm() {
   const send = useMutation({
     mutationFn: (values: typeof blank) => changePassword(values.currentPassword, values.newPassword),
     onSuccess: ({ message, token }) => {
-      // The old token ended with the old password.
+      // The old token became invalid with the old password.
       const session = readSession();
       if (token && session) startSession({ ...session, token });
       form.reset(blank);

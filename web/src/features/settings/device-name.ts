@@ -20,7 +20,7 @@ const BROWSERS: [RegExp, string][] = [
 const named = (agent: string, names: [RegExp, string][]): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** "Chrome on Android" for what a browser calls itself. */
+/** "Chrome on Android" from a user agent. */
 export function deviceName(agent: string | null): string {
   if (!agent) return 'Unknown device';
   const browser = named(agent, BROWSERS);

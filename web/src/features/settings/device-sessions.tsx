@@ -10,7 +10,7 @@ import { notify } from '@/lib/toasts';
 import { deviceName } from './device-name';
 import { endDeviceSession, sessionsQuery, type DeviceSession } from './settings-api';
 
-/** Every place where the person is signed in, and the way to end each. */
+/** All sessions of the person, with buttons to end them. */
 export function DeviceSessions() {
   return (
     <QueryView query={useQuery(sessionsQuery)} skeleton={<SkeletonLines />}>

@@ -42,7 +42,7 @@ const GROUPS: { heading: string; flags: { name: Flag; label: string; hint?: stri
   },
 ];
 
-/** Each switch is saved as it is turned, and turned back when that fails. */
+/** Each switch is saved when it is turned, and turned back if that fails. */
 export function NotificationSettings() {
   return (
     <QueryView query={useQuery(settingsQuery)} skeleton={<SkeletonLines lines={8} />}>

@@ -9,7 +9,7 @@ type Hours = Settings['quietHours'];
 
 const USUAL = { from: '22:00', to: '06:00' };
 
-/** The hours in which nothing is mailed; saved as they are set, and put back when that fails. */
+/** The hours without emails; saved when they are set, and reset if that fails. */
 export function QuietHours({ hours }: { hours: Hours }) {
   const queries = useQueryClient();
   const { queryKey } = settingsQuery;

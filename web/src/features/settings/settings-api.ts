@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, read, type Schema } from '@/api/client';
 
-/** One place where the person is signed in. */
+/** One session of the person. */
 export type DeviceSession = Schema<'SessionView'>;
 
 export const sessionsQuery = queryOptions({
@@ -34,7 +34,7 @@ export const settingsQuery = queryOptions({
 
 type Changes = Omit<Schema<'SettingsBody'>, 'quietHours'> & Partial<Pick<Settings, 'quietHours'>>;
 
-/** Quiet hours of null are none; the document cannot say that of an object. */
+/** null turns quiet hours off; the OpenAPI document cannot say that of an object. */
 export const saveSettings = (body: Changes) =>
   read(client.POST('/api/users/settings', { body: body as Schema<'SettingsBody'> }));
 

@@ -9,7 +9,7 @@ import { notify } from '@/lib/toasts';
 const share = (listingId: string) =>
   read(client.POST('/api/listings/{id}/share', { params: { path: { id: listingId } } }));
 
-/** Gives the phone's own sharing sheet a link that knows when somebody else opened it; elsewhere the link is copied. */
+/** Opens the phone's share sheet with a link that counts visits by other people; elsewhere the link is copied. */
 export function ShareButton({ listingId, title }: { listingId: string; title: string }) {
   const make = useMutation({
     mutationFn: () => share(listingId),

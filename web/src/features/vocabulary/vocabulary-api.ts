@@ -5,9 +5,9 @@ const fetchVocabulary = (signal?: AbortSignal) => read(client.GET('/api/vocabula
 
 type Vocabulary = Awaited<ReturnType<typeof fetchVocabulary>>;
 export type VocabularyKey = Exclude<keyof Vocabulary, 'listingFields'>;
-/** A field of a listing: in which step a form asks for it, which types have it, its limits, its filters. */
+/** A field of a listing: the wizard step that asks for it, the types that have it, its limits, its filters. */
 export type FormField = Vocabulary['listingFields'][number];
-/** `value` is sent, `label` is read; `group` is a heading, `parent` the larger area that holds it. */
+/** `value` is sent, `label` is shown; `group` is a heading, `parent` the larger area that contains it. */
 export type Term = Vocabulary[VocabularyKey][number];
 
 /** The closed lists change with releases only. */
@@ -18,14 +18,14 @@ const vocabularyQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** The closed list of that name, empty until it has come. */
+/** The closed list of that name, empty until it is loaded. */
 export function useTerms(key: VocabularyKey): Term[] {
   return useQuery(vocabularyQuery).data?.[key] ?? [];
 }
 
 const NO_FIELDS: FormField[] = [];
 
-/** Everything that an owner writes of a listing, in the order of the form; empty until it has come. */
+/** All fields that an owner fills in, in the order of the form; empty until they are loaded. */
 export function useListingFields(): FormField[] {
   return useQuery(vocabularyQuery).data?.listingFields ?? NO_FIELDS;
 }

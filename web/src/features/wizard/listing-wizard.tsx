@@ -17,7 +17,7 @@ import { typeName, type WizardDraft } from './wizard-draft';
 import { ClosingQuestion, WizardButtons } from './wizard-buttons';
 import type { StepName } from './wizard-steps';
 
-/** Editing has rooms and amenities in one step, under the heading of the rooms. */
+/** When editing, rooms and amenities are one step, under the heading of the rooms. */
 const headingOf = (step: StepName, creating: boolean): string =>
   HEADINGS[step === 'amenities' && !creating ? 'rooms' : step];
 
@@ -31,14 +31,14 @@ const HEADINGS: Record<StepName, string> = {
 };
 
 interface ListingWizardProps {
-  /** A home to edit or a draft to go on with; nothing for a new one. */
+  /** The listing to edit or the draft to continue; absent for a new one. */
   listing?: ListingView;
-  /** The step to begin at; the first one when absent. */
+  /** The first step to show; by default the first of all. */
   start?: StepName;
   onClose: () => void;
 }
 
-/** Creates or edits a home, step by step. Mount it to open it. */
+/** Creates or edits a listing, step by step. Mount it to open it. */
 export function ListingWizard({ listing, start, onClose }: ListingWizardProps) {
   const wizard = useWizard({ listing, start, onDone: onClose });
   const [agreed, setAgreed] = useState(false);
@@ -74,7 +74,7 @@ export function ListingWizard({ listing, start, onClose }: ListingWizardProps) {
 function StepHeading({ wizard }: { wizard: Wizard }) {
   const { at, steps, step } = wizard;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Each step begins at its top, for eyes and for readers.
+  // Each step starts at its top, with the focus on its heading.
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });

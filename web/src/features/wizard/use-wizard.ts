@@ -21,20 +21,20 @@ import {
   type StepName,
 } from './wizard-steps';
 
-/** While nobody else has seen it, what is typed is saved as it is typed. */
+/** In these statuses nobody else sees the listing, so changes are saved while typing. */
 const UNFINISHED = ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'];
-/** The list waits no longer for what is saved when the wizard closes: it is on the device, and goes on being saved. */
+/** The longest wait for the last save when the wizard closes: the text is on the device, and saving continues. */
 const CLOSING_MS = 4000;
 
 interface WizardOptions {
-  /** The home to go on with or to edit; nothing for a new one. */
+  /** The listing to edit or continue; absent for a new one. */
   listing?: ListingView;
-  /** The step to begin at. */
+  /** The first step to show. */
   start?: StepName;
   onDone: () => void;
 }
 
-/** The state of the wizard: a draft, the step in sight, and what is wrong with it. */
+/** The state of the wizard: the draft, the current step, and its problems. */
 export function useWizard({ listing, start, onDone }: WizardOptions) {
   const creating = !listing || UNFINISHED.includes(listing.status);
   const steps = creating ? CREATE_STEPS : EDIT_STEPS;
@@ -48,7 +48,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
   const [asksToClose, setAsksToClose] = useState(false);
   const [choosesType, setChoosesType] = useState(false);
 
-  /** Leads to the step that holds the first of these fields, with its text under it. */
+  /** Opens the step that has the first of these fields, with its message. */
   function showRefusal(fields: Record<string, string>) {
     const step = stepOf(Object.keys(fields), steps, form);
     setProblems(problemsFrom(fields));
@@ -56,7 +56,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
     if (step >= 0) setAt(step);
   }
 
-  /** The first text of these, and where it belongs. */
+  /** The first of these messages, and its step. */
   function refusedOn(fields: Record<string, string>) {
     const found = stepOf(Object.keys(fields), steps, form);
     return found < 0 ? undefined : { at: found, text: Object.values(fields)[0]! };
@@ -72,7 +72,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
   function next() {
     if (!draft) return;
     const found = problemsOf(steps[at]!, draft, form);
-    // What is on its way counts: the last step waits for it.
+    // Photos that are uploading count: the last step waits for them.
     if (uploads.onTheWay > 0) delete found.images;
     setProblems(found);
     if (Object.keys(found).length > 0) setRefusals(refusals + 1);
@@ -93,7 +93,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
     step: steps[at]!,
     draft,
     problems,
-    /** How often a step was not left, or the whole was refused: each time the first problem wants the focus. */
+    /** The number of refused attempts to leave a step or to submit: each one focuses the first problem. */
     refusals,
     keeper,
     queue,
@@ -102,7 +102,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
     asksToClose,
     stay: () => setAsksToClose(false),
     closeAnyway: () => closing.mutate(),
-    /** The first question is in sight: what kind of listing it is. */
+    /** Whether the first question is shown: the type of the listing. */
     choosesType: choosesType || !draft,
     choose: (type: ListingType) => {
       keeper.begin(type);
@@ -118,7 +118,7 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
   };
 }
 
-/** The draft, which outlives the steps; the page knows of it while it is open. */
+/** The draft, which outlives the steps, and is registered as unsent input while it is open. */
 function useKeeper(listing: ListingView | undefined, autosaves: boolean): DraftKeeper {
   const [keeper] = useState(
     () => new DraftKeeper({ userId: readSession()?.userId ?? '', listing, autosaves }),
@@ -136,7 +136,7 @@ function useKeeper(listing: ListingView | undefined, autosaves: boolean): DraftK
   return keeper;
 }
 
-/** Photos and the video on their way, whichever step is in sight. Leaving the page asks while there are any. */
+/** Uploads of photos and the video, independent of the current step. Leaving the page asks while there are any. */
 function useWizardUploads(keeper: DraftKeeper) {
   const { uploads, queue } = useUploadQueue(({ data, images }, kind) => {
     const before = keeper.draft?.images ?? [];
@@ -167,11 +167,11 @@ interface EndingOptions extends Pick<ReturnType<typeof useUploadQueue>, 'uploads
   showRefusal: (fields: Record<string, string>) => void;
 }
 
-/** Handing in, and closing with what there is. */
+/** Submitting, and closing with a draft. */
 function useEndings({ keeper, creating, onDone, uploads, showRefusal }: EndingOptions) {
   const client = useQueryClient();
   const finish = useMutation({
-    // Without a connection it waits for the photos, and says so.
+    // Offline it waits for the photos, and says so.
     networkMode: 'always',
     mutationFn: async () => {
       await uploads.idle();
@@ -192,7 +192,7 @@ function useEndings({ keeper, creating, onDone, uploads, showRefusal }: EndingOp
     },
   });
   const closing = useMutation({
-    // Without a connection it closes all the same.
+    // Offline it closes all the same.
     networkMode: 'always',
     mutationFn: async () => {
       const saved = creating ? keeper.save().catch(() => undefined) : undefined;

@@ -1,10 +1,10 @@
 import { client, read, type Schema } from '@/api/client';
 import { bodyOf, type WizardDraft } from './wizard-draft';
 
-/** Choices come from the vocabulary that the server gave, so their types are its own. */
+/** Choices come from the server's vocabulary, so their types are its own. */
 const fieldsOf = (draft: WizardDraft) => bodyOf(draft) as Schema<'ListingFields'>;
 
-/** Saves what there is as a draft: anything may still be missing. */
+/** Saves the draft, which may be incomplete. */
 export const saveDraft = (draft: WizardDraft, idempotencyKey: string) =>
   read(client.POST('/api/listings', { body: { ...fieldsOf(draft), draft: true }, idempotencyKey }));
 

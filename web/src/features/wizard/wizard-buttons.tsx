@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { plural } from '@/lib/format/formatting';
 import type { Wizard } from './use-wizard';
 
-/** Asked only when something would be lost: photos that are not sent, or text that this device could not keep. */
+/** Asked only when closing would lose something: photos that are not sent, or text that this device could not store. */
 export function ClosingQuestion({ wizard }: { wizard: Wizard }) {
   const { queue, asksToClose, stay, closeAnyway } = wizard;
   return (
@@ -25,7 +25,7 @@ export function ClosingQuestion({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Back and Next, with what is still on its way. */
+/** Back and Next, with the number of pending uploads. */
 export function WizardButtons({ wizard, agreed }: { wizard: Wizard; agreed: boolean }) {
   const { at, steps, step, creating, finishing, queue } = wizard;
   const last = at === steps.length - 1;

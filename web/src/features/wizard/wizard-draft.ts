@@ -2,10 +2,10 @@ import type { Schema } from '@/api/client';
 import type { ListingView, ListingImage, ListingType } from '@/features/listings/listing-types';
 
 type Body = Schema<'ListingFields'>;
-/** What the draft holds otherwise than as one text, and the second names of fields. */
+/** Parts of the draft that are no single text, and alternative names of fields. */
 type Other = 'type' | 'fees' | 'point' | 'images' | 'amenities' | 'status' | 'zipCode';
 
-/** Every other field of the API, and what is sent for the text that was typed. */
+/** Every other field of the API, and how its text is converted. */
 const TEXTS = {
   label: 'text',
   title: 'text',
@@ -44,7 +44,7 @@ export type FeeName = keyof typeof FEES;
 const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
 const FEE_NAMES = Object.keys(FEES) as FeeName[];
 
-/** What the wizard has been told so far: texts as they were typed. */
+/** The input so far: texts as they were typed. */
 export type WizardDraft = Record<TextName | FeeName, string> & {
   type: ListingType;
   images: ListingImage[];
@@ -80,7 +80,7 @@ export function emptyDraft(type: ListingType): WizardDraft {
 const text = (value: string | number | boolean | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-/** What the owner last wrote: an edit that waits laid over what is published, as the next edit takes its place. */
+/** The owner's latest version: a waiting edit on top of the published listing, as the next edit replaces it. */
 const lastWritten = (listing: ListingView): ListingView => ({
   ...listing,
   ...Object.fromEntries((listing.pendingRevision?.changes ?? []).map(({ field, after }) => [field, after])),
@@ -89,7 +89,7 @@ const lastWritten = (listing: ListingView): ListingView => ({
 export function draftOf(stored: ListingView): WizardDraft {
   const listing = lastWritten(stored);
   return {
-    // The chooser stands first, so only a draft from elsewhere can be without a type.
+    // The type is chosen first, so only a draft made elsewhere can lack one.
     ...emptyDraft(listing.type ?? 'rent'),
     ...Object.fromEntries(TEXT_NAMES.map((name) => [name, text(listing[name])])),
     ...Object.fromEntries(FEE_NAMES.map((name) => [name, text(listing.fees[FEES[name]])])),
@@ -110,7 +110,7 @@ const READERS = {
   flag: (typed: string) => (typed === '' ? null : typed === 'true'),
 };
 
-/** Fields of the wizard that only some types of listing have: nothing is sent for them by the others. */
+/** Fields that only some types of listing have: others send nothing for them. */
 const ONLY: Partial<Record<TextName, ListingType[]>> = {
   recurrence: ['rent', 'shortlet', 'hotel'],
   offerStatus: ['sale', 'hotel'],
@@ -119,7 +119,7 @@ const ONLY: Partial<Record<TextName, ListingType[]>> = {
   budgetTier: ['hotel'],
 };
 
-/** The body of POST /listings and /listings/{id}/edit. What is empty is sent as such, so that it can be emptied. */
+/** The body of POST /listings and /listings/{id}/edit. Empty fields are sent, so that a field can be cleared. */
 export function bodyOf(draft: WizardDraft) {
   const { type, images, amenities, point } = draft;
   const texts = TEXT_NAMES.map((name) => {

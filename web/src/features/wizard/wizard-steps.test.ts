@@ -10,7 +10,7 @@ const field = (value: string, label: string, step: string, more: Partial<FormFie
 });
 const NO_ROOMS = { kind: 'count', max: 1000, notNeededFor: ['Land', 'Event Centre'] };
 
-/** As GET /vocabulary tells it. */
+/** As GET /vocabulary returns it. */
 const FORM: FormField[] = [
   field('title', 'Title', 'basics', { min: 5, max: 120 }),
   field('propertyType', 'Property type', 'basics', { kind: 'choice' }),

@@ -1,12 +1,12 @@
 import type { FormField } from '@/features/vocabulary/vocabulary-api';
 import { FEES, type DraftField, type FeeName, type WizardDraft } from './wizard-draft';
 
-/** The server takes no more. */
+/** The limit of the server. */
 export const MOST_PHOTOS = 20;
 
 export type StepName = 'basics' | 'photos' | 'rooms' | 'amenities' | 'location' | 'agreement';
 
-/** Creating runs through all six; editing through four, where the step of the amenities also holds the rooms. */
+/** Creating has six steps; editing has four, with the rooms in the step of the amenities. */
 export const CREATE_STEPS: StepName[] = ['basics', 'photos', 'rooms', 'amenities', 'location', 'agreement'];
 export const EDIT_STEPS: StepName[] = ['basics', 'photos', 'amenities', 'location'];
 
@@ -14,13 +14,13 @@ export type Problems = Partial<Record<DraftField, string>>;
 
 const FEE_NAMES = Object.entries(FEES) as [FeeName, string][];
 
-/** The server's texts by the wizard's own names. */
+/** The server's messages by the wizard's names of fields. */
 export function problemsFrom(fields: Record<string, string>): Problems {
   const names = Object.fromEntries(FEE_NAMES.map(([name, fee]) => [`fees.${fee}`, name]));
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [names[name] ?? name, text]));
 }
 
-/** The first of the given steps that shows one of these fields, named as the API names them. */
+/** The first of the given steps that shows one of these fields, by their names in the API. */
 export function stepOf(fields: string[], steps: StepName[], form: FormField[]): number {
   const names = new Set(fields.map((field) => field.split('.')[0]!));
   const asked = form.filter(({ value }) => names.has(value)).map(({ step }) => step);
@@ -34,7 +34,7 @@ export function stepOf(fields: string[], steps: StepName[], form: FormField[]): 
 export const hasField = ({ type }: WizardDraft, { types }: FormField): boolean =>
   types === null || types.includes(type);
 
-/** Whether the form insists on the field for what the draft says so far. */
+/** Whether the field is required for the draft so far. */
 export const isNeeded = ({ propertyType }: WizardDraft, { required, notNeededFor }: FormField): boolean =>
   required && !notNeededFor.some((name) => name.toLowerCase() === propertyType.toLowerCase());
 
@@ -42,7 +42,7 @@ const isAmount = (typed: string): boolean => /^[\d,\s]+(\.\d{1,2})?$/.test(typed
 const amount = (typed: string): number => Number(typed.replace(/[,\s]/g, ''));
 const NUMBERS = ['money', 'decimal', 'count'];
 
-/** What is wrong with one field of the draft. */
+/** The problem of one field of the draft. */
 function problemOf(field: FormField, draft: WizardDraft): string | undefined {
   const { value: name, label, kind, min, max } = field;
   const typed = draft[name as DraftField];
@@ -65,7 +65,7 @@ const FEE_LABELS: Record<FeeName, string> = {
   feeOther: 'Other fees',
 };
 
-/** The fees, and the one price that is measured by the other. */
+/** The problems of the fees, and an official price below the lowest. */
 function priceProblems(draft: WizardDraft, found: Problems): Problems {
   const problems: Problems = {};
   for (const [name] of FEE_NAMES) {
@@ -78,7 +78,7 @@ function priceProblems(draft: WizardDraft, found: Problems): Problems {
   return problems;
 }
 
-/** What keeps a step from being left, by field; the server checks all of it again. */
+/** The problems that keep a step from being left, by field; the server checks all of it again. */
 export function problemsOf(step: StepName, draft: WizardDraft, form: FormField[]): Problems {
   if (step === 'photos' && draft.images.length === 0)
     return { images: 'Please select at least one image to continue.' };

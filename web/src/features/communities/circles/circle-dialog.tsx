@@ -3,7 +3,7 @@ import { latePart } from '@/components/ui/late-part';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import type { Circle, Kind } from '../communities-api';
 
-// Its libraries weigh more than the page that it opens on.
+// The form's libraries are larger than the page, so they are loaded later.
 const CircleForm = latePart(
   async () => (await import('./circle-form')).CircleForm,
   <SkeletonLines lines={6} />,
@@ -16,13 +16,13 @@ const TITLES = {
 
 export interface CircleDialogProps {
   kind: Kind;
-  /** The one to change; a new one is made without it. */
+  /** The circle to edit; absent for a new one. */
   circle?: Circle;
   onClose: () => void;
   onDone?: (circle: Circle) => void;
 }
 
-/** Makes a community or group, or changes one. */
+/** Creates or edits a community or group. */
 export function CircleDialog(props: CircleDialogProps) {
   const { kind, circle, onClose } = props;
   return (

@@ -28,7 +28,7 @@ const TEXTS = {
   },
 };
 
-/** The fields of a community or group, for a new one or for one to change. */
+/** The fields of a new or existing community or group. */
 export function CircleForm({ kind, circle, onClose, onDone }: CircleDialogProps) {
   const queries = useQueryClient();
   const { keyFor } = useIdempotencyKey();

@@ -14,7 +14,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Communities or groups, a page at a time. */
+/** Communities or groups, with pages. */
 export function CircleList({ kind, filter, emptyHeading, action }: Props) {
   const query = useInfiniteQuery(circlesQuery(kind, filter));
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Circle } from '../communities-api';
 import { useActOn } from '../use-act-on';
 
-/** The button and the question before it. */
+/** The delete button with its confirmation. */
 export function DeleteCircle({ circle, onDeleted }: { circle: Circle; onDeleted?: () => void }) {
   const [asks, setAsks] = useState(false);
   const remove = useActOn(circle, 'delete', () => {

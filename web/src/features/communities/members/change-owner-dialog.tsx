@@ -13,7 +13,7 @@ import { MoreButton } from '@/components/ui/more-button';
 export const changeOwnerTitle = ({ kind }: Pick<Circle, 'kind'>): string =>
   kind === 'groups' ? 'Change Group Owner' : 'Change Community Owner';
 
-/** Hands a community or group over to somebody who belongs to it. */
+/** Transfers a community or group to one of its members. */
 export function ChangeOwnerDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {
   const queries = useQueryClient();
   const members = useInfiniteQuery(membersQuery(circle.kind, circle.id, ''));

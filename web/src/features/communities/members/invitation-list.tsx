@@ -12,7 +12,7 @@ import {
   type Invitation,
 } from '../communities-api';
 
-/** Where others ask one to join. */
+/** Invitations of the person to communities and groups. */
 export function InvitationList() {
   const query = useQuery(invitationsQuery);
   return (

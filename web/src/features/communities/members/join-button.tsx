@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { Circle } from '../communities-api';
 import { useActOn } from '../use-act-on';
 
-/** Join or exit; a request that waits can be taken back. The owner has other buttons. */
+/** Join or exit; a pending request can be withdrawn. The owner has other buttons. */
 export function JoinButton({ circle, short = false }: { circle: Circle; short?: boolean }) {
   const join = useActOn(circle, 'join');
   const leave = useActOn(circle, 'leave');
@@ -32,5 +32,5 @@ export function JoinButton({ circle, short = false }: { circle: Circle; short?: 
   );
 }
 
-/** In a list the button alone does not say what it joins. */
+/** The accessible name: in a list the visible text alone does not say which circle it joins. */
 const nameOf = (text: string, { name }: Circle, short: boolean) => (short ? `${text} ${name}` : undefined);

@@ -17,7 +17,7 @@ import {
 const trigger =
   'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
 
-/** What the owner of a group is called; the rest as the server names it. */
+/** The label of the owner is our own; the others are the server's. */
 const labelOf = (status: string): string => (status === 'Owner' ? 'Group Admin' : status);
 
 export function MemberRow({ member, circle }: { member: Member; circle: Circle }) {

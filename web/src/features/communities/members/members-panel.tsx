@@ -12,7 +12,7 @@ import { InviteDialog } from './invite-dialog';
 import { MemberRow } from './member-row';
 import { MoreButton } from '@/components/ui/more-button';
 
-/** Who belongs to it, with a search, and for those who decide the ones who wait. */
+/** The members, with a search, and for owners and admins the pending requests. */
 export function MembersPanel({ circle }: { circle: Circle }) {
   const [text, setText] = useState('');
   const [invites, setInvites] = useState(false);

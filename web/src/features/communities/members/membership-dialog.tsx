@@ -10,7 +10,7 @@ import { DeleteCircle } from '../circles/delete-circle';
 import { MoreButton } from '@/components/ui/more-button';
 import { useActOn } from '../use-act-on';
 
-/** The communities or groups one owns, with delete, and those that can still be put back. */
+/** The person's own communities or groups, with delete, and the deleted ones that can still be restored. */
 export function MembershipDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const owned = useInfiniteQuery(circlesQuery(kind, { owned: true }));
   const deleted = useInfiniteQuery(circlesQuery(kind, { deleted: true }));

@@ -10,7 +10,7 @@ import { showChangedPosts } from './posts-cache';
 
 interface Props {
   postId: string;
-  /** The one to change; a new one is written without it. */
+  /** The comment to edit; absent for a new one. */
   comment?: Comment;
   onSent: () => void;
   onCancel?: () => void;
@@ -25,7 +25,7 @@ export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
     mutationFn: () =>
       comment ? editComment(comment.commentId, text.trim()) : commentOn(postId, text.trim(), keyFor(text)),
     onSuccess: async ({ message }) => {
-      // What is written next begins empty, whatever the answer below takes.
+      // The field is cleared at once, however long the response takes.
       if (!comment) setText('');
       renew();
       await showChangedPosts(queries);
@@ -43,7 +43,7 @@ export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
     <form onSubmit={submit} noValidate className="space-y-3">
       <TextArea
         label="Your comment"
-        // Whoever pressed Edit goes on with the text.
+        // After a press on Edit the person can type at once.
         autoFocus={comment !== undefined}
         rows={2}
         maxLength={2000}

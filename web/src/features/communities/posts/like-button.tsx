@@ -7,7 +7,7 @@ import { notify } from '@/lib/toasts';
 import { likePost, type Post } from './posts-api';
 import { changeLoadedPost } from './posts-cache';
 
-/** Likes, or takes it back: seen at once, taken back if the server refuses. */
+/** Likes or unlikes a post: shown at once, undone if the server refuses. */
 export function LikeButton({ post }: { post: Post }) {
   const queries = useQueryClient();
   const { postId, liked, likes, title } = post;

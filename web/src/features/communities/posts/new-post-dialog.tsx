@@ -12,7 +12,7 @@ import { PostFields } from './post-fields';
 import { createPost, type PostForm } from './posts-api';
 import { showChangedPosts } from './posts-cache';
 
-/** Where it goes is chosen among one's communities, unless the dialog stands on a page of one. */
+/** Offers the person's communities to post in, unless it is opened on the page of one. */
 export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: string }; onClose: () => void }) {
   const queries = useQueryClient();
   const { keyFor } = useIdempotencyKey();

@@ -16,10 +16,10 @@ import { ShareButton } from './share-button';
 
 interface Props {
   post: Post;
-  /** Opens the post's own dialog; its title is not a button without it. */
+  /** Opens the post's own dialog; without it the title is no button. */
   onOpen?: () => void;
   onDeleted?: () => void;
-  /** In the dialog: the title is the dialog's, and the text is shown whole. */
+  /** For the dialog, which shows the title itself: the full text. */
   whole?: boolean;
 }
 

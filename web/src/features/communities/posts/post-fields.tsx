@@ -17,7 +17,7 @@ interface Props {
   problem?: string;
 }
 
-/** The fields of a post: title, Markdown, pictures that are sent as they are chosen. */
+/** The fields of a post: title, Markdown, and pictures, which are uploaded when they are chosen. */
 export function PostFields({ value, onChange, problem }: Props) {
   const { title, body, images } = value;
   const missing = (text: string) => (problem && !text.trim() ? problem : undefined);

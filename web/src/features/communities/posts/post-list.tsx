@@ -9,7 +9,7 @@ import { PostCard } from './post-card';
 import { PostDialog } from './post-dialog';
 import { postsQuery, type Feed } from './posts-api';
 
-/** A feed, and the dialog of the post that the address names (`?post=`). */
+/** A feed, and the dialog of the post in the URL (`?post=`). */
 export function PostList({ feed, action }: { feed: Feed; action?: ReactNode }) {
   const query = useInfiniteQuery(postsQuery(feed));
   const [params, setParams] = useSearchParams();

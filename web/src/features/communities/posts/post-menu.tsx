@@ -14,7 +14,7 @@ import { showChangedPosts } from './posts-cache';
 const trigger =
   'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
 
-/** What else can be done with a post, as far as this person may. */
+/** The further actions on a post that this person may take. */
 export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);

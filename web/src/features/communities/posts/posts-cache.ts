@@ -3,7 +3,7 @@ import type { Page } from '@/api/page';
 import { showChanged } from '@/lib/network/show-changed';
 import type { Post } from './posts-api';
 
-/** Changes a post wherever it has been loaded. */
+/** Changes a post in every cached query. */
 export function changeLoadedPost(queries: QueryClient, postId: string, change: Partial<Post>): void {
   queries.setQueriesData<InfiniteData<Page<Post>>>(
     { queryKey: ['posts', 'list'] },

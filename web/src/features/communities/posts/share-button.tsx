@@ -8,7 +8,7 @@ import { notify } from '@/lib/toasts';
 import { sharePost, type Post } from './posts-api';
 import { changeLoadedPost } from './posts-cache';
 
-/** Passes the post's address on: by the device's own sheet where it has one, else by the clipboard. */
+/** Shares the post's URL: by the device's share sheet if it has one, else by the clipboard. */
 export function ShareButton({ post }: { post: Post }) {
   const queries = useQueryClient();
   const share = useMutation({

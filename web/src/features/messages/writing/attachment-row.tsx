@@ -31,7 +31,7 @@ export function AttachButton({ attachments }: { attachments: Attachments }) {
   );
 }
 
-/** What goes along with the message, and what is still on its way to the server. */
+/** The pictures of the message, and those that are still uploading. */
 export function AttachmentRow({ attachments }: { attachments: Attachments }) {
   const { images, queue, remove, retry, drop } = attachments;
   if (images.length + queue.length === 0) return null;

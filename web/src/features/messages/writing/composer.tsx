@@ -13,7 +13,7 @@ interface ComposerProps {
   onSend: (words: Words) => void;
 }
 
-/** Where a message is written. What was typed and not sent is there again the next time. */
+/** The field for a message. Unsent text is restored the next time. */
 export function Composer({ conversationId, onSend }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(conversationId));
   const [touched, setTouched] = useState(false);

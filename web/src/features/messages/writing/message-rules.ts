@@ -1,6 +1,9 @@
 const MOST = 5000;
 
-/** Why a message cannot be sent, or nothing. What was never typed is required; what was emptied is empty. */
+/**
+ * The reason why a message cannot be sent, or undefined. A field never typed in is "required", a cleared one is
+ * "empty".
+ */
 export function messageProblem(text: string | undefined): string | undefined {
   if (text === undefined) return 'Message is required';
   const { length } = text.trim();

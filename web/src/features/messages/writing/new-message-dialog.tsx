@@ -18,14 +18,14 @@ import { useAttachments } from './use-attachments';
 const DRAFT = 'new';
 
 interface NewMessageDialogProps {
-  /** A username to begin with. */
+  /** The username of the first recipient. */
   to: string | null;
   listingId: string | null;
   onClose: () => void;
   onSent: (conversationId: string) => void;
 }
 
-/** A message to people by their usernames, about a home or about none. */
+/** A message to people by their usernames, about a listing or none. */
 export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageDialogProps) {
   const queries = useQueryClient();
   const me = useSession()!.userId;

@@ -3,7 +3,7 @@ import { removeOutgoing, type Outgoing } from './outgoing';
 
 const act = 'min-h-11 px-2 font-semibold text-brand underline underline-offset-4';
 
-/** A message on its way, or one that did not go, with the ways to try again and to give it up. */
+/** A message that is being sent or has failed, with buttons to retry and to discard it. */
 export function OutgoingBubble({ item, onRetry }: { item: Outgoing; onRetry: (item: Outgoing) => void }) {
   return (
     <Bubble isOwn message={item.message} pictures={item.images.map((url) => ({ url }))}>

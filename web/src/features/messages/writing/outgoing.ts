@@ -3,11 +3,11 @@ import { newIdempotencyKey } from '@/api/request';
 import { readSession } from '@/lib/session/session';
 import type { Words } from '../messages-api';
 
-/** A message on its way, or one that did not go: kept over reloads until it is sent or given up. */
+/** A message that is being sent or has failed; kept over reloads until it is sent or discarded. */
 export interface Outgoing extends Words {
-  /** Also its idempotency key, so that trying again never sends it twice. */
+  /** Also its idempotency key, so that a retry never sends it twice. */
   key: string;
-  /** Who wrote it: nobody else in this browser sees or sends it. */
+  /** The author: nobody else in this browser sees or sends it. */
   userId: string;
   conversationId: string;
   at: string;
@@ -65,10 +65,10 @@ export function useOutgoing(conversationId: string): Outgoing[] {
   return all.filter((item) => item.conversationId === conversationId && item.userId === me);
 }
 
-/** Each person's own, in a browser that several use. */
+/** A key for each person, as several may share a browser. */
 const draftKey = (conversationId: string): string => `${readSession()?.userId}:${conversationId}`;
 
-/** What was typed in a conversation and not sent yet; it outlasts a session that ends by itself. */
+/** The unsent text of a conversation; it outlasts a session that expires. */
 export const readDraft = (conversationId: string): string =>
   read<Record<string, string>>(DRAFTS, {})[draftKey(conversationId)] ?? '';
 
@@ -78,7 +78,7 @@ export function keepDraft(conversationId: string, text: string): void {
   localStorage.setItem(DRAFTS, JSON.stringify(text ? { ...drafts, [key]: text } : drafts));
 }
 
-/** After signing out nothing of one's words stays behind. */
+/** Signing out deletes all unsent texts. */
 export function forgetWords(): void {
   localStorage.removeItem(DRAFTS);
   set([]);

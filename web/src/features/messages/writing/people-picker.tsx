@@ -14,7 +14,7 @@ interface PeoplePickerProps {
   error?: string;
 }
 
-/** Usernames to write to: typed and ended by Enter or a comma, or chosen from the people that are found. */
+/** Recipients by username: typed and ended by Enter or a comma, or chosen from the suggestions. */
 export function PeoplePicker({ value, onChange, error }: PeoplePickerProps) {
   const [typed, setTyped] = useState('');
   const { data: found = [] } = useQuery(peopleQuery(useDebounced(clean(typed), 250)));

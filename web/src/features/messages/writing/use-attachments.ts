@@ -4,7 +4,7 @@ import { notify } from '@/lib/toasts';
 
 export const PICTURES_MAX = 5;
 
-/** The pictures of a message: sent to the server as they are chosen, at most five. */
+/** The pictures of a message: uploaded when they are chosen, at most five. */
 export function useAttachments() {
   const [images, setImages] = useState<{ url: string }[]>([]);
   const { uploads, queue } = useUploadQueue((uploaded) =>
@@ -18,7 +18,7 @@ export function useAttachments() {
   return {
     images,
     queue,
-    /** Some are not there yet. */
+    /** Whether uploads are still running or waiting. */
     busy: queue.some(({ state }) => state !== 'failed'),
     add,
     retry: uploads.retry,

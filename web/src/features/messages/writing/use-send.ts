@@ -5,7 +5,7 @@ import { refetchMessages, sendMessage, type Words } from '../messages-api';
 import { addMessage } from '../messages-cache';
 import { addOutgoing, changeOutgoing, removeOutgoing, type Outgoing } from './outgoing';
 
-/** Sends messages of a conversation: each shows at once and says whether it went. */
+/** Sends messages of a conversation: each is shown at once with its delivery status. */
 export function useSend(conversationId: string) {
   const queries = useQueryClient();
   const me = useSession()!.userId;

@@ -9,14 +9,17 @@ import { CropDialog } from './crop-dialog';
 
 interface AvatarPickerProps {
   name: string;
-  /** The picture so far. */
+  /** The current picture. */
   current?: string | null;
   file: File | null;
   error?: string;
   onPick: (file: File | null, problem: string | null) => void;
 }
 
-/** A picture chosen from the device, shown at once and cropped if one likes; files of another kind or size are refused before they are sent. */
+/**
+ * A picture from the device, shown at once and optionally cropped; files of a wrong kind or size are refused before
+ * they are sent.
+ */
 export function AvatarPicker({ name, current, file, error, onPick }: AvatarPickerProps) {
   const id = useId();
   const preview = usePreview(file);

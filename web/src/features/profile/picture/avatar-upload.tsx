@@ -11,7 +11,7 @@ import { usePreview } from '@/lib/forms/use-preview';
 import { CropDialog } from './crop-dialog';
 import { uploadAvatar } from '../profile-changes';
 
-/** The person's picture with a button on it that replaces it at once; what was chosen can then be cropped. */
+/** The person's picture with a button that replaces it at once; the new one can then be cropped. */
 export function AvatarUpload({ name, src }: { name: string; src?: string | null }) {
   const id = useId();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function AvatarUpload({ name, src }: { name: string; src?: string | null 
         success: 'Profile Updated',
         error: 'An Error occurred',
       })
-      // The message has told it.
+      // The toast has reported it.
       .catch(() => undefined);
   }
 

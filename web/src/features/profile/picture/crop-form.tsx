@@ -10,7 +10,10 @@ import type { CropDialogProps } from './crop-dialog';
 const MOST_ZOOM = 4;
 const MIDDLE = { x: 0, y: 0 };
 
-/** No form: it stands in forms. The picture below a round window: dragged, pinched, or moved by the arrow keys and the slider. */
+/**
+ * Not a <form>: it is rendered inside forms. The picture below a round window: dragged, pinched, or moved by the arrow
+ * keys and the slider.
+ */
 export function CropForm({ file, onClose, onCrop }: CropDialogProps) {
   const id = useId();
   const preview = usePreview(file);

@@ -1,13 +1,13 @@
 import type { WizardDraft } from '../wizard-draft';
 
-/** What somebody typed in this browser and the server does not have yet. */
+/** Text typed in this browser that the server does not have yet. */
 export interface DeviceCopy {
   draft: WizardDraft;
-  /** When it was typed last, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   at: number;
-  /** The version of the listing that it was typed over; absent for a listing that the server does not know. */
+  /** The version of the listing that it is based on; absent for a listing that the server does not know. */
   version?: number;
-  /** A creation that was sent without a response: sent again as it was, it makes the listing once. */
+  /** A creation that was sent without a response: repeated unchanged, it creates the listing once. */
   creation?: Creation;
 }
 
@@ -20,7 +20,7 @@ const STORED = 'gidana-listing-drafts';
 
 type Copies = Record<string, DeviceCopy>;
 
-/** Each person's own, in a browser that several use. */
+/** A key for each person, as several may share a browser. */
 const nameOf = (userId: string, listingId: string | undefined): string => `${userId}:${listingId ?? 'new'}`;
 
 function readAll(): Copies {
@@ -31,11 +31,13 @@ function readAll(): Copies {
   }
 }
 
-/** @param listingId absent for a listing that the server does not know yet */
+/**
+ * @param listingId absent for a listing that the server does not know yet
+ */
 export const readCopy = (userId: string, listingId?: string): DeviceCopy | undefined =>
   readAll()[nameOf(userId, listingId)];
 
-/** Returns whether the browser took it: its storage may be full or turned off. */
+/** Returns whether the browser stored it: its storage may be full or turned off. */
 export function writeCopy(userId: string, listingId: string | undefined, copy: DeviceCopy): boolean {
   return store({ ...readAll(), [nameOf(userId, listingId)]: copy });
 }

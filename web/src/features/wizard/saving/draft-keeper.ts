@@ -9,34 +9,34 @@ import { dropCopy, readCopy, writeCopy, type Creation, type DeviceCopy } from '.
 
 const PAUSE_MS = 1200;
 
-/** What the server would be sent: two drafts with the same text differ in nothing that it keeps. */
+/** The body for the server as text: two drafts with the same text are the same to the server. */
 const textOf = (draft: WizardDraft): string => JSON.stringify(bodyOf(draft));
 
 interface KeeperOptions {
   userId: string;
-  /** The listing to go on with or to edit; absent for a new one. */
+  /** The listing to continue or to edit; absent for a new one. */
   listing?: ListingView;
-  /** Whether the server gets what is typed as it is typed: only while nobody else has seen the listing. */
+  /** Whether changes are saved on the server while typing: only as long as nobody else has seen the listing. */
   autosaves: boolean;
 }
 
-/** Where what was typed is: on the server, on its way there, or not there yet. */
+/** Where the input is: on the server, on its way there, or not there yet. */
 export type Saving = 'blank' | 'saved' | 'saving' | 'unsaved';
 
 /**
- * Holds the draft of the wizard, on the device with every letter and on the server as soon as it can: after a short
- * pause, again with growing pauses while it cannot, and at once when the connection is back.
+ * Holds the draft of the wizard: on the device with every keystroke, and on the server as soon as possible, which is
+ * after a short pause, after growing pauses while it fails, and at once when the connection is back.
  */
 export class DraftKeeper {
   draft: WizardDraft | null;
   saving: Saving = 'blank';
-  /** Why the server refused what was typed last. */
+  /** The server's refusal of the last save. */
   refusal: ApiError | null = null;
-  /** When what the draft began with was typed on this device, if it came from there. */
+  /** When the initial text was typed on this device, if it came from there. */
   restoredAt: number | null = null;
-  /** Something else that was typed on this device, over a version that another device has changed since. */
+  /** Other text typed on this device, based on a version that another device has changed since. */
   other: DeviceCopy | null = null;
-  /** Whether anything was written to the server. */
+  /** Whether a save has reached the server. */
   wrote = false;
   listingId: string | undefined;
 
@@ -45,7 +45,7 @@ export class DraftKeeper {
   private readonly began: WizardDraft | null;
   private readonly listeners = new Set<() => void>();
   private version: number | undefined;
-  /** What the server has, as textOf. */
+  /** The server's version, as textOf. */
   private stored: string | null;
   private creation: Creation | undefined;
   private onDevice = true;
@@ -65,7 +65,9 @@ export class DraftKeeper {
     this.resume();
   }
 
-  /** The newest of device and server: the copy, unless another device changed the listing after it was made. */
+  /**
+   * Starts from the newer of device and server: the copy, unless another device changed the listing after it was made.
+   */
   private resume(): void {
     const copy = readCopy(this.userId, this.listingId);
     if (!copy) return;
@@ -81,7 +83,7 @@ export class DraftKeeper {
     this.saving = 'unsaved';
   }
 
-  /** Puts the text of this device in the place of the server's. */
+  /** Replaces the server's text by that of this device. */
   readonly takeOther = (): void => {
     if (!this.other) return;
     this.restore(this.other);
@@ -89,7 +91,7 @@ export class DraftKeeper {
     this.hold();
   };
 
-  /** Gives up what this device held beside the server's text. */
+  /** Discards this device's text in favour of the server's. */
   readonly dropRestored = (): void => {
     dropCopy(this.userId, this.listingId);
     this.other = null;
@@ -101,7 +103,7 @@ export class DraftKeeper {
     this.tell();
   };
 
-  /** Goes on saving until stopped; what is not on the server then is tried once more. */
+  /** Saves until stopped; text that is not on the server by then is tried once more. */
   start(): () => void {
     const hurry = () => this.schedule(0);
     this.stopped = false;
@@ -120,7 +122,7 @@ export class DraftKeeper {
     return () => this.listeners.delete(listener);
   };
 
-  /** A new draft; one that was begun as another type keeps what was typed. */
+  /** Starts a new draft; a draft of another type keeps its text. */
   begin(type: ListingType): void {
     const blank = emptyDraft(type);
     if (this.draft === null || this.isBlank) this.draft = blank;
@@ -134,7 +136,7 @@ export class DraftKeeper {
     this.hold();
   }
 
-  /** Whether nothing is lost when the page goes away now. */
+  /** Whether the page can close without losing text. */
   get isHeld(): boolean {
     return this.onDevice || !this.isDirty;
   }
@@ -158,7 +160,7 @@ export class DraftKeeper {
     if (this.isDirty) this.writeCopy();
     else dropCopy(this.userId, this.listingId);
     if (!this.isDirty) this.saving = this.wrote || this.listingId ? 'saved' : 'blank';
-    // What cannot be saved stays so until it could: the word does not change with every letter.
+    // A failed save stays "unsaved" until one succeeds: the status does not change with every keystroke.
     else this.saving = this.autosaves && this.failures === 0 ? 'saving' : 'unsaved';
     this.schedule(PAUSE_MS);
     this.tell();
@@ -175,7 +177,7 @@ export class DraftKeeper {
       this.timer = setTimeout(() => void this.save().catch(() => undefined), milliseconds);
   }
 
-  /** Writes to the server what it does not have, one after the other. Throws ApiError. */
+  /** Saves what the server does not have, one request after the other. Throws ApiError. */
   save(): Promise<unknown> {
     clearTimeout(this.timer);
     this.chain = this.chain.catch(() => undefined).then(() => this.write());
@@ -202,7 +204,7 @@ export class DraftKeeper {
     }
   }
 
-  /** The same creation is sent until it is known to have been made: a lost response makes no second listing. */
+  /** Repeats the same creation until its result is known: a lost response makes no second listing. */
   private async create(): Promise<void> {
     this.assertSamePerson();
     const known = this.creation;
@@ -216,10 +218,10 @@ export class DraftKeeper {
       this.listingId = listing.listingId;
       this.noteStored(draft, listing);
     } catch (failure) {
-      // Refused: nothing was made, and the next one is another.
+      // Refused: nothing was created, so the next creation is a new one.
       if (!(failure instanceof ApiError) || !failure.isTransient) this.creation = undefined;
       const isRefused = failure instanceof ApiError && [400, 409, 422].includes(failure.statusCode);
-      // What was typed since may be taken.
+      // Text typed since then may be accepted.
       if (known && isRefused) return this.create();
       throw failure;
     }
@@ -244,7 +246,7 @@ export class DraftKeeper {
     this.tell();
   }
 
-  /** Another tab may have signed somebody else in: their account gets nothing of this. */
+  /** Another tab may have signed in another person, whose account must not receive this text. */
   private assertSamePerson(): void {
     if (readSession()?.userId !== this.userId)
       throw new ApiError('Please sign in again', 401, 'UNAUTHORIZED');

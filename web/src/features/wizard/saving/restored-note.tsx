@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { formatCopyTime } from '@/lib/format/formatting';
 import type { DraftKeeper } from './draft-keeper';
 
-/** Says that the draft began with what this device held, or that this device holds something else. */
+/** Says that the draft started from this device's copy, or that this device has another version. */
 export function RestoredNote({ keeper }: { keeper: DraftKeeper }) {
   const { other, restoredAt, listingId } = keeper;
   if (other) {

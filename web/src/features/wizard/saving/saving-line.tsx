@@ -2,7 +2,7 @@ import type { Wizard } from '../use-wizard';
 
 const WORDS = { blank: '', saved: 'Saved', saving: 'Saving', unsaved: 'Not saved yet' };
 
-/** Where what was typed is. What the server refused on another step leads there. */
+/** The status of saving. A field that the server refused on another step is a button that leads there. */
 export function SavingLine({ wizard }: { wizard: Wizard }) {
   const { keeper, steps, step } = wizard;
   const refused = keeper.saving === 'unsaved' ? wizard.refusedOn(keeper.refusal?.fields ?? {}) : undefined;

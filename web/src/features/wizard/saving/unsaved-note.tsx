@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { readCopy } from './device-copies';
 
-/** Says that a new listing was begun which only this device has. */
+/** Says that a new listing exists on this device only. */
 export function UnsavedNote({ userId, onContinue }: { userId: string; onContinue: () => void }) {
   const copy = readCopy(userId);
   if (!copy) return null;

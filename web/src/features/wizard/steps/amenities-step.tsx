@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/format/group-by';
 import { OtherFields } from './other-fields';
 import type { StepProps } from './step-fields';
 
-/** What the home has, by groups. */
+/** The amenities, by group. */
 export function AmenitiesStep(props: StepProps) {
   const { draft, change } = props;
   const terms = useTerms('amenities');

@@ -15,7 +15,7 @@ const FEES: [FeeName, string][] = [
   ['feeCaution', 'Caution fee (refundable)'],
 ];
 
-/** What the home is, what it costs and all that is paid beside the price. */
+/** The type, title and description, the price and all fees. */
 export function BasicsStep(props: StepProps) {
   const { draft, problems, change } = props;
   const field = useStepFields(props);

@@ -15,7 +15,7 @@ const PointPicker = latePart(
   <Skeleton className="h-64 w-full rounded-card" />,
 );
 
-/** Where the home is: in words, and if its owner likes as a point on the map. */
+/** The location: in words, and optionally as a point on the map. */
 export function LocationStep(props: StepProps) {
   const { draft, change } = props;
   const field = useStepFields(props);

@@ -18,7 +18,7 @@ const LAID_OUT = new Set([
   ...['bathroom', 'amenities', 'state', 'city', 'area', 'location', 'address', 'postal', 'point'],
 ]);
 
-/** The fields of a step that have no place of their own in it. */
+/** The fields of a step without a place of their own. */
 export function OtherFields({ step, ...props }: StepProps & { step: StepName }) {
   const fields = useListingFields().filter(
     (field) => field.step === step && !LAID_OUT.has(field.value) && hasField(props.draft, field),

@@ -16,7 +16,7 @@ interface PhotosStepProps extends StepProps {
   uploads: UploadQueue;
 }
 
-/** Pictures in the order in which they show, moved by buttons or by drag, and an optional video. */
+/** Photos in their public order, moved by buttons or by dragging, and an optional video. */
 export function PhotosStep({ queue, uploads, ...props }: PhotosStepProps) {
   const { draft, problems, change } = props;
   const problemId = useId();

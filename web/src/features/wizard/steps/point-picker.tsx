@@ -6,15 +6,15 @@ import type { WizardDraft } from '../wizard-draft';
 
 interface PointPickerProps {
   point: WizardDraft['point'];
-  /** Where the map starts: the chosen city. */
+  /** The initial centre: the chosen city. */
   centre: { name: string; lat: number; lng: number };
   onPick: (point: WizardDraft['point']) => void;
 }
 
-/** Outlines alone say where one is only from further away. */
+/** Without tiles, outlines help only from further away. */
 const zoomOf = (): number => (tileAddress() ? 12 : 9);
 
-/** A press on the map sets the point; the button does the same for the middle of the map, by keyboard too. */
+/** A press on the map sets the point; the button sets the middle of the map, also by keyboard. */
 export function PointPicker({ point, centre, onPick }: PointPickerProps) {
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
@@ -25,7 +25,7 @@ export function PointPicker({ point, centre, onPick }: PointPickerProps) {
 
   useEffect(() => {
     const made = createMap(element.current!);
-    // A map without a view can be asked nothing.
+    // Leaflet needs a view before its other methods work.
     const start = point ?? centre;
     made.setView([start.lat, start.lng], zoomOf(), { animate: false });
     if (!tileAddress()) nameStates(made, '');

@@ -2,7 +2,7 @@ import { TextField } from '@/components/ui/field';
 import { OtherFields } from './other-fields';
 import { useStepFields, type StepProps } from './step-fields';
 
-/** How many rooms there are. */
+/** The numbers of rooms. */
 export function RoomsStep(props: StepProps) {
   const field = useStepFields(props);
   return (

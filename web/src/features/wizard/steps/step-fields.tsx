@@ -11,7 +11,7 @@ export interface StepProps {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the control of a field lets through, as the API says it. */
+/** The limits of a field's control, from the API. */
 function limitsOf(field: FormField | undefined, draft: WizardDraft) {
   if (!field) return {};
   const { kind, min, max } = field;
@@ -24,7 +24,7 @@ function limitsOf(field: FormField | undefined, draft: WizardDraft) {
   };
 }
 
-/** Name, value, change, problem and limits of one text of the draft, for a field of any kind. */
+/** Name, value, change handler, problem and limits of one text of the draft, for a field of any kind. */
 export function useStepFields({ draft, problems, change }: StepProps) {
   const form = useListingFields();
   return (name: DraftField) => ({

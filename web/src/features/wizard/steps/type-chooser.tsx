@@ -4,7 +4,7 @@ import { TYPE_CHOICES } from '../wizard-draft';
 
 const icons = { rent: IconKey, sale: IconHomeDollar, shortlet: IconBed, hotel: IconBuildingSkyscraper };
 
-/** The first question: what kind of listing it is to be. */
+/** The first question: the type of the listing. */
 export function TypeChooser({ onChoose }: { onChoose: (type: ListingType) => void }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

@@ -8,15 +8,15 @@ export interface Uploaded {
   images: ListingImage[];
 }
 
-/** The server gives up on an upload after as long. */
+/** The server's own time limit for an upload. */
 const PATIENCE_MS = 120_000;
 
 type Send = (file: File, onProgress: (share: number) => void, signal?: AbortSignal) => Promise<Uploaded>;
 
 /**
- * Sends one file to POST /upload and reports how far it got (0 to 1): `fetch` cannot say that of what goes out. After
- * the session has ended it is sent again once the person has signed in.
- * Throws ApiError; statusCode 0 when the connection broke.
+ * Sends one file to POST /upload and reports its progress (0 to 1) by XMLHttpRequest, as `fetch` reports none for
+ * uploads. If the session ends, it is sent again once the person has signed in. Throws ApiError; statusCode 0 when the
+ * connection broke.
  */
 export const uploadFile: Send = (file, onProgress, signal) => {
   const attempt = () => send(file, onProgress, signal);

@@ -5,7 +5,7 @@ import { uploadFile, type Uploaded } from './upload-file';
 
 type FileKind = 'picture' | 'video';
 
-/** A file on its way. `waiting` for its turn or for a connection; `failed` for good until it is tried again. */
+/** A file in the queue. `waiting` for its turn or for a connection; `failed` until it is retried by hand. */
 export interface QueuedFile {
   id: number;
   file: File;
@@ -13,7 +13,7 @@ export interface QueuedFile {
   state: 'waiting' | 'sending' | 'failed';
   /** 0 to 1. */
   progress: number;
-  /** The last try broke off on the way: it is tried again by itself. */
+  /** The last try broke off: it is retried automatically. */
   cut?: boolean;
   problem?: string;
 }
@@ -21,10 +21,10 @@ export interface QueuedFile {
 let lastId = 0;
 
 /**
- * Sends files one after the other, pictures scaled down first, in the order in which they were chosen. A connection that
- * breaks and a server that is away put a file back to waiting, and it is tried again with growing pauses and as soon as
- * the connection is back; what the server refuses stays with its reason. It belongs to no component: whoever made it
- * starts and stops it, so it outlives the steps of a form.
+ * Uploads files one after the other in the order in which they were chosen, pictures scaled down first. After a lost
+ * connection or while the server is unavailable a file waits again, and is retried with growing pauses and as soon as
+ * the connection is back; a refused file stays with its reason. The queue belongs to no component: its creator starts
+ * and stops it, so it outlives the steps of a form.
  */
 export class UploadQueue {
   files: readonly QueuedFile[] = [];
@@ -34,7 +34,10 @@ export class UploadQueue {
 
   constructor(private readonly onUploaded: (uploaded: Uploaded, kind: FileKind) => void) {}
 
-  /** Begins, or goes on after a stop. Returns what stops it; the file being sent is then sent again later. */
+  /**
+   * Starts, or continues after a stop. Returns the function that stops it; the file being sent is then sent again
+   * later.
+   */
   start(): () => void {
     const running = new AbortController();
     const hurry = () => this.wake();
@@ -68,12 +71,12 @@ export class UploadQueue {
     return () => this.listeners.delete(listener);
   };
 
-  /** How many are still being sent or wait for it. */
+  /** The number of files that are being sent or waiting. */
   get onTheWay(): number {
     return this.files.filter(({ state }) => state !== 'failed').length;
   }
 
-  /** Resolves once nothing is on its way any more; what was refused may still stand there. */
+  /** Resolves once no file is being sent or waiting; refused files may remain. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -100,7 +103,7 @@ export class UploadQueue {
       const small = kind === 'picture' ? await shrinkPicture(file) : file;
       const uploaded = await uploadFile(small, (progress) => this.change(id, { progress }), signal);
       this.tries = 0;
-      // It may have been removed while it was sent.
+      // It may have been removed during its upload.
       if (this.files.some((queued) => queued.id === id)) this.onUploaded(uploaded, kind);
       this.remove(id);
     } catch (failure) {
@@ -116,7 +119,7 @@ export class UploadQueue {
     }
   }
 
-  /** Until there is something new to do, or the time is over. */
+  /** Resolves when there is new work, or the time is over. */
   private pause(milliseconds?: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);

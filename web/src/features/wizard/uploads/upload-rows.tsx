@@ -11,7 +11,7 @@ interface UploadRowsProps {
 
 const states = { waiting: 'Waiting', sending: 'Sending', failed: 'Failed' };
 
-/** The files on their way, each with how far it is and what can be done when it stopped. */
+/** The files of the queue, each with its progress, and with buttons when it has stopped. */
 export function UploadRows({ queue, onRetry, onRemove }: UploadRowsProps) {
   const online = useOnline();
   if (queue.length === 0) return null;
