@@ -102,7 +102,7 @@ async function verify(file: string): Promise<Manifest> {
   }
   if (manifest?.format !== 1) throw new CannotRestore('This archive was not written by `npm run backup`.');
   const lacking = Object.entries(manifest.tables).filter(([table, count]) => (rows[table] ?? 0) !== count);
-  if (lacking.length > 0 || media !== manifest.media) throw new CannotRestore('The archive is not whole.');
+  if (lacking.length > 0 || media !== manifest.media) throw new CannotRestore('The archive is incomplete.');
   const names = new Set(known.map((migration) => migration.name));
   const unknown = manifest.migrations.filter((name) => !names.has(name));
   if (unknown.length > 0) {

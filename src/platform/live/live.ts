@@ -43,7 +43,7 @@ export class Live {
     try {
       await this.channel.send(message);
     } catch (error) {
-      this.logger.warn({ err: error }, 'Other processes were not told');
+      this.logger.warn({ err: error }, 'Other processes could not be notified');
     }
   }
 

@@ -98,7 +98,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         [reasonOf(error).slice(0, 500), job.attemptsMade, job.data.outboxId, job.data.handler],
       )
       // The sweep finds the delivery open although its job finished, and runs it again.
-      .catch((problem: unknown) => this.logger.warn({ err: problem }, 'Could not note the failure'));
+      .catch((problem: unknown) => this.logger.warn({ err: problem }, 'Could not record the failure'));
   }
 }
 

@@ -103,7 +103,7 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     try {
       await work();
     } catch (error) {
-      this.logger.warn({ err: error }, 'The relay will try again');
+      this.logger.warn({ err: error }, 'The relay failed and will retry');
     }
   }
 }

@@ -148,7 +148,7 @@ export class Relay {
 
   private deliveriesOf(entry: Entry): OpenDelivery[] {
     const keys = this.handlers.keysOf(entry.name);
-    if (keys.length === 0) this.logger.debug(`Nothing reacts to ${entry.name}`);
+    if (keys.length === 0) this.logger.debug(`No handler reacts to ${entry.name}`);
     return keys.map((handler) => ({ ...entry, handler }));
   }
 

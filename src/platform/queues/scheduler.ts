@@ -77,7 +77,7 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
       await this.recordDue();
       await this.noteTick();
     } catch (error) {
-      this.logger.warn({ err: error }, 'What is due will be recorded once the database is back');
+      this.logger.warn({ err: error }, 'Due jobs will be recorded once the database is back');
       this.retry = setTimeout(() => void this.tick(), RETRY_MS).unref();
     }
   }

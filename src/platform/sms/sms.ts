@@ -37,6 +37,6 @@ export class Sms {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+    if (!response.ok) throw new Error(`The SMS gateway responded with ${response.status}`);
   }
 }

@@ -41,9 +41,9 @@ it('loads no package for images, mail, buckets or the embedded database before i
   const settings = { JWT_SECRET: 'x'.repeat(32), DATABASE_WAIT_SECONDS: '1' };
   const told = failedStart(settings, ['--require', './test/support/tell-loaded.cjs']);
   expect(told).toMatch(
-    /^PostgreSQL at 127.0.0.1:1 does not answer \(connect ECONNREFUSED 127.0.0.1:1\), waiting up to 1 s$/m,
+    /^PostgreSQL at 127.0.0.1:1 does not respond \(connect ECONNREFUSED 127.0.0.1:1\), waiting up to 1 s$/m,
   );
-  expect(told).toMatch(/^PostgreSQL at 127.0.0.1:1 did not answer within 1 s: connect ECONNREFUSED/m);
+  expect(told).toMatch(/^PostgreSQL at 127.0.0.1:1 did not respond within 1 s: connect ECONNREFUSED/m);
   expect(told).not.toMatch(/^ {4}at /m);
   const { loaded } = JSON.parse(told.trim().split('\n').at(-1)!) as { loaded: string[] };
   expect(loaded.filter((file) => /sharp|aws-sdk|electric-sql|swagger-ui/.test(file))).toEqual([]);
@@ -89,7 +89,7 @@ describe('the work of the start on the database', () => {
     await proxy.open();
     expect(await migrated).toEqual([]);
     await proxy.cut();
-    expect(lines).toEqual([expect.stringContaining(`${host} does not answer`), 'PostgreSQL answers']);
+    expect(lines).toEqual([expect.stringContaining(`${host} does not respond`), 'PostgreSQL responds']);
   });
 
   it('waits when the database goes away during the start, and its absence is reported in a sentence', async () => {

@@ -92,14 +92,15 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private giveUp(): void {
-    if (!this.hung) this.logger.error('The database hangs: all its connections are broken until it answers');
+    if (!this.hung)
+      this.logger.error('The database is unresponsive: all its connections are closed until it responds');
     this.hung = true;
     this.own?.destroy(silence());
     for (const socket of this.sockets) socket.destroy(silence());
   }
 
   private answered(): void {
-    if (this.hung) this.logger.log('The database answers again');
+    if (this.hung) this.logger.log('The database responds again');
     this.hung = false;
   }
 }
@@ -108,4 +109,4 @@ class Silence extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-const silence = (): Silence => new Silence('The database does not answer');
+const silence = (): Silence => new Silence('The database does not respond');

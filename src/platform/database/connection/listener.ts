@@ -38,13 +38,13 @@ export class Listener {
     });
     this.client = client;
     client.on('notification', ({ payload = '' }) => this.hears.heard(payload));
-    client.on('error', (error) => this.logger.debug({ err: error }, 'The listening connection'));
+    client.on('error', (error) => this.logger.debug({ err: error }, 'The listening connection broke'));
     client.on('end', () => this.listenAgain());
     try {
       await client.connect();
       await client.query(`listen ${this.channel}`);
     } catch (error) {
-      this.logger.debug({ err: error }, 'Listening is tried again');
+      this.logger.debug({ err: error }, 'Listening failed and will be retried');
       await client.end().catch(() => undefined);
       this.listenAgain();
     }

@@ -27,7 +27,7 @@ export async function untilDatabase<T>(
   for (let toldAt = -TELL_EVERY_MS; ; await pause(AGAIN_MS)) {
     try {
       const done = await work();
-      if (toldAt >= 0) tell('PostgreSQL answers');
+      if (toldAt >= 0) tell('PostgreSQL responds');
       return done;
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
@@ -36,9 +36,9 @@ export async function untilDatabase<T>(
       const waited = performance.now() - asked;
       const why = message || code;
       if (waited >= seconds * 1000)
-        throw new DatabaseAway(`PostgreSQL at ${host} did not answer within ${seconds} s: ${why}`);
+        throw new DatabaseAway(`PostgreSQL at ${host} did not respond within ${seconds} s: ${why}`);
       if (waited - toldAt < TELL_EVERY_MS) continue;
-      tell(`PostgreSQL at ${host} does not answer (${why}), waiting up to ${seconds} s`);
+      tell(`PostgreSQL at ${host} does not respond (${why}), waiting up to ${seconds} s`);
       toldAt = waited;
     }
   }

@@ -100,7 +100,7 @@ export class ReadPool implements OnApplicationShutdown {
     // statements.
     client.on('error', (error) => {
       this.readers.delete(reader);
-      this.logger.warn({ err: error }, 'A reading connection broke');
+      this.logger.warn({ err: error }, 'A read connection broke');
     });
     client.on('end', () => this.drop(reader));
     try {

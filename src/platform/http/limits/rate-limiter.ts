@@ -69,7 +69,7 @@ export class RateLimiter implements OnApplicationShutdown {
       try {
         return (await this.redis.eval(HIT, 1, key, windowMs)) as [number, number];
       } catch (error) {
-        this.logger.debug({ err: error }, 'Counting locally');
+        this.logger.debug({ err: error }, 'Redis is not available: limits are counted in this process');
       }
     }
     return this.countLocally(key, windowMs);
