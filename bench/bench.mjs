@@ -10,7 +10,7 @@ import { loadListings } from './load.mjs';
 import { hashRate, signIns } from './sign-in.mjs';
 import { CONNECTIONS, measure } from './measure.mjs';
 import { printReport } from './report.mjs';
-import { assertSameAnswers } from './same-answers.mjs';
+import { assertSameResponses } from './same-responses.mjs';
 import { detailPaths, enquiries, readMarket, searchPaths } from './scenarios.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -114,7 +114,7 @@ async function scenarios(url, program, anchor, port) {
     anchor: await measure(anchor, port + 1, requests, seconds),
   });
   const read = async (paths) => {
-    await assertSameAnswers(paths.slice(0, COMPARED), port, port + 1);
+    await assertSameResponses(paths.slice(0, COMPARED), port, port + 1);
     return both(get(paths));
   };
   const plans = {

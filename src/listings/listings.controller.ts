@@ -6,7 +6,7 @@ import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
-import type { ReadyJson } from '../platform/http/server/ready-json';
+import type { RawJson } from '../platform/http/server/raw-json';
 import { ListingAnswers } from './reading/listing-answers.service';
 import { ListingEdits } from './writing/listing-edits.service';
 import { ListingHistoryService } from './reading/listing-history.service';
@@ -54,7 +54,7 @@ export class ListingsController {
     answer: ListingView,
     errors: [404],
   })
-  read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView | ReadyJson> {
+  read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView | RawJson> {
     return this.answers.read(id, actor);
   }
 

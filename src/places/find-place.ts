@@ -1,4 +1,4 @@
-import { foldMarks } from '../platform/text/fold-marks';
+import { stripDiacritics } from '../platform/text/strip-diacritics';
 import { foldText } from '../platform/text/fold-text';
 import { STATES, type City, type State } from './places.data';
 
@@ -53,4 +53,4 @@ export function findCity(state: State, text: string): City | null {
 }
 
 /** A city or area as the database compares it. */
-export const placeKey = (text: string): string => foldMarks(text).trim().toLowerCase();
+export const placeKey = (text: string): string => stripDiacritics(text).trim().toLowerCase();

@@ -3,17 +3,17 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
 import { Call } from '../platform/http/call';
-import { LastingAnswer } from '../platform/http/server/lasting-answer';
+import { CacheableResponse } from '../platform/http/server/cacheable-response';
 import { AreasQuery, AreaView, PlacesView } from './places.dto';
 import { PlacesService } from './places.service';
 
 @ApiTags('Places and words')
 @Controller('places')
 export class PlacesController {
-  private readonly answer: LastingAnswer;
+  private readonly answer: CacheableResponse;
 
   constructor(private readonly places: PlacesService) {
-    this.answer = new LastingAnswer(places.states());
+    this.answer = new CacheableResponse(places.states());
   }
 
   @Public()

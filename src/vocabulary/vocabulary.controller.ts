@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
 import { Call } from '../platform/http/call';
-import { LastingAnswer } from '../platform/http/server/lasting-answer';
+import { CacheableResponse } from '../platform/http/server/cacheable-response';
 import { FORM_FIELD_SCHEMA, FormFields } from './form-fields';
 import { VOCABULARY } from './vocabulary.data';
 
@@ -34,7 +34,7 @@ const schema = {
 @ApiTags('Places and words')
 @Controller('vocabulary')
 export class VocabularyController {
-  private answer?: LastingAnswer;
+  private answer?: CacheableResponse;
 
   constructor(private readonly forms: FormFields) {}
 
@@ -43,7 +43,7 @@ export class VocabularyController {
   @Call({ summary: 'Every closed list of values, with labels, in the order of the forms', schema })
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     // Built at the first request: by then every feature has added its fields.
-    this.answer ??= new LastingAnswer({ ...VOCABULARY, listingFields: this.forms.listingFields });
+    this.answer ??= new CacheableResponse({ ...VOCABULARY, listingFields: this.forms.listingFields });
     this.answer.send(request, reply);
   }
 }

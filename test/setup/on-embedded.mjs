@@ -7,7 +7,7 @@
 export const ON_EMBEDDED = [
   ['test/platform/embedded-database', 'the embedded database itself'],
   ['test/platform/backup', 'reads and writes every table through the embedded server'],
-  ['test/platform/marks-migration', 'migrations run in one session'],
+  ['test/platform/diacritics-migration', 'migrations run in one session'],
   ['test/crash/', 'program and embedded database are killed together'],
   [
     'test/api/platform/',

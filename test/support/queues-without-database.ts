@@ -1,6 +1,6 @@
 import { Config } from '../../src/platform/config/config';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { Heartbeat } from '../../src/platform/database/connection/heartbeat';
+import { HealthProbe } from '../../src/platform/database/connection/health-probe';
 import { Queues } from '../../src/platform/queues/queues';
 import { databaseVariable } from '../setup/databases';
 import { CutProxy } from './cut-proxy';
@@ -14,7 +14,7 @@ export async function queuesWithoutDatabase() {
   const through = Object.assign(new URL(own), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
   const env = readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'fatal' });
   const config = new Config(env, through, !process.env['TEST_DATABASE_URL']);
-  const queues = new Queues(config, new Heartbeat(config));
+  const queues = new Queues(config, new HealthProbe(config));
   const close = async () => {
     await queues.onApplicationShutdown();
     await proxy.cut();

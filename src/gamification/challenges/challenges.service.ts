@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { badRequest, conflict } from '../../platform/http/errors';
-import { Turns } from '../../platform/http/limits/turns';
+import { KeyedMutex } from '../../platform/http/limits/keyed-mutex';
 import type { ChallengeCardView, ChallengeStatusView, CollectedView } from './challenges.dto';
 import { Ledger, type Collected, type Line } from '../ledger/ledger.service';
 import { Rates } from '../rates/rates.service';
@@ -25,7 +25,7 @@ type Counted = { searches: number; reviews: number; shares: number; checked: boo
 /** The challenges of a day. What was done is what the server saw; a claim only collects it. */
 @Injectable()
 export class Challenges {
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly em: EntityManager,
@@ -39,7 +39,7 @@ export class Challenges {
   /** Throws 400 when it was collected today, 409 with the progress when it is not earned yet. */
   async collect(userId: string, reason: ChallengeReason): Promise<CollectedView> {
     const daily = dailyOf(reason);
-    const { paid, balance } = await this.turns.take(userId, () =>
+    const { paid, balance } = await this.mutex.run(userId, () =>
       daily === 'CHECK_IN' ? this.streaks.checkIn(userId) : this.claim(userId, daily),
     );
     return { message: 'Coin collected successfully!', ...balance, awarded: inUnits(paid) };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { notFound } from '../../platform/http/errors';
 import { Page } from '../../platform/http/page';
-import { ReadyJson } from '../../platform/http/server/ready-json';
+import { RawJson } from '../../platform/http/server/raw-json';
 import { ListingReader } from './listing-reader.service';
 import type { ListingRevision } from '../life/listing-revision.entity';
 import { CONTENT_FIELDS, type ContentField, type ListingContent, rowOf } from '../content/listing-fields';
@@ -21,11 +21,11 @@ export class ListingAnswers {
   /**
    * The same as {@link view}; for visitors, the most frequent readers, the JSON is passed on without being parsed.
    */
-  async read(id: string, actor: Actor | null): Promise<ListingView | ReadyJson> {
+  async read(id: string, actor: Actor | null): Promise<ListingView | RawJson> {
     if (actor) return this.view(id, actor);
     const json = await this.reader.findJsonForVisitors(id);
     if (json === null) throw notFound();
-    return new ReadyJson(json);
+    return new RawJson(json);
   }
 
   /** Throws 404 for a listing that the actor may not read. */

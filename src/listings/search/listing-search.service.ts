@@ -5,7 +5,7 @@ import { ReadPool } from '../../platform/database/sql/read-pool';
 import { Sql } from '../../platform/database/sql/sql';
 import type { ByteRow } from '../../platform/database/sql/row-bytes';
 import { Page, windowOf } from '../../platform/http/page';
-import { foldMarks } from '../../platform/text/fold-marks';
+import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import { isCounted } from './listing-counts.sql';
 import type { ListingFilters } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
@@ -146,7 +146,7 @@ export class ListingSearch {
 
   /** The lexemes of the words typed, as the index stores them. */
   private async wordsOf(q: string): Promise<string[]> {
-    const text = foldMarks(q)
+    const text = stripDiacritics(q)
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 2)

@@ -1,7 +1,7 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
-import { foldMarks } from '../../platform/text/fold-marks';
+import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import { literal } from '../../platform/text/like-pattern';
 import { STATES } from '../../places/places.data';
 import type { SuggestionView } from './listing-search.dto';
@@ -20,7 +20,7 @@ export class ListingSuggestions {
   constructor(private readonly sql: Sql) {}
 
   async suggest(q: string | undefined): Promise<SuggestionView[]> {
-    const typed = foldMarks(q ?? '')
+    const typed = stripDiacritics(q ?? '')
       .trim()
       .toLowerCase();
     if (typed.length < LEAST_LETTERS) return [];

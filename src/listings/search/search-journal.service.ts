@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import { foldMarks } from '../../platform/text/fold-marks';
+import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import type { ListingSearchQuery } from './listing-search.dto';
 
 const REMEMBERED = 10_000;
@@ -59,8 +59,10 @@ function normalised(name: string, value: unknown): string {
   if (value === undefined || value === null || value === false) return '';
   if (name === 'bbox') return JSON.stringify(value);
   if (Array.isArray(value))
-    return [...new Set(value.map((item) => foldMarks(String(item)).trim().toLowerCase()))].sort().join();
-  const text = foldMarks(typeof value === 'string' ? value : JSON.stringify(value))
+    return [...new Set(value.map((item) => stripDiacritics(String(item)).trim().toLowerCase()))]
+      .sort()
+      .join();
+  const text = stripDiacritics(typeof value === 'string' ? value : JSON.stringify(value))
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ');

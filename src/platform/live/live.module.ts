@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config';
-import { Heartbeat } from '../database/connection/heartbeat';
+import { HealthProbe } from '../database/connection/health-probe';
 import { Sql } from '../database/sql/sql';
 import { Live } from './live';
 import { LiveChannel, NoChannel } from './live-channel';
@@ -10,14 +10,14 @@ import { PostgresChannel } from './postgres-channel';
 /**
  * The embedded database serves one process, and its NOTIFY reaches no other connection: there are no others to notify.
  */
-function openChannel(config: Config, sql: Sql, heartbeat: Heartbeat): LiveChannel {
-  return config.embedded ? new NoChannel() : new PostgresChannel(config, sql, heartbeat);
+function openChannel(config: Config, sql: Sql, healthProbe: HealthProbe): LiveChannel {
+  return config.embedded ? new NoChannel() : new PostgresChannel(config, sql, healthProbe);
 }
 
 @Global()
 @Module({
   controllers: [LiveController],
-  providers: [Live, { provide: LiveChannel, inject: [Config, Sql, Heartbeat], useFactory: openChannel }],
+  providers: [Live, { provide: LiveChannel, inject: [Config, Sql, HealthProbe], useFactory: openChannel }],
   exports: [Live],
 })
 export class LiveModule {}

@@ -2,7 +2,7 @@ import { statement } from '../database/sql/statement';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config';
-import type { Heartbeat } from '../database/connection/heartbeat';
+import type { HealthProbe } from '../database/connection/health-probe';
 import { Listener } from '../database/connection/listener';
 import type { Sql } from '../database/sql/sql';
 import { LiveChannel, type LiveMessage } from './live-channel';
@@ -28,10 +28,10 @@ export class PostgresChannel extends LiveChannel implements OnApplicationBootstr
   constructor(
     private readonly config: Config,
     private readonly sql: Sql,
-    heartbeat: Heartbeat,
+    healthProbe: HealthProbe,
   ) {
     super();
-    this.notifications = new Listener(config, heartbeat, NAME, {
+    this.notifications = new Listener(config, healthProbe, NAME, {
       heard: (payload) => this.read(JSON.parse(payload) as Part),
       lost: () => this.parts.clear(),
     });

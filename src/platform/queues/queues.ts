@@ -4,7 +4,7 @@ import Redis from 'ioredis';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { Config } from '../config/config';
-import { Heartbeat } from '../database/connection/heartbeat';
+import { HealthProbe } from '../database/connection/health-probe';
 import { QUEUES, type QueueName } from '../events/event';
 import { postgresQueues } from './postgres-queues';
 import { pauseBeforeRetry, triesOf } from './retries';
@@ -64,7 +64,7 @@ export class Queues implements OnApplicationShutdown {
 
   constructor(
     private readonly config: Config,
-    private readonly heartbeat: Heartbeat,
+    private readonly healthProbe: HealthProbe,
   ) {
     if (!config.env.REDIS_URL) setDefaultBackendFactory(postgresQueues);
     for (const name of QUEUES) {
@@ -127,7 +127,7 @@ export class Queues implements OnApplicationShutdown {
     const { REDIS_URL } = this.config.env;
     if (!REDIS_URL) {
       const pool = {
-        ...this.heartbeat.watched,
+        ...this.healthProbe.watched,
         Client: HeardClient,
         connectionString: this.config.databaseUrl,
         schema: 'bullmq',

@@ -2,7 +2,7 @@ import type { EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config';
-import { Heartbeat } from '../database/connection/heartbeat';
+import { HealthProbe } from '../database/connection/health-probe';
 import { Listener } from '../database/connection/listener';
 import { isOrmUntouched } from '../database/orm/request-orm';
 import { OutboxEntry } from '../events/outbox.entity';
@@ -36,12 +36,12 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
   constructor(
     private readonly relay: Relay,
     private readonly config: Config,
-    heartbeat: Heartbeat,
+    healthProbe: HealthProbe,
     private readonly em: EntityManager,
   ) {
     this.listener =
       config.runsJobs && !config.embedded
-        ? new Listener(config, heartbeat, CHANNEL, { heard: () => this.wake() })
+        ? new Listener(config, healthProbe, CHANNEL, { heard: () => this.wake() })
         : null;
     em.getEventManager().registerSubscriber(this);
   }

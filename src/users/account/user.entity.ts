@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/orm/columns';
 import { answerConstraint } from '../../platform/http/errors';
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
-import '../../platform/text/fold-marks.routines';
+import '../../platform/text/diacritics.routines';
 
 answerConstraint('users_email_unique', { text: 'An account with this email exists already', field: 'email' });
 answerConstraint('users_username_unique', { text: 'This username is taken', field: 'username' });

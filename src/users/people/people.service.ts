@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
-import { foldMarks } from '../../platform/text/fold-marks';
+import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import { literal } from '../../platform/text/like-pattern';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import type { PeopleQuery, PersonView } from '../profile/profile.dto';
@@ -31,7 +31,7 @@ export class PeopleService {
    * of its benefits).
    */
   async search(actor: Actor, query: PeopleQuery): Promise<Page<PersonView>> {
-    const q = foldMarks(query.q ?? '').toLowerCase();
+    const q = stripDiacritics(query.q ?? '').toLowerCase();
     const { limit, offset } = windowOf(query);
     if (q === '') {
       const rows = await this.sql.rows(PEOPLE.page, [actor.userId, limit, offset]);

@@ -1,7 +1,7 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Config } from '../../../src/platform/config/config';
 import { readEnvironment } from '../../../src/platform/config/environment';
-import { Heartbeat } from '../../../src/platform/database/connection/heartbeat';
+import { HealthProbe } from '../../../src/platform/database/connection/health-probe';
 import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
 import { Queues } from '../../../src/platform/queues/queues';
 import type { RelayWake } from '../../../src/platform/queues/relay-wake';
@@ -21,7 +21,10 @@ const anotherCalendar = (app: TestApp, queues = app.app.get(Queues)): Scheduler 
 async function queuesAway(app: TestApp): Promise<{ queues: Queues; close: () => Promise<void> }> {
   if (!process.env['TEST_REDIS_URL']) return queuesWithoutDatabase();
   const env = readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', REDIS_URL: 'redis://127.0.0.1:1' });
-  const queues = new Queues(new Config(env, app.app.get(Config).databaseUrl, false), app.app.get(Heartbeat));
+  const queues = new Queues(
+    new Config(env, app.app.get(Config).databaseUrl, false),
+    app.app.get(HealthProbe),
+  );
   return { queues, close: () => queues.onApplicationShutdown() };
 }
 

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import type { Config } from '../../config/config';
-import type { Heartbeat } from './heartbeat';
+import type { HealthProbe } from './health-probe';
 
 const RETRY_MS = 2_000;
 
@@ -24,14 +24,14 @@ export class Listener {
 
   constructor(
     private readonly config: Config,
-    private readonly heartbeat: Heartbeat,
+    private readonly healthProbe: HealthProbe,
     private readonly channel: string,
     private readonly hears: Hears,
   ) {}
 
   async listen(): Promise<void> {
     const client = new Client({
-      ...this.heartbeat.watched,
+      ...this.healthProbe.watched,
       connectionString: this.config.databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: 2_000,

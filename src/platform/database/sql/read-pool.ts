@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { Client } from 'pg';
 import { Config } from '../../config/config';
-import { Heartbeat } from '../connection/heartbeat';
+import { HealthProbe } from '../connection/health-probe';
 import { readRowsAsBytes, type ByteRow } from './row-bytes';
 import { TextQuery } from './text-query';
 
@@ -40,7 +40,7 @@ export class ReadPool implements OnApplicationShutdown {
 
   constructor(
     private readonly config: Config,
-    private readonly heartbeat: Heartbeat,
+    private readonly healthProbe: HealthProbe,
   ) {
     this.max = Math.min(availableParallelism() + MORE_THAN_CORES, config.env.DATABASE_POOL);
   }
@@ -87,7 +87,7 @@ export class ReadPool implements OnApplicationShutdown {
   private async connect(): Promise<void> {
     this.connecting++;
     const client = new Client({
-      ...this.heartbeat.watched,
+      ...this.healthProbe.watched,
       connectionString: this.config.databaseUrl,
       connectionTimeoutMillis: WAIT_MS,
       statement_timeout: STATEMENT_MS,

@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { badRequest, invalid, type FieldErrors } from '../errors';
 import { inDeclaredShape } from './declared-shape';
-import { quickReader } from './quick-reader';
+import { fastPathOf } from './fast-path';
 
 const answersOf = new WeakMap<object, (() => Type<object>)[]>();
 const wholeTextOf = new WeakMap<object, string>();
@@ -49,7 +49,7 @@ export class InputPipe implements PipeTransform {
     const named = Object.fromEntries(Object.entries(plain).filter(([name]) => known.has(name)));
     const picked = inDeclaredShape(dto, named, fields);
     if (Object.keys(fields).length === 0) {
-      const read = quickReader(dto)?.(picked);
+      const read = fastPathOf(dto)?.(picked);
       if (read) return read;
     }
     const instance = plainToInstance(dto, picked, { exposeUnsetFields: false });

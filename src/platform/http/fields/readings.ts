@@ -2,7 +2,7 @@ type Reading = (value: unknown) => unknown;
 
 const readingsOf = new WeakMap<object, Map<string, Reading>>();
 
-/** Records how a class reads one of its fields, for `quickReader`: class-transformer's own metadata is private. */
+/** Records how a class reads one of its fields, for `fastPathOf`: class-transformer's own metadata is private. */
 export function noteReading(dto: object, property: string, read: Reading): void {
   const own = readingsOf.get(dto) ?? new Map<string, Reading>();
   readingsOf.set(dto, own.set(property, read));

@@ -1,5 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { usualExample } from './usual-example';
+import { defaultExample } from './default-example';
 
 // The fields of a response: documented, never validated. One decorator per kind of field, as for the fields of a
 // request; a null example means that the field may be null.
@@ -20,7 +20,7 @@ type More = {
 export const Shown =
   (options: ApiPropertyOptions = {}): PropertyDecorator =>
   (target, property) => {
-    const example = usualExample(
+    const example = defaultExample(
       options,
       Reflect.getMetadata('design:type', target, property),
       String(property),

@@ -11,7 +11,7 @@ import type { Config } from '../../config/config';
 import { withRequestOrm } from '../../database/orm/request-orm';
 import { Lifecycle } from '../../health/lifecycle';
 import { Metrics } from '../../health/metrics';
-import { securityHeaders, pageSerialization } from './answers';
+import { securityHeaders, pageSerialization } from './responses';
 import { bodyParsers } from './body-parsers';
 import { limitBodyTime } from './body-time';
 import { ErrorFilter } from './exception.filter';
@@ -19,7 +19,7 @@ import { IdempotencyKeys } from '../idempotency/idempotency';
 import { InputPipe } from '../fields/input.pipe';
 import { serveDocs } from './open-api';
 import { refuseExpectations, unreadRequests } from './unread-requests';
-import { wellFormedAddresses } from './well-formed-address';
+import { wellFormedUrls } from './well-formed-url';
 
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 const BODY_LIMIT = 100 * 1024;
@@ -108,7 +108,7 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   securityHeaders(fastify, config);
   refuseExpectations(fastify, config);
   limitBodyTime(fastify, BODY_TIMEOUT_MS);
-  wellFormedAddresses(fastify);
+  wellFormedUrls(fastify);
   pageSerialization(fastify);
   // After the body is read: an async context entered earlier would be lost in the socket's events.
   fastify.addHook('preValidation', (request, reply, done) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config/config';
-import { dataHeaders } from './answers';
+import { dataHeaders } from './responses';
 import type { ErrorBody } from './exception.filter';
 
 type Problem = Omit<ErrorBody, 'requestId'>;

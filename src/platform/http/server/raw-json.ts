@@ -1,4 +1,4 @@
 /** A response that PostgreSQL already wrote as JSON: its bytes are passed on unchanged. */
-export class ReadyJson {
+export class RawJson {
   constructor(readonly json: Buffer) {}
 }

@@ -7,7 +7,7 @@ const AT_ONCE = 8;
  * content, and the same total unless the program marks its total as a lower bound. Throws at the first path that
  * differs.
  */
-export async function assertSameAnswers(paths, port, otherPort) {
+export async function assertSameResponses(paths, port, otherPort) {
   const left = [...paths];
   const lane = async () => {
     for (let path = left.shift(); path; path = left.shift()) {

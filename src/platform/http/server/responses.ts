@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import type { Config } from '../../config/config';
 import { Page } from '../page';
-import { ReadyJson } from './ready-json';
+import { RawJson } from './raw-json';
 
 const EXPOSED_HEADERS = 'Content-Range, X-Total-Count, X-Total-Capped, X-Next-Cursor, Retry-After';
 
@@ -68,14 +68,14 @@ export function securityHeaders(fastify: FastifyInstance, config: Config): void 
 }
 
 /**
- * Sends a {@link ReadyJson} as its bytes, which Fastify supports although its types do not. A {@link Page} becomes its
+ * Sends a {@link RawJson} as its bytes, which Fastify supports although its types do not. A {@link Page} becomes its
  * JSON array; its range and total become headers. Content-Range is set last, after each route's compression: the
  * compression takes the header for a byte range and would leave every list uncompressed.
  */
 export function pageSerialization(fastify: FastifyInstance): void {
   const ranges = new WeakMap<FastifyReply, string>();
   fastify.addHook('preSerialization', (_request, reply, payload, done) => {
-    if (payload instanceof ReadyJson) {
+    if (payload instanceof RawJson) {
       reply.serializer(() => payload.json as unknown as string);
       return done(null, payload);
     }

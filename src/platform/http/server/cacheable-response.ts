@@ -7,7 +7,7 @@ const HOUR_S = 3600;
  * A response that changes only with a release: serialised once, cacheable for an hour by any cache, and an empty 304
  * for clients that have it already.
  */
-export class LastingAnswer {
+export class CacheableResponse {
   private readonly json: string;
   private readonly tag: string;
 

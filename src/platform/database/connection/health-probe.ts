@@ -20,7 +20,7 @@ const SILENT_LOOKS = 8;
  * a request may last 2.5 s; five probes a second cost about half a millisecond of CPU a second.
  */
 @Injectable()
-export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
+export class HealthProbe implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Database');
   private readonly sockets = new Set<Socket>();
   private timer: NodeJS.Timeout | null = null;

@@ -3,7 +3,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 const AN_ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 
 /** The default example of a response field, by its type and format, where its own options give none. */
-export function usualExample(
+export function defaultExample(
   options: ApiPropertyOptions,
   declared: unknown,
   name: string,

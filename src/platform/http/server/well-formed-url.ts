@@ -15,7 +15,7 @@ const LIST_KEY = /[?&][^=&?[%]*(?:\[|%5B)/i;
  * the raw text as if it were meant. Pages accept such a query, as browsers do: a person who typed `?q=100%` sees the
  * search.
  */
-export function wellFormedAddresses(fastify: FastifyInstance): void {
+export function wellFormedUrls(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > URL_MAX) return done(new AppError(414, 'URI_TOO_LONG', 'The URL is too long'));
     const query = request.url.indexOf('?');

@@ -25,7 +25,7 @@ const readers = new WeakMap<object, Reader | null>();
  * use. Returns null for invalid input, which the two libraries then refuse with their messages; there is no fast path
  * for a class with nested objects.
  */
-export function quickReader(dto: Type<object>): Reader | null {
+export function fastPathOf(dto: Type<object>): Reader | null {
   let reader = readers.get(dto);
   if (reader === undefined) readers.set(dto, (reader = readerOf(dto)));
   return reader;

@@ -1,7 +1,7 @@
 import { defineFunction } from '../database/orm/routines';
 
 /*
- * The same as `foldMarks` of the program. Most texts are ASCII, or contain only ₦, dashes and quotes besides: they stay
+ * The same as `stripDiacritics` of the program. Most texts are ASCII, or contain only ₦, dashes and quotes besides: they stay
  * as they are, which a cheap test decides.
  */
 defineFunction({
