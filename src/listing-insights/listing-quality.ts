@@ -28,7 +28,7 @@ const CHECKS: Check[] = [
   },
   {
     key: 'fees',
-    text: 'State every fee, also those that are zero',
+    text: 'State every fee, even if it is zero',
     step: 'basics',
     points: 15,
     isDone: (listing) =>

@@ -34,7 +34,7 @@ export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(
-      () => void this.flush().catch((err) => this.logger.warn({ err }, 'Views wait')),
+      () => void this.flush().catch((err) => this.logger.warn({ err }, 'Views could not be saved yet')),
       FLUSH_MS,
     );
     this.timer.unref();

@@ -53,7 +53,7 @@ export class Report extends BaseEntity<'status'> {
 
   /** Throws 409 once it is decided. */
   decide(status: 'UPHELD' | 'DISMISSED', by: string, note: string | null, at: Date): void {
-    if (this.status !== 'OPEN') throw conflict('This report is decided already', 'WRONG_STATUS');
+    if (this.status !== 'OPEN') throw conflict('This report has already been decided', 'WRONG_STATUS');
     this.status = status;
     this.decidedBy = by;
     this.decidedAt = at;

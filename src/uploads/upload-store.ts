@@ -121,7 +121,7 @@ export class UploadStore {
       const isAway = error instanceof AppError && error.statusCode === 503;
       if (!isAway) await Promise.allSettled(uploads.map((upload) => this.removeFiles(upload)));
       if (!DISK_FAILED.has((error as { code?: unknown }).code)) throw error;
-      this.logger.error({ err: error }, 'The disk takes no files');
+      this.logger.error({ err: error }, 'The disk refused a file');
       throw new AppError(507, 'STORAGE_FAILED', 'Files cannot be kept at the moment. Please try again later');
     }
   }

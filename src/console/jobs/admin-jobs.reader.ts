@@ -111,6 +111,6 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw unavailable('The queue does not answer, please try again in a moment');
+    throw unavailable('The queue is unavailable, please try again in a moment');
   }
 }

@@ -25,5 +25,5 @@ export function decodeCursor(text: string, sort: string, order: OrderColumn): Cu
   } catch {
     // Refused below, like any other invalid cursor.
   }
-  throw invalid({ cursor: 'cursor is not one that this search gave out' });
+  throw invalid({ cursor: 'cursor is not valid for this search' });
 }

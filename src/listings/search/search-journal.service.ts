@@ -33,7 +33,7 @@ export class SearchJournal {
       if (this.noted.size >= REMEMBERED) this.noted.clear();
       this.noted.add(entry);
     } catch (error) {
-      this.logger.warn({ err: error }, 'A search was not noted');
+      this.logger.warn({ err: error }, 'A search could not be recorded');
     }
   }
 }

@@ -31,7 +31,7 @@ export function searchAlertMail({ homes, frequency, site, stop }: Alert): MailCo
       url: `${site}/property/${home.listing_id}`,
     })),
     action: { label: 'See your saved searches', url: `${site}/saved?tab=searches` },
-    footer: `You get this because you saved a search on Gidana. Stop these mails: ${stop}`,
+    footer: `You received this email because you saved a search on Gidana. Stop these emails: ${stop}`,
   };
 }
 

@@ -62,7 +62,7 @@ export class ImagePipeline {
       };
       const late = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(next), 1);
-        reject(unavailable('Many pictures are being worked on, please try again in a moment', 5));
+        reject(unavailable('Many pictures are being processed, please try again in a moment', 5));
       }, WAIT_MS).unref();
       this.waiting.push(next);
     });

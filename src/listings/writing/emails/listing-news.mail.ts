@@ -5,7 +5,7 @@ import type { ListingTransition, RecordedAction } from '../../life/listing-trans
 type News = { heading: string; lines: string[]; link: 'listing' | 'properties' };
 
 const WAITING =
-  'An admin looks at every listing before it is published. We write to you as soon as that has happened.';
+  'An admin checks every listing before it is published. We will email you as soon as that is done.';
 const TRY_AGAIN = 'You can change your listing and submit it again.';
 const LIVE_STAYS = 'Your listing stays online as it was. You can edit it again at any time.';
 
@@ -20,21 +20,23 @@ const NEWS: Partial<Record<RecordedAction, News>> = {
     ],
     link: 'properties',
   },
-  approve: { heading: 'Your listing is published', lines: ['Everybody can find it now.'], link: 'listing' },
+  approve: { heading: 'Your listing is published', lines: ['Everyone can find it now.'], link: 'listing' },
   reject: { heading: 'Your listing was not approved', lines: [TRY_AGAIN], link: 'properties' },
   requestChanges: { heading: 'Your listing needs a change', lines: [TRY_AGAIN], link: 'properties' },
   pause: {
     heading: 'Your listing is paused',
-    lines: ['Nobody finds it until you resume it.'],
+    lines: ['It is hidden until you resume it.'],
     link: 'properties',
   },
-  resume: { heading: 'Your listing is online again', lines: ['Everybody can find it now.'], link: 'listing' },
+  resume: { heading: 'Your listing is online again', lines: ['Everyone can find it now.'], link: 'listing' },
   close: {
     heading: 'Your listing is closed',
-    lines: ['It is no longer found. You can reopen it within three months instead of listing it anew.'],
+    lines: [
+      'It no longer appears in searches. You can reopen it within three months instead of creating a new one.',
+    ],
     link: 'properties',
   },
-  reopen: { heading: 'Your listing is open again', lines: ['Everybody can find it now.'], link: 'listing' },
+  reopen: { heading: 'Your listing is open again', lines: ['Everyone can find it now.'], link: 'listing' },
   confirm: {
     heading: 'Your listing is online again',
     lines: ['Thank you for confirming it.'],
@@ -43,7 +45,7 @@ const NEWS: Partial<Record<RecordedAction, News>> = {
   expire: {
     heading: 'Your listing has expired',
     lines: [
-      'You have not confirmed it for 30 days, so it is no longer found. One tap on Confirm brings it back.',
+      'You have not confirmed it for 30 days, so it no longer appears in searches. One tap on Confirm brings it back.',
     ],
     link: 'properties',
   },
@@ -53,10 +55,10 @@ const NEWS: Partial<Record<RecordedAction, News>> = {
     link: 'properties',
   },
   restore: { heading: 'Your listing is no longer suspended', lines: [], link: 'properties' },
-  delete: { heading: 'Your listing is deleted', lines: ['Nobody sees it any more.'], link: 'properties' },
+  delete: { heading: 'Your listing is deleted', lines: ['Nobody can see it any more.'], link: 'properties' },
   approveRevision: {
     heading: 'Your changes are published',
-    lines: ['Everybody sees them now.'],
+    lines: ['Everyone can see them now.'],
     link: 'listing',
   },
   rejectRevision: { heading: 'Your changes were not approved', lines: [LIVE_STAYS], link: 'properties' },
@@ -68,7 +70,7 @@ const NEWS: Partial<Record<RecordedAction, News>> = {
 };
 
 const FOOTER =
-  'You get this mail because of your listing on Gidana. You can turn such mails off in your settings.';
+  'You received this email because of your listing on Gidana. You can turn these emails off in your settings.';
 
 /** The email about one line of a listing's history; null for an action without an email. */
 export function listingNewsMail(
@@ -99,7 +101,7 @@ export function listingExpiringMail(
     heading: 'Is it still available?',
     lines: [
       `Your listing expires ${when} unless you confirm it. One tap on Confirm keeps it online for another 30 days.`,
-      'If it is gone, please close it, so that nobody asks in vain.',
+      'If it is no longer available, please close it, so that nobody enquires in vain.',
     ],
     link: 'properties',
   };
