@@ -26,7 +26,7 @@ async function auditOf(
 }
 
 describe('deciding on a listing', () => {
-  it('publishes it, tells the owner and writes it down', async () => {
+  it('publishes it, notifies the owner and records it', async () => {
     const made = await pending();
     const answer = await app.as(admin).post(path(made, 'approve'), { version: 1 });
     expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ describe('deciding on a listing', () => {
     expect(own.body).toMatchObject({ status, reason: 'BAD_PHOTOS', note: refusal.note });
   });
 
-  it('suspends and restores to where it was', async () => {
+  it('suspends it and restores it to its previous state', async () => {
     const made = await app.make.aListing();
     const suspended = await app
       .as(admin)
@@ -171,7 +171,7 @@ describe('deciding on a listing', () => {
     expect(await auditOf(made.listingId)).toHaveLength(1);
   });
 
-  it('approves what was read, or nothing, when the owner edits at that moment', async () => {
+  it('approves the version that was read, or nothing, when the owner edits at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const made = await pending();
       const [approved, edited] = await Promise.all([
@@ -184,7 +184,7 @@ describe('deciding on a listing', () => {
     }
   });
 
-  it('keeps others off what an admin has taken on, for a quarter of an hour', async () => {
+  it('reserves a claimed listing for one admin for a quarter of an hour', async () => {
     const made = await pending();
     const claimed = await app.as(admin).post(path(made, 'claim'));
     expect(claimed.body.listing.claim).toMatchObject({ userId: admin.userId, fullName: admin.user.fullName });

@@ -38,7 +38,7 @@ async function deadMails(...to: string[]): Promise<string[]> {
 }
 
 describe('jobs in the console', () => {
-  it('shows what gave up and runs it again', async () => {
+  it('shows a job that gave up and runs it again', async () => {
     const [id] = await deadMails('late@example.com');
     const list = await app.as(admin).get(`/admin/jobs?${failed}`);
     expect(list.headers.get('content-range')).toBe('jobs 0-0/1');
@@ -88,7 +88,7 @@ describe('jobs in the console', () => {
     expect((await app.as(admin).get(`/admin/jobs/${id}`)).body.state).toBe('failed');
   });
 
-  it('runs everything again that gave up, at once', async () => {
+  it('runs all failed jobs again at once', async () => {
     const addresses = ['one@example.com', 'two@example.com', 'three@example.com'];
     await deadMails(...addresses);
     const { body } = await app.as(admin).post('/admin/jobs/retry-all');
@@ -105,7 +105,7 @@ describe('jobs in the console', () => {
     expect(audit.body).toMatchObject([{ actorId: admin.userId, targetId: 'all' }]);
   });
 
-  it('shows what gave up with its reason when the queue has forgotten it, and runs it', async () => {
+  it('shows and runs a failed job that the queue has forgotten, with its reason', async () => {
     const [id] = await deadMails('forgotten@example.com');
     for (const queue of app.app.get(Queues).all()) await queue.obliterate({ force: true });
     expect((await app.as(admin).get(`/admin/jobs/${id}`)).body).toMatchObject({

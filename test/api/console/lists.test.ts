@@ -33,7 +33,7 @@ describe.each(RESOURCES)('the console list %s', (resource) => {
     expect((await app.as(admin).get(`/admin/${resource}`)).status).toBe(200);
   });
 
-  it('answers the dialect of ra-data-simple-rest', async () => {
+  it('speaks the dialect of ra-data-simple-rest', async () => {
     const answer = await app
       .as(admin)
       .get(`/admin/${resource}?${query({ sort: ['id', 'ASC'], range: [0, 24], filter: {} })}`);
@@ -90,7 +90,7 @@ describe.each(RESOURCES)('the console list %s', (resource) => {
     expect((await app.as(admin).get(`/admin/${resource}/%00`)).status).toBe(404);
   });
 
-  it('answers 404 for an unknown record', async () => {
+  it('responds with 404 for an unknown record', async () => {
     expect((await app.as(admin).get(`/admin/${resource}/00000000-0000-7000-8000-000000000000`)).status).toBe(
       404,
     );

@@ -15,7 +15,7 @@ const list = (resource: string, filter: object) =>
   app.as(admin).get(`/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
 describe('people in the console', () => {
-  it('finds them by name, address and number, with nothing secret', async () => {
+  it('finds them by name, email address and phone number, without secrets', async () => {
     const person = await app.make.aUser({
       firstName: 'Ngozi',
       lastName: 'Eze_1',
@@ -39,7 +39,7 @@ describe('people in the console', () => {
     expect(JSON.stringify(one)).not.toMatch(/hash|password/i);
   });
 
-  it('reads an index for each column that a search looks at', async () => {
+  it('uses an index for each column that a search compares', async () => {
     const q = userResource.filter['q']!.sql('0803555', (value) => `'${String(value)}'`, app.clock.now());
     const plan = await app.em.fork().transactional(async (em) => {
       await em.execute('set local enable_seqscan = off');
@@ -74,7 +74,7 @@ describe('people in the console', () => {
     expect(actions).toEqual(['account.restored', 'account.suspended']);
   });
 
-  it('gives and takes the admin role, never one’s own', async () => {
+  it('grants and revokes the admin role, except the admin’s own', async () => {
     const person = await app.make.aUser();
     expect((await app.as(admin).post(`/admin/users/${person.userId}/make-admin`)).body.user.role).toBe(
       'admin',
@@ -128,7 +128,7 @@ describe('people in the console', () => {
     });
   });
 
-  it('finds by the clock of the product who is premium', async () => {
+  it('finds premium people by the product’s clock', async () => {
     const person = await app.make.aUser();
     const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     expect((await app.as(admin).post(`/admin/users/${person.userId}/premium`, { until })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('people in the console', () => {
     });
   });
 
-  it('ends the premium plan when its time is over, and says so once', async () => {
+  it('ends the premium plan when it expires, and notifies its owner once', async () => {
     const person = await app.make.aUser();
     const home = await app.make.aListing({ owner: person });
     const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
@@ -253,7 +253,7 @@ describe('requests in the console', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts what waits, what was decided and what came in', async () => {
+  it('counts pending items, decisions and new arrivals', async () => {
     const before = (await app.as(admin).get('/admin/dashboard')).body;
     const made = await app.make.aListing({ status: 'PENDING', state: 'Kano', city: 'Kano' });
     const old = new Date(Date.now() - 5 * 86_400_000);

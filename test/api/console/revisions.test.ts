@@ -52,7 +52,7 @@ describe('edits of published listings', () => {
     expect(revision.photos.after.map((image: { url: string }) => image.url)).toEqual([added, second]);
   });
 
-  it('sees pictures that only changed places', async () => {
+  it('shows when pictures were only reordered', async () => {
     const { listing, listingId } = await app.make.aListing({ owner, pictures: 3 });
     const urls = listing.images.map((image) => image.url);
     const edited = await app.as(owner).post(`/listings/${listingId}/edit`, { images: urls.toReversed() });
@@ -88,7 +88,7 @@ describe('edits of published listings', () => {
     });
   });
 
-  it('leaves the live listing alone when it is refused, and tells the owner why', async () => {
+  it('leaves the published listing unchanged when refused, and gives the owner the reason', async () => {
     const { id, listingId } = await anEdit();
     const answer = await app
       .as(admin)
@@ -104,7 +104,7 @@ describe('edits of published listings', () => {
     );
   });
 
-  it('answers 409 when another edit took its place, and 403 on one’s own', async () => {
+  it('responds with 409 when another edit replaced it, and 403 on the admin’s own', async () => {
     const { id, listingId } = await anEdit();
     await app.as(owner).post(`/listings/${listingId}/edit`, { title: 'Five bedroom flat in Lekki' });
     expect((await app.as(admin).post(`/admin/revisions/${id}/approve`, { version: 1 })).body.code).toBe(

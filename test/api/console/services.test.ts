@@ -104,7 +104,7 @@ describe('reviews of services in the console', () => {
     expect(audit[1]).toMatchObject({ before: { rating: 1 }, after: { reason: 'Insults the provider' } });
   });
 
-  it('are removed by a call that takes the whole record along', async () => {
+  it('are removed by a request that sends the whole record along', async () => {
     const id = await review(await app.make.aUser(), 3, 'So so');
     const record = (await app.as(admin).get(`/admin/service-reviews/${id}`)).body;
     const remove = (body: object) => app.as(admin).post(`/admin/service-reviews/${id}/remove`, body);
@@ -117,7 +117,7 @@ describe('reviews of services in the console', () => {
     });
   });
 
-  it('are found by state, service and words; nobody judges their own', async () => {
+  it('are found by state, service and words; nobody decides on their own', async () => {
     const mine = await review(admin, 2, 'Late by a day');
     const found = await list('service-reviews', { status: 'SHOWN', serviceId, q: 'late by' });
     expect(found).toMatchObject([{ id: mine, authorId: admin.userId, ownerId: provider.userId, rating: 2 }]);
@@ -130,7 +130,7 @@ describe('reviews of services in the console', () => {
   });
 });
 
-describe('taking a service down', () => {
+describe('suspending a service', () => {
   const act = (by: SignedIn | null, id: string, action: string, body?: object) =>
     app.as(by).post(`/admin/services/${id}/${action}`, body);
   const offer = async (): Promise<string> => {
@@ -144,7 +144,7 @@ describe('taking a service down', () => {
     return body.serviceId;
   };
 
-  it('hides it, tells its provider why, cancels what is asked for, and is undone', async () => {
+  it('hides it, gives its provider the reason, cancels its requests, and can be undone', async () => {
     const id = await offer();
     await act(admin, id, 'approve', { version: 1 });
     const form = {
@@ -200,7 +200,7 @@ describe('taking a service down', () => {
     );
   });
 
-  it('brings what waited back to waiting', async () => {
+  it('returns a pending service to pending', async () => {
     const id = await offer();
     await act(admin, id, 'suspend', { reason: 'OTHER' });
     expect((await act(admin, id, 'restore')).body.service).toMatchObject({
@@ -225,7 +225,7 @@ describe('taking a service down', () => {
       ).toBe(403);
   });
 
-  it('can be left to the admin who took it on', async () => {
+  it('is reserved for the admin who claimed it', async () => {
     const id = await offer();
     const other = await app.make.anAdmin();
     for (const by of [provider, author]) expect((await act(by, id, 'claim')).status).toBe(403);

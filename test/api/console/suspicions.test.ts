@@ -39,8 +39,8 @@ const suspicionsOf = async (
 ): Promise<{ code: string; text: string; listingId: string | null }[]> =>
   (await app.as(admin).get(`/admin/listings/${id}`)).body.suspicions;
 
-describe('what is suspicious about a listing', () => {
-  it('nothing, for a usual one of a known person', async () => {
+describe('suspicions about a listing', () => {
+  it('finds none in an ordinary listing of an established owner', async () => {
     const id = await aHome({ status: 'PENDING' });
     const listing = (await app.as(admin).get(`/admin/listings/${id}`)).body;
     expect(listing.suspicions).toEqual([]);
@@ -52,7 +52,7 @@ describe('what is suspicious about a listing', () => {
     });
   });
 
-  it('the first listing of a new account', async () => {
+  it('flags the first listing of a new account', async () => {
     const newcomer = await app.make.aUser();
     const first = await aHome({ status: 'PENDING', owner: newcomer });
     expect((await suspicionsOf(first)).map(({ code }) => code)).toEqual(['NEW_ACCOUNT']);
@@ -69,12 +69,12 @@ describe('what is suspicious about a listing', () => {
     ]);
   });
 
-  it('no price where there is too little to compare with', async () => {
+  it('does not judge a price with too few homes to compare', async () => {
     const id = await aHome({ status: 'PENDING', startPrice: 1_000, state: 'Kano', city: 'Kano' });
     expect(await suspicionsOf(id)).toEqual([]);
   });
 
-  it('the same photo on the listing of somebody else, also when it was saved anew', async () => {
+  it('flags a photo of somebody else’s listing, even when it is encoded again', async () => {
     const photo = 0x5a5a_c3c3_9696_f00fn;
     const original = await aHome({ owner: agent });
     const copy = await aHome({ status: 'PENDING', owner: await app.make.aUser({ createdAt: YEAR_AGO }) });
@@ -103,7 +103,7 @@ describe('what is suspicious about a listing', () => {
     ).toEqual(['CONTACT_IN_TEXT']);
   });
 
-  it('no number where one text ends with digits and the next begins with some', async () => {
+  it('finds no phone number across the end of one text and the start of the next', async () => {
     const texts = {
       title: 'Fine bungalow, built in 080',
       description: '3123 4567 are the codes of its two gates',
@@ -115,7 +115,7 @@ describe('what is suspicious about a listing', () => {
 describe('approving several at once', () => {
   const items = (...ids: string[]) => ({ items: ids.map((id) => ({ id, version: 1 })) });
 
-  it('approves what is clean and says why it skipped the rest', async () => {
+  it('approves items without suspicions and says why it skipped the rest', async () => {
     const clean = await aHome({ status: 'PENDING' });
     const cheap = await aHome({ status: 'PENDING', startPrice: 1_000 });
     const edited = await aHome({ status: 'PENDING' });

@@ -17,7 +17,7 @@ const events = async (listingId: string): Promise<number> => {
 };
 
 describe('a favourite', () => {
-  it('is added and removed, whatever the body says', async () => {
+  it('is added and removed, regardless of the body', async () => {
     const { listingId } = await app.make.aListing();
     const person = await app.make.aUser();
     const path = `/listings/${listingId}/favorites`;
@@ -39,7 +39,7 @@ describe('a favourite', () => {
     expect((await app.as(person).get('/users/favorites')).body).toEqual([]);
   });
 
-  it('is counted once, however many taps arrive at once', async () => {
+  it('is counted once when many taps arrive at the same time', async () => {
     const { listingId } = await app.make.aListing();
     const person = await app.make.aUser();
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe('a favourite', () => {
     expect(await events(listingId)).toBe(1);
   });
 
-  it('wants a sign-in, and a home that the person may see', async () => {
+  it('requires a sign-in, and a home that the person may see', async () => {
     const { listingId } = await app.make.aListing({ status: 'PENDING' });
     const person = await app.make.aUser();
     for (const call of [
@@ -68,7 +68,7 @@ describe('a favourite', () => {
     ).toBe(404);
   });
 
-  it('keeps a closed home while it is readable, then names it without it', async () => {
+  it('shows a closed home while it is readable, then only its id', async () => {
     const { owner, listingId } = await app.make.aListing();
     const person = await app.make.aUser();
     const kept = async () => (await app.as(person).get('/users/favorites')).body[0];
@@ -91,7 +91,7 @@ describe('a favourite', () => {
     expect((await app.as(person).get('/users/favorites')).body).toEqual([]);
   });
 
-  it('lists the newest first, in pages, and only one’s own', async () => {
+  it('lists the newest first, in pages, and only the person’s own', async () => {
     const person = await app.make.aUser();
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) {

@@ -26,7 +26,7 @@ it('hides a home for one person, and shows it again', async () => {
   expect((await app.as(person).get('/users/hidden-homes')).body).toEqual([]);
 });
 
-it('takes the same home once, however often it is asked at once, newest first', async () => {
+it('stores a home once when many requests arrive at the same time, newest first', async () => {
   const person = await app.make.aUser();
   const [first, second] = [await app.make.aListing(), await app.make.aListing()];
   await app.as(person).post(`/listings/${first.listingId}/hide`);
@@ -39,7 +39,7 @@ it('takes the same home once, however often it is asked at once, newest first', 
   expect(page.body[0].listingId).toBe(second.listingId);
 });
 
-it('wants a sign-in, and a home that the person may see', async () => {
+it('requires a sign-in, and a home that the person may see', async () => {
   const { listingId } = await app.make.aListing({ status: 'PENDING' });
   const person = await app.make.aUser();
   for (const call of [
@@ -57,7 +57,7 @@ it('wants a sign-in, and a home that the person may see', async () => {
   expect((await app.as(person).get('/users/hidden-homes?limit=101')).status).toBe(400);
 });
 
-it('keeps what is gone as a name without a home, and lets it be shown again', async () => {
+it('keeps the id of a deleted home, and lets it be shown again', async () => {
   const home = await app.make.aListing();
   const person = await app.make.aUser();
   await app.as(person).post(`/listings/${home.listingId}/hide`);

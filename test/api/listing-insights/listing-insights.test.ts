@@ -77,7 +77,7 @@ it('is for the owner alone', async () => {
   expect((await app.as().post(`/listings/${home.listingId}/contacts`, { kind: 'fax' })).status).toBe(400);
 });
 
-it('compares with the median of the city, and says what would help', async () => {
+it('compares with the median of the city, and suggests improvements', async () => {
   const city = `Town ${randomUUID()}`;
   const homes = await Promise.all(Array.from({ length: 4 }, () => app.make.aListing({ city })));
   for (const [i, { listingId }] of homes.entries())

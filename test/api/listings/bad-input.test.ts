@@ -113,7 +113,7 @@ const cases: [path: string, value: unknown][] = [
   ['closedAt2', 'x'],
 ];
 
-describe('what a listing may not say', () => {
+describe('invalid contents of a listing', () => {
   it.each(cases)('%s = %j', async (path, value) => {
     const { owner, listingId } = made;
     for (const call of ['/listings', `/listings/${listingId}/edit`]) {
@@ -146,7 +146,7 @@ describe('what a listing may not say', () => {
     }
   });
 
-  it('too short to be handed in', async () => {
+  it('too short to be submitted', async () => {
     const { owner, listingId } = made;
     const answer = await app
       .as(owner)
@@ -158,7 +158,7 @@ describe('what a listing may not say', () => {
     });
   });
 
-  it('an emptied field of one that waits for approval', async () => {
+  it('an emptied field of a pending listing', async () => {
     const { owner, listingId } = made;
     const answer = await app.as(owner).post(`/listings/${listingId}/edit`, { address: '', bedroom: null });
     expect(answer.status).toBe(400);
@@ -175,7 +175,7 @@ describe('what a listing may not say', () => {
     );
   });
 
-  it('several things at once, one text each', async () => {
+  it('several problems at once, one message each', async () => {
     const { owner } = made;
     const answer = await app
       .as(owner)
@@ -189,7 +189,7 @@ describe('what a listing may not say', () => {
     });
   });
 
-  it('nothing of it changed anything', async () => {
+  it('none of them changed anything', async () => {
     const { owner, listingId } = made;
     const { body } = await app.as(owner).get(`/listings/${listingId}`);
     expect(body).toMatchObject({ version: 1, title: COMPLETE.title, status: 'PENDING' });
@@ -197,7 +197,7 @@ describe('what a listing may not say', () => {
   });
 });
 
-describe('ids, queries and bodies of other calls', () => {
+describe('ids, queries and bodies of other requests', () => {
   it.each(['x', '00000000-0000-0000-0000-000000000000', '%00', '1 or 1=1', 'null', long(400)])(
     'unknown id %s',
     async (id) => {

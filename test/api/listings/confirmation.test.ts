@@ -60,7 +60,7 @@ describe('a published listing', () => {
     expect(await subjects(owner)).toHaveLength(1);
   });
 
-  it('is told once, however often the job runs', async () => {
+  it('is notified once, however often the job runs', async () => {
     const { owner, listingId } = await app.make.aListing();
     const again = (): Promise<unknown> =>
       app.em

@@ -49,7 +49,7 @@ describe('a new listing', () => {
     expect(answer.text).toBe('Unauthorized');
   });
 
-  it('says everything that is missing at once', async () => {
+  it('lists all missing fields at once', async () => {
     const owner = await app.make.aUser();
     const answer = await app.as(owner).post('/listings', {});
     expect(answer.status).toBe(400);
@@ -269,7 +269,7 @@ describe('a draft', () => {
     });
   });
 
-  it('takes a whole record back, and leaves what is not the owner’s to write', async () => {
+  it('accepts a whole record back, and ignores fields that the owner may not write', async () => {
     const { owner, listingId } = await app.make.aListing({ status: 'DRAFT' });
     const record = (await app.as(owner).get(`/listings/${listingId}`)).body;
     const forged = {

@@ -14,7 +14,7 @@ const asVisitor = async ({ listingId }: MadeListing) => (await app.as().get(`/li
 const fieldsOf = (listing: any): string[] =>
   listing.pendingRevision.changes.map((change: { field: string }) => change.field);
 
-describe('an edit of what nobody has approved', () => {
+describe('an edit of an unapproved listing', () => {
   it.each<ListingStatus>(['DRAFT', 'PENDING', 'REJECTED', 'CHANGES_REQUESTED'])(
     'changes the listing itself: %s',
     async (status) => {
@@ -65,7 +65,7 @@ describe('an edit of a published listing', () => {
     },
   );
 
-  it('is nobody else’s to see', async () => {
+  it('is hidden from others', async () => {
     const made = await app.make.aListing();
     await edit(made, { title: 'Another title' });
     const stranger = await app.make.aUser();
@@ -81,7 +81,7 @@ describe('an edit of a published listing', () => {
     expect(fieldsOf((await app.as(admin).get(`/listings/${made.listingId}`)).body)).toEqual(['title']);
   });
 
-  it('stands in the owner’s list too', async () => {
+  it('is in the owner’s list too', async () => {
     const made = await app.make.aListing();
     await edit(made, { title: 'Another title' });
     const path = `/users/${made.owner.userId}/listings`;
@@ -89,7 +89,7 @@ describe('an edit of a published listing', () => {
     expect((await app.as().get(path)).body[0]).not.toHaveProperty('pendingRevision');
   });
 
-  it('takes the place of the one that waits', async () => {
+  it('replaces the pending one', async () => {
     const made = await app.make.aListing();
     const first = (await edit(made, { title: 'First new title' })).body.listing.pendingRevision;
     const second = (await edit(made, { address: '5 New Road' })).body.listing;
@@ -97,7 +97,7 @@ describe('an edit of a published listing', () => {
     expect(second.pendingRevision).toMatchObject({ revisionId: first.revisionId, version: 2 });
   });
 
-  it('keeps its place when it is sent again', async () => {
+  it('keeps its place in the queue when it is sent again', async () => {
     const made = await app.make.aListing();
     const fields = { title: 'First new title', bedroom: 5 };
     const first = (await edit(made, fields)).body.listing.pendingRevision;
@@ -169,7 +169,7 @@ describe('the price and the offer', () => {
     expect(fieldsOf(listing)).toEqual(['startPrice']);
   });
 
-  it('of a mixed edit the rest waits', async () => {
+  it('the rest of a mixed edit waits', async () => {
     const made = await app.make.aListing({ type: 'sale', startPrice: 100, endPrice: 120 });
     const listing = (
       await edit(made, { startPrice: 90, offerStatus: 'Sold Out', endPrice: 110, title: 'Another title' })
@@ -183,7 +183,7 @@ describe('the price and the offer', () => {
     expect(fieldsOf(listing)).toEqual(['title', 'endPrice']);
   });
 
-  it('a cut keeps an edit that waits, but for the price in it', async () => {
+  it('a cut keeps a pending edit, except for the price in it', async () => {
     const made = await app.make.aListing({ startPrice: 100 });
     await edit(made, { startPrice: 130, title: 'Another title' });
     const listing = (await edit(made, { startPrice: 95 })).body.listing;
@@ -195,7 +195,7 @@ describe('the price and the offer', () => {
     expect((await edit(alone, { startPrice: 95 })).body.listing.pendingRevision).toBeNull();
   });
 
-  it('the next cut counts from a price that a revision brought', async () => {
+  it('the next cut is measured against the price of an approved revision', async () => {
     const made = await app.make.aListing({ startPrice: 100 });
     const { pendingRevision } = (await edit(made, { startPrice: 50 })).body.listing;
     const admin = await app.make.anAdmin();
@@ -207,7 +207,7 @@ describe('the price and the offer', () => {
     expect((await edit(made, { startPrice: 34 })).body.listing.startPrice).toBe(35);
   });
 
-  it('every change of price is in the history; visitors read what was public', async () => {
+  it('every change of price is in the history; visitors read public prices only', async () => {
     const admin = await app.make.anAdmin();
     const made = await app.make.aListing({ status: 'PENDING', startPrice: 100, endPrice: 150 });
     await edit(made, { startPrice: 110 });

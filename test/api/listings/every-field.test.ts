@@ -12,7 +12,7 @@ import { COMPLETE } from '../../factories/listing-factory';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
-// Walks the table of listing fields: a row that something does not know of fails here, or is a compile error.
+// Tests each row of the table of listing fields: a row that a part of the program does not handle fails here.
 
 let app: TestApp;
 let admin: SignedIn;
@@ -74,7 +74,7 @@ const rowsOf = (type: ListingType) =>
 const bodyOf = (type: ListingType, which: 0 | 1) =>
   Object.fromEntries(rowsOf(type).map(([field, row]) => [field, valuesOf(field, row, type)[which]]));
 
-it('every row is met by a type of listing', () => {
+it('every row belongs to a type of listing', () => {
   const met = new Set(TYPES.flatMap((type) => rowsOf(type).map(([field]) => field)));
   expect([...BY_HAND, ...met].toSorted()).toEqual(Object.keys(LISTING_FIELDS).toSorted());
 });
@@ -146,7 +146,7 @@ describe('every row', () => {
     expect(query).toEqual(expect.arrayContaining(FIELD_FILTERS.map(({ name }) => name)));
   });
 
-  it('is told to the site with its step, limits and whether a form insists on it', async () => {
+  it('is given to the site with its step, limits and whether a form requires it', async () => {
     const { body } = await app.as().get('/vocabulary');
     expect(body.listingFields).toEqual(LISTING_FORM);
     expect(body.listingFields.map(({ value }: { value: string }) => value)).toEqual(
@@ -159,7 +159,7 @@ describe('every row', () => {
 
   it('that came later leaves the hashes of closed listings as they are', () => {
     expect(FIELD_ROWS.filter(([, { later }]) => !later)).toHaveLength(26);
-    // The hash that the first release made of it.
+    // The hash that the first release computed.
     expect(hashOf(COMPLETE)).toBe('56b96563d0feba4fa15c284bea78a69f4d59f115fca29e31ff741b9dcd57f4ce');
   });
 });

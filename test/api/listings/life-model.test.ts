@@ -108,7 +108,7 @@ async function live(actions: string[]): Promise<void> {
 describe('any life of a listing', () => {
   it('follows the model, is recorded without a gap, and is public only when it may be', async () => {
     const action = fc.constantFrom(...Object.keys(MODEL));
-    // Half of the steps go on from approval, where most of life happens.
+    // Half of the steps start from approval, where most transitions happen.
     const life = fc.tuple(fc.boolean(), fc.array(action, { minLength: 3, maxLength: 10 }));
     await fc.assert(
       fc.asyncProperty(life, ([approved, actions]) =>

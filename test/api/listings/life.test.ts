@@ -25,7 +25,7 @@ const statusFor = async (made: MadeListing, caller: SignedIn | null = made.owner
 const transitions = async (made: MadeListing) =>
   (await app.as(made.owner).get(`/listings/${made.listingId}/history`)).body.transitions;
 
-describe('the way to approval', () => {
+describe('submission and approval', () => {
   it('rejected, changed, submitted again, sent back, submitted again, approved', async () => {
     const made = await app.make.aListing({ status: 'PENDING' });
     await decide(made, 'reject', { version: 1, reason: 'WRONG_PRICE', note: 'Far too high' });
@@ -64,7 +64,7 @@ describe('the way to approval', () => {
     expect((await app.as().get(`/listings/${made.listingId}/history`)).body.transitions).toEqual([]);
   });
 
-  it('names the version that was read, and is nobody’s own', async () => {
+  it('requires the version that was read, and another admin than the owner', async () => {
     const made = await app.make.aListing({ status: 'PENDING' });
     await act(made, 'edit', { title: 'Another title' });
     expect((await decide(made, 'approve', { version: 1 })).status).toBe(409);
@@ -75,7 +75,7 @@ describe('the way to approval', () => {
     ).toBe(403);
   });
 
-  it('is left to the admin who took it on', async () => {
+  it('is reserved for the admin who claimed it', async () => {
     const made = await app.make.aListing({ status: 'PENDING' });
     const other = await app.make.anAdmin();
     expect((await decide(made, 'claim')).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a published listing', () => {
     expect(await statusFor(made, null)).toBe('APPROVED');
   });
 
-  it('is closed, readable for six weeks, and then gone for others', async () => {
+  it('is closed, readable for six weeks, and then hidden from others', async () => {
     const made = await app.make.aListing({ type: 'sale' });
     const closed = await act(made, 'close', { outcome: 'Sold', price: '24000000' });
     expect(closed.body.listing).toMatchObject({
@@ -281,7 +281,7 @@ describe('who may', () => {
     expect((await app.as().get(`/listings/${body.listingId}`)).status).toBe(404);
   });
 
-  it('goes with the account of its owner', async () => {
+  it('is deleted with its owner’s account', async () => {
     const made = await app.make.aListing();
     await app.em
       .fork()
@@ -293,7 +293,7 @@ describe('who may', () => {
     for (const caller of [made.owner, admin, null]) expect(await statusFor(made, caller)).toBe(404);
   });
 
-  it('is nobody but the owner and admins while the owner is suspended', async () => {
+  it('only the owner and admins while the owner is suspended', async () => {
     const made = await app.make.aListing({ columns: { ownerSuspended: true } });
     expect(await statusFor(made, null)).toBe(404);
     expect(await statusFor(made, admin)).toBe('APPROVED');

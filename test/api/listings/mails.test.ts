@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const TITLE = 'Three bedroom flat in Lekki';
-/** One thing after the other, mails included: what is relayed at once may overtake. */
+/** One step after another, including emails: simultaneous deliveries may arrive in another order. */
 async function call(caller: SignedIn, path: string, body: object = {}): Promise<Answer> {
   const answer = await app.as(caller).post(path, body);
   await app.settle();
@@ -36,7 +36,7 @@ const events = async (listingId: string): Promise<string[]> => {
 };
 
 describe('owners', () => {
-  it('hear of every transition once', async () => {
+  it('are notified of every transition once', async () => {
     const made = await app.make.aListing({ status: 'DRAFT' });
     await act(made, 'submit');
     await decide(made, 'reject', { version: 1, reason: 'BAD_PHOTOS', note: 'Too <dark>' });
@@ -79,7 +79,7 @@ describe('owners', () => {
     ]);
   });
 
-  it('hear what became of their edits', async () => {
+  it('are notified of decisions on their edits', async () => {
     const made = await app.make.aListing({ startPrice: 100 });
     const propose = async (fields: object) => (await act(made, 'edit', fields)).body.listing.pendingRevision;
     const judge = (revisionId: string, action: string, body: object) =>
@@ -114,7 +114,7 @@ describe('owners', () => {
     ]);
   });
 
-  it('hear once, whatever is delivered twice', async () => {
+  it('are notified once, even if a delivery is repeated', async () => {
     const made = await app.make.aListing({ status: 'PENDING' });
     await decide(made, 'approve', { version: 1 });
     await app.settle();
@@ -124,7 +124,7 @@ describe('owners', () => {
     expect(await subjects(made)).toEqual(['Your listing is published']);
   });
 
-  it('hear nothing of a transition that was refused', async () => {
+  it('are not notified of a refused transition', async () => {
     const made = await app.make.aListing({ status: 'PAUSED' });
     expect((await act(made, 'close', { outcome: 'let' })).status).toBe(409);
     expect(await subjects(made)).toEqual([]);

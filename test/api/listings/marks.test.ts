@@ -2,8 +2,8 @@ import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 /*
- * Nigerian languages are written with and without marks, and marks come as letters of their own or as signs after a
- * letter. Whatever way a home is written, it is found in every other.
+ * Nigerian languages are written with and without diacritics, which come as precomposed letters or as combining
+ * characters. A listing written in one way is found in every other.
  */
 
 let app: TestApp;
@@ -53,7 +53,7 @@ test.each([
   expect(await found(query)).toEqual(titles);
 });
 
-test('a home that changes its words is found by the new ones alone', async () => {
+test('a listing whose words change is found by the new ones only', async () => {
   const { listingId, owner } = await app.make.aListing({ title: 'Before', area: 'Ṣàbó', status: 'DRAFT' });
   const edited = await app.as(owner).post(`/listings/${listingId}/edit`, { title: 'Ẹlẹ́yẹlé', version: 1 });
   expect([edited.status, edited.body]).toEqual([200, expect.anything()]);
@@ -84,7 +84,7 @@ test('areas of places', async () => {
   }
 });
 
-test('the same search with and without marks is one search', async () => {
+test('the same search with and without diacritics is one search', async () => {
   for (const q of ['Òkè Àdó', 'oke ado', 'Àdó oke'])
     await app.as(searcher).get(`/listings?${new URLSearchParams({ q, city: q, area: q }).toString()}`);
   await app.as(searcher).get('/listings?q=oke');

@@ -6,7 +6,7 @@ beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
 const urls = (listing: any): string[] => listing.images.map((image: { url: string }) => image.url);
-/** To whom each upload is attached, and whether it was let go of. */
+/** The subject to which each upload is attached, and whether it was released. */
 async function uploadOf(url: string): Promise<{ attachedId: string | null; released: boolean }> {
   const [row] = await app.em
     .fork()
@@ -18,7 +18,7 @@ async function uploadOf(url: string): Promise<{ attachedId: string | null; relea
 }
 
 describe('pictures', () => {
-  it('are kept, put in another order and added by their addresses', async () => {
+  it('are kept, reordered and added by their URLs', async () => {
     const { owner, listing, listingId } = await app.make.aListing({ status: 'DRAFT', pictures: 3 });
     const [a, b, c] = listing.images.map((image) => image.url);
     const [d] = await app.make.pictures(owner);
@@ -47,7 +47,7 @@ describe('pictures', () => {
     expect((await uploadOf(free!)).attachedId).toBeNull();
   });
 
-  it('go to one of two listings that want them at once', async () => {
+  it('are attached to one of two listings that send them at once', async () => {
     const owner = await app.make.aUser();
     const images = await app.make.pictures(owner, 2);
     const body = { ...COMPLETE, images };
@@ -55,7 +55,7 @@ describe('pictures', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400, 400, 400]);
   });
 
-  it('of a waiting edit are let go of when it is withdrawn or refused', async () => {
+  it('of a pending edit are released when it is withdrawn or refused', async () => {
     const { owner, listing, listingId } = await app.make.aListing();
     const admin = await app.make.anAdmin();
     const kept = listing.images[0]!.url;
@@ -125,7 +125,7 @@ describe('a video', () => {
     expect((await uploadOf(video)).attachedId).toBeNull();
   });
 
-  it('is one’s own upload, and a video', async () => {
+  it('is the owner’s own upload, and a video', async () => {
     const owner = await app.make.aUser({ premiumUntil: new Date(Date.now() + 86_400_000) });
     const video = await app.make.video(owner);
     const foreign = await app.make.video(await app.make.aUser());

@@ -22,7 +22,7 @@ const lines = async ({ owner, listingId }: MadeListing): Promise<string[]> =>
   (await app.as(owner).get(`/listings/${listingId}/history`)).body.transitions.map(
     (line: any) => line.action,
   );
-/** Eight times over, because a race is won by chance. */
+/** Eight times, because the outcome of a race is chance. */
 const rounds = Array.from({ length: 8 }, (_, round) => [round]);
 
 describe('at the same time', () => {

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { runs } from '../../support/runs';
 
 /*
- * The totals of search are kept, not counted. Here homes appear, vanish, move and change hands in parallel while the
- * changes are folded in between; what is kept must be what there is, at every level, at every moment.
+ * The totals of search are maintained, not counted at each search. Here listings appear, vanish, move and change owners
+ * in parallel while the changes are folded in between; the totals must be exact at every level, at every moment.
  */
 
 let app: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The levels at which kept and true numbers differ. */
+/** The levels at which maintained and true numbers differ. */
 const WRONG = `
 with kept as (
   select level, state, city_key, type, kind, bedroom, bathroom, sum(n) as n from (
@@ -62,7 +62,7 @@ const change = fc.record({
   ),
 });
 
-test('what is kept is what there is, after any changes in parallel', async () => {
+test('the maintained totals are exact after any parallel changes', async () => {
   const url = app.app.get(Config).databaseUrl;
   const clients = await Promise.all([1, 2, 3, 4].map(() => connected(url)));
   const ids = await Promise.all(

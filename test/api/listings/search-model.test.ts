@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { runs } from '../../support/runs';
 
 /*
- * Searches judged by a plain filter and sort over the same homes in memory: whatever way through the indexes is chosen,
- * rows, order, totals, facets and every page of a walk must be the same.
+ * Searches compared with a plain filter and sort over the same listings in memory: whichever access path is chosen,
+ * rows, order, totals, facets and every page must be the same.
  */
 
 const HOMES = 140;
@@ -137,7 +137,7 @@ const STATES: Record<string, string> = {
   abuja: 'Abuja (FCT)',
 };
 
-/** What the query asks for, in the plainest words. */
+/** The conditions of the query as a plain filter. */
 function expected(asked: Query): Made[] {
   const place = asked.state?.toLowerCase();
   const state = STATES[place ?? ''];
@@ -178,7 +178,7 @@ const pathOf = (asked: object, more: Record<string, string> = {}): string =>
   }).toString();
 const idsOf = (body: { listingId: string }[]): string[] => body.map((one) => one.listingId);
 
-test('every search answers what a plain filter and sort would', async () => {
+test('every search returns the result of a plain filter and sort', async () => {
   await fc.assert(
     fc.asyncProperty(query, async (asked) => {
       const answer = await app.as().get(`/listings?${pathOf(asked, { limit: '100' })}`);
@@ -195,7 +195,7 @@ test('every search answers what a plain filter and sort would', async () => {
   );
 }, 120_000);
 
-test('pages and cursors walk through all of it, each home once', async () => {
+test('pages and cursors lead through all listings, each once', async () => {
   await fc.assert(
     fc.asyncProperty(query, from(5, 7), async (asked, limit) => {
       const wanted = expected(asked).map((one) => one.id);
@@ -220,7 +220,7 @@ test('pages and cursors walk through all of it, each home once', async () => {
   );
 }, 120_000);
 
-test('facets count the same homes', async () => {
+test('facets count the same listings', async () => {
   await fc.assert(
     fc.asyncProperty(query, async ({ sort: _sort, ...asked }) => {
       const { body } = await app.as().get(`/listings/facets?${pathOf(asked)}`);

@@ -11,7 +11,7 @@ import { ReadPool } from '../../../src/platform/database/sql/read-pool';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { runs } from '../../support/runs';
 
-/* Which way is chosen depends on a sample; whichever it is, it must lead to the same page and the same total. */
+/* The access path depends on a sample; every path must lead to the same page and the same total. */
 
 const HOMES = 70;
 const CITIES: [state: string, city: string][] = [
@@ -77,7 +77,7 @@ afterAll(() => app.close());
 
 type Seen = { ids: string[]; total: number };
 
-test('every way through the indexes leads to the same page and total', async () => {
+test('every access path leads to the same page and total', async () => {
   const reads = app.app.get(ReadPool);
   await fc.assert(
     fc.asyncProperty(filters, order, fc.boolean(), from(0, 3), async (asked, column, descending, offset) => {

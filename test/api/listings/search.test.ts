@@ -10,7 +10,7 @@ const stop = (): Promise<void> => app.close();
 
 const titles = (body: { title: string }[]): string[] => body.map((home) => home.title);
 
-describe('who finds what', () => {
+describe('visibility in search', () => {
   beforeEach(start);
   afterEach(stop);
 
@@ -40,7 +40,7 @@ describe('who finds what', () => {
     expect((await app.as().get('/listings')).headers.get('x-total-count')).toBe('2');
   });
 
-  test('a reader sees what is theirs and what they keep; a visitor neither', async () => {
+  test('a reader sees which are their own and their favourites; a visitor neither', async () => {
     const [owner, friend] = [await app.make.aUser(), await app.make.aUser()];
     const { listingId } = await app.make.aListing({ owner });
     await app.as(friend).post(`/listings/${listingId}/favorites`);
@@ -141,7 +141,7 @@ describe('words', () => {
   });
 });
 
-describe('what is wrong is said, never a failure', () => {
+describe('bad input gets a message, never a failure', () => {
   beforeAll(start);
   afterAll(stop);
 
@@ -227,7 +227,7 @@ describe('suggestions', () => {
     expect(body[0]).toMatchObject(first);
   });
 
-  test('titles that hold what was typed, and no others beside them', async () => {
+  test('titles that contain the typed text, and no others', async () => {
     await app.make.aListing({ title: 'House by the market', state: 'Kano', city: 'Kano' });
     await app.make.aListing({ title: 'Horse stables for let', state: 'Kano', city: 'Kano' });
     const titles = async (q: string) =>
@@ -238,17 +238,17 @@ describe('suggestions', () => {
     expect(await titles('houes')).toContain('House by the market');
   });
 
-  test('nothing of what is not published, nothing for a letter, nothing for nonsense', async () => {
+  test('none of unpublished listings, for a single letter or for nonsense', async () => {
     for (const q of ['bodija', 'i', '', '%25', '____', 'zzzzqqq'])
       expect((await app.as().get(`/listings/suggest?q=${q}`)).body).toEqual([]);
   });
 });
 
-describe('beside the search', () => {
+describe('next to the search', () => {
   beforeEach(start);
   afterEach(stop);
 
-  test('the figures of the home page are counted', async () => {
+  test('the figures of the landing page are counted', async () => {
     const agent = await app.make.aUser({ persona: 'agent' });
     await app.make.aListing({ owner: agent, state: 'Lagos', city: 'Ikeja' });
     await app.make.aListing({ owner: agent, state: 'Lagos', city: 'Ikeja' });

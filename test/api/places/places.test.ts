@@ -24,7 +24,7 @@ async function list(state: string, city: string, areas: string[], status = 'APPR
 }
 
 describe('GET /places', () => {
-  test('answers states with their cities', async () => {
+  test('returns states with their cities', async () => {
     const { status, body } = await app.as().get('/places');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['states']);
@@ -34,7 +34,7 @@ describe('GET /places', () => {
     expect(lagos.cities[0]).toEqual({ name: 'Ikeja', lat: 6.6018, lng: 3.3515 });
   });
 
-  test('may be kept', async () => {
+  test('may be cached', async () => {
     const { headers } = await app.as().get('/places');
     const again = await app.as().get('/places', { headers: { 'if-none-match': headers.get('etag')! } });
     expect(again.status).toBe(304);
@@ -64,12 +64,12 @@ describe('GET /places/areas', () => {
     expect(await areas('state=FCT&city=wuse')).toHaveLength(2);
   });
 
-  test('is safe with the signs of patterns and answers nothing for unknown places', async () => {
+  test('is safe with wildcard characters and returns nothing for unknown places', async () => {
     expect(await areas('q=%25')).toEqual([]);
     expect(await areas('state=Atlantis')).toEqual([]);
   });
 
-  test('refuses what is no text', async () => {
+  test('refuses other values than text', async () => {
     const { status, body } = await app.as().get(`/places/areas?q=${'x'.repeat(61)}`);
     expect(status).toBe(400);
     expect(body.fields).toHaveProperty('q');

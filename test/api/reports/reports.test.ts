@@ -30,7 +30,7 @@ const reportsAbout = async (id: string) =>
     reporterAccuracy: number | null;
   }[];
 
-it('takes a listing’s report once a person', async () => {
+it('accepts one report of a listing from each person', async () => {
   const answers = await Promise.all([report(person), report(person), report(person)]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   expect(answers.find((answer) => answer.status === 409)!.body.error).toBe('You have already reported this');
@@ -48,7 +48,7 @@ it('takes a listing’s report once a person', async () => {
   ]);
 });
 
-it('refuses visitors, unknown reasons, unknown listings and one’s own', async () => {
+it('refuses visitors, unknown reasons, unknown listings and the reporter’s own', async () => {
   expect((await report(null)).text).toBe('Unauthorized');
   for (const body of [{}, { reason: 'BORING' }, { reason: ['SCAM'] }, { reason: 'SCAM', status: 'UPHELD' }])
     expect((await report(person, body)).status).toBe(400);
@@ -97,7 +97,7 @@ it('lets an admin decide once, and says how often the reporter was right', async
   expect((await decide(admin, randomUUID(), 'uphold')).status).toBe(404);
 });
 
-it('goes with the reporter’s account', async () => {
+it('is deleted with the reporter’s account', async () => {
   await report(person);
   expect((await app.as(person).get('/users/export')).body.reports).toMatchObject([{ reason: 'SCAM' }]);
   await leave(app, person);

@@ -57,7 +57,7 @@ async function completedTour(person: SignedIn, done = true): Promise<void> {
 }
 
 describe('writing', () => {
-  it('answers the review, and counts it at once', async () => {
+  it('returns the review, and counts it at once', async () => {
     const written = await write(author);
     expect(written.status).toBe(201);
     expect(written.body).toMatchObject({
@@ -201,7 +201,7 @@ describe('afterwards', () => {
     expect((await write(author)).status).toBe(201);
   });
 
-  it('an edit that changes nothing leaves no mark', async () => {
+  it('an edit that changes nothing is not recorded', async () => {
     const { reviewId } = (await write(author)).body;
     for (const same of [{}, { rating: 4, message: 'Quiet' }]) {
       const { status, body } = await act(author, reviewId, 'edit', same);
@@ -222,7 +222,7 @@ describe('afterwards', () => {
     expect(await listOf()).toMatchObject([{ reply: { message: won.review.reply.message } }]);
   });
 
-  it('goes with its author’s account', async () => {
+  it('is deleted with its author’s account', async () => {
     await write(author);
     expect((await app.as(author).get('/users/export')).body.reviews).toMatchObject([{ rating: 4 }]);
     await leave(app, author);
@@ -250,7 +250,7 @@ describe('of a person', () => {
 });
 
 describe('in the console', () => {
-  it('an admin takes a review out and puts it back', async () => {
+  it('an admin removes a review and restores it', async () => {
     const { reviewId } = (await write(author)).body;
     const remove = (by: SignedIn, body: object = { reason: 'Insults' }) =>
       app.as(by).post(`/admin/reviews/${reviewId}/remove`, body);

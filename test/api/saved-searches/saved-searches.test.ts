@@ -35,7 +35,7 @@ const mails = async (to = person) =>
   (await app.mailsTo(to.user.email)).filter((mail) => mail.headers?.['List-Unsubscribe']);
 
 describe('keeping', () => {
-  it('saves, lists, changes and deletes one’s own', async () => {
+  it('saves, lists, changes and deletes the person’s own', async () => {
     const saved = await save(person, {
       type: 'rent',
       state: 'Lagos',
@@ -72,7 +72,7 @@ describe('keeping', () => {
     expect((await app.as(person).delete(`/users/saved-searches/${id}`)).status).toBe(404);
   });
 
-  it('refuses visitors and what is not a search', async () => {
+  it('refuses visitors and invalid searches', async () => {
     expect((await save(null)).text).toBe('Unauthorized');
     expect((await app.as().get('/users/saved-searches')).text).toBe('Unauthorized');
     expect((await save(person, {}, { name: '' })).body.error).toBe('Name is required');
@@ -116,7 +116,7 @@ describe('finding', () => {
     expect(links).toHaveLength(found ? 1 : 0);
   });
 
-  it('never tells one’s own home, nor the same home twice', async () => {
+  it('never notifies of the person’s own home, nor of the same home twice', async () => {
     await save(person, {});
     await save(person, { state: 'Lagos' }, { name: 'Second' });
     await approved({ owner: person });

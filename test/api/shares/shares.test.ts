@@ -44,7 +44,7 @@ const events = async (): Promise<{ openerId: string | null }[]> =>
       )
   ).map((row) => row.payload);
 
-it('is one link a person and home, which leads to the home', async () => {
+it('is one link for each person and home, and leads to the home', async () => {
   const path = await shared();
   expect(path).toMatch(/^\/s\/[\w-]+$/);
   expect(await shared()).toBe(path);
@@ -57,7 +57,7 @@ it('is one link a person and home, which leads to the home', async () => {
   expect((await open('/s/nothing-here')).status).toBe(404);
 });
 
-it('counts another account, and a visitor from another address and browser, once each', async () => {
+it('counts another account, and a visitor with another IP address and browser, once each', async () => {
   const path = await shared();
   await open(path, { as: sharer, address: '9.9.9.9', browser: LAPTOP });
   await open(path);
@@ -92,7 +92,7 @@ it('shows programs a preview with a picture, and does not count them', async () 
   expect(await events()).toEqual([]);
 });
 
-it('counts nothing for what visitors shared, and ends with the home', async () => {
+it('records no event for visitors’ links, and ends with the home', async () => {
   const path = await shared({ as: null });
   await open(path, { as: await app.make.aUser() });
   expect(await events()).toEqual([]);

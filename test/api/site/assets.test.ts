@@ -33,7 +33,7 @@ it.each(['GET', 'HEAD'] as const)('answers %s of a hashed file for a year', asyn
   expect(body).toBe(method === 'GET' ? 'plain' : '');
 });
 
-it('sends the packed copy to who takes it', async () => {
+it('sends the compressed copy to clients that accept it', async () => {
   const { headers, body } = await server.inject({
     url: '/admin/assets/page-1a2b.js',
     headers: { 'accept-encoding': 'br' },
@@ -53,7 +53,7 @@ it.each(['gone-1a2b.js', 'page-1a2b.js.br', '..%2Findex.html', '%2e%2e%2Findex.h
   },
 );
 
-it('sends other files for an hour, and the page for every address of the console', async () => {
+it('caches other files for an hour, and sends the page for every path of the console', async () => {
   const icon = await server.inject('/admin/icon.svg');
   expect(icon.headers['cache-control']).toBe('public, max-age=3600');
   expect(icon.body).toBe('<svg/>');

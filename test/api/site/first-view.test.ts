@@ -93,7 +93,7 @@ it('draws a home from what a visitor may read of it, and brings that along', asy
   expect(page.headers.get('vary')).toMatch(/cookie.*save-data/i);
 });
 
-it('draws once what stays the same, and anew what changed', async () => {
+it('draws an unchanged page once, and a changed one again', async () => {
   const { listingId } = await app.make.aListing({ owner });
   const count = async (cookie = '') =>
     /drawn (\d+)/.exec((await open(`/property/${listingId}`, { cookie })).html)![1];
@@ -137,7 +137,7 @@ it('asks the API itself for a search, with what its headers say; a refused one i
   expect(await open('/search?limit=no-number')).toMatchObject({ status: 200, drawn: false });
 });
 
-it('keeps the title alone for who is signed in, whose page looks different', async () => {
+it('renders only the title for signed-in people, whose page looks different', async () => {
   const { listingId } = await app.make.aListing({ owner });
   const answer = await fetch(`${app.url}/api/users/favorites`, {
     headers: { authorization: `Bearer ${owner.token}` },
@@ -174,13 +174,13 @@ it('brings the styles along, unless the worker of the site has them', async () =
   expect(again.html).toContain('href="/assets/a.css"');
 });
 
-it('does not hand out what it draws with', async () => {
+it('does not serve its renderer as a file', async () => {
   const { status, html } = await open('/server/first-view.mjs');
   expect(status).toBe(404);
   expect(html).not.toContain('gather');
 });
 
-it('does without a build that has nothing to draw with', async () => {
+it('works with a build without a renderer', async () => {
   const bare = mkdtempSync(join(tmpdir(), 'gidana-bare-'));
   shell(bare);
   await app.close();

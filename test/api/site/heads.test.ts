@@ -56,7 +56,7 @@ it('offers a search of the site on the home page', async () => {
   });
 });
 
-it('says what a search is for, and keeps one address for searches that show the same', async () => {
+it('describes a search, with one URL for searches that show the same', async () => {
   expect(await read('/search')).toMatchObject({
     title: 'Homes for rent in Nigeria · Gidana',
     canonical: `${ORIGIN}/search`,
@@ -94,13 +94,13 @@ it('gives the questions and answers whole', async () => {
   expect(faq.html).not.toContain('<anything>');
 });
 
-it('knows a page by its address in any letters, under its one canonical address', async () => {
+it('finds a page by its path in any case, under its one canonical URL', async () => {
   expect(await read('/faq')).toMatchObject({ status: 200, canonical: `${ORIGIN}/FAQ` });
   expect(await read('/SignIn')).toMatchObject({ status: 200, canonical: `${ORIGIN}/signin` });
   expect(await read('/terms-of-services')).toMatchObject({ canonical: `${ORIGIN}/terms-and-conditions` });
 });
 
-it('describes a home with whole addresses; a closed one is read but not offered, a draft is not there', async () => {
+it('describes a home with absolute URLs; a closed one is readable but not indexed, a draft is not found', async () => {
   const [shown, closed, draft] = await Promise.all([
     app.make.aListing({ owner }),
     app.make.aListing({ owner }),
@@ -138,7 +138,7 @@ it('describes a home with whole addresses; a closed one is read but not offered,
   expect(await read('/property/nothing')).toMatchObject({ status: 404, indexed: false });
 });
 
-it('says no place twice in the title of a home, and nothing of rooms where it is land', async () => {
+it('names no place twice in the title of a home, and no rooms for land', async () => {
   const place = { state: 'Lagos', city: 'Ikorodu', area: 'Agric' };
   const land = {
     propertyType: 'Land',
@@ -165,7 +165,7 @@ it('says no place twice in the title of a home, and nothing of rooms where it is
   });
 });
 
-it('describes a person by role and place; those who do not list are not offered', async () => {
+it('describes a person by role and place; people who do not list are not indexed', async () => {
   const agent = await app.make.aUser();
   await app
     .as(agent)

@@ -39,7 +39,7 @@ it('names the visible homes and the public pages, and nothing else', async () =>
   expect(xml).not.toContain('http://gidana.test/settings');
 });
 
-it('names who offers something, and says when a home was last changed', async () => {
+it('lists people who offer something, and when a home was last changed', async () => {
   const agent = await app.make.aUser({});
   const idle = await app.make.aUser({});
   for (const user of [agent, idle]) await app.as(user).post('/users/profile', { persona: 'agent' });

@@ -32,7 +32,7 @@ const attach = (attachment: Omit<Attachment, 'kind'>) =>
   inTransaction(() => uploads.attach({ kind: 'listing', ...attachment }));
 
 describe('GET /media/{file}', () => {
-  it('serves a picture as what it is, for good', async () => {
+  it('serves a picture with its type, cached for good', async () => {
     const [url] = await upload(owner, await picture());
     expect((await read(url!)).headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     await inTransaction(() =>
@@ -86,7 +86,7 @@ describe('GET /media/{file}', () => {
 });
 
 describe('attaching', () => {
-  it('keeps the order given and answers what a row stores', async () => {
+  it('keeps the order given and returns the stored value', async () => {
     const urls = await upload(owner, await picture(10, 10), await picture(20, 10), await picture(30, 10));
     const targetId = newId();
     const wanted = [
@@ -134,7 +134,7 @@ describe('attaching', () => {
     await expect(attach({ ownerId: owner.userId, targetId: newId(), urls: [own!] })).resolves.toHaveLength(1);
   });
 
-  it('gives a picture to one of two that want it at the same time', async () => {
+  it('attaches a picture to one of two listings that send it at the same time', async () => {
     const [url] = await upload(owner, await picture());
     const tries = Array.from({ length: 10 }, () =>
       attach({ ownerId: owner.userId, targetId: newId(), urls: [url!] }),
@@ -164,7 +164,7 @@ describe('attaching', () => {
 });
 
 describe('releasing', () => {
-  it('removes what is no longer shown, after the commit', async () => {
+  it('removes pictures that are no longer used, after the commit', async () => {
     const [kept, dropped, video] = await upload(owner, await picture(), await picture(), film());
     const target = { kind: 'content' as const, targetId: newId() };
     await inTransaction(() => uploads.attach({ ownerId: owner.userId, ...target, urls: [kept!, dropped!] }));
@@ -184,8 +184,8 @@ describe('releasing', () => {
   });
 });
 
-describe('somebody who leaves', () => {
-  it('takes pictures and videos along, but not those in other people’s conversations', async () => {
+describe('a deleted account', () => {
+  it('loses its pictures and videos, except those in other people’s conversations', async () => {
     const leaver = await app.make.aUser();
     const [listed, free, sent] = await upload(leaver, await picture(), film(), await picture());
     await attach({ ownerId: leaver.userId, targetId: newId(), urls: [listed!] });
@@ -210,7 +210,7 @@ describe('an avatar', () => {
 });
 
 describe('the daily sweep', () => {
-  it('removes what nobody attached and what no row names', async () => {
+  it('removes unattached uploads and files without a row', async () => {
     const storage = app.app.get(Storage);
     const [attached, forgotten] = await upload(owner, await picture(), await picture());
     const target = { ownerId: owner.userId, kind: 'content' as const, targetId: newId() };

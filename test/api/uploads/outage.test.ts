@@ -35,7 +35,7 @@ it('responds with 503 within five seconds while the object store is silent', asy
   store.close();
 }, 40_000);
 
-it('takes every picture of a crowd, however many wait for their turn', async () => {
+it('accepts every picture of a crowd, however many wait for the encoder', async () => {
   app = await createTestApp();
   const owner = await app.make.aUser();
   const form = await picture();
@@ -43,7 +43,7 @@ it('takes every picture of a crowd, however many wait for their turn', async () 
   expect([...new Set((await Promise.all(sent)).map(({ status }) => status))]).toEqual([201]);
 }, 90_000);
 
-it('cuts a sender off who falls silent in the middle of a file', async () => {
+it('disconnects a sender who falls silent in the middle of a file', async () => {
   app = await createTestApp();
   const { token } = await app.make.aUser();
   const { hostname, port } = new URL(app.url);

@@ -159,7 +159,7 @@ it('a picture of a service that was not published is for its provider and admins
 });
 
 describe('the pass', () => {
-  it('opens no call, dies with its session, and cannot be made up', async () => {
+  it('opens no endpoint, ends with its session, and cannot be forged', async () => {
     const person = await app.make.aUser();
     const friend = await app.make.aUser();
     const url = await upload(person);

@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(body.images.map((image: { width: number }) => image.width)).toEqual([10, 20]);
   });
 
-  it('keeps nothing of a polyglot but the picture', async () => {
+  it('stores only the picture of a polyglot file', async () => {
     const script = Buffer.from('<script>alert(1)</script>');
     const { status, body } = await app
       .as(owner)
@@ -120,7 +120,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   const cases: [name: string, status: number, files: () => Promise<Buffer[]> | Buffer[]][] = [
     ['a page named photo.jpg', 415, () => [Buffer.from('<!doctype html><script>alert(1)</script>')]],
     ['an SVG', 415, () => [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')]],
@@ -239,11 +239,11 @@ describe('an upload that breaks off', () => {
   });
 });
 
-describe('a disk that takes no files', () => {
+describe('a disk that refuses files', () => {
   const failed = { statusCode: 507, code: 'STORAGE_FAILED', error: expect.stringMatching(/try again later/) };
   const send = (files: Buffer[]) => app.as(owner).upload('/upload', form(files));
 
-  it('is told, and leaves neither file nor row', async () => {
+  it('is reported, and leaves neither file nor row', async () => {
     const storage = app.app.get(Storage);
     const keep = storage.put.bind(storage);
     let files = 0;
@@ -259,7 +259,7 @@ describe('a disk that takes no files', () => {
     expect((await send([await picture()])).status).toBe(201);
   });
 
-  it('is told of a film that finds no room on its way', async () => {
+  it('is reported for a film that does not fit', async () => {
     const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue('/dev/null/nowhere');
     await expectNothingStored(async () => {
       const { status, body } = await send([film({ bytes: 3_000_000 })]);

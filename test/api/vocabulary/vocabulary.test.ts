@@ -5,7 +5,7 @@ beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
 describe('GET /vocabulary', () => {
-  test('answers every list as values with labels', async () => {
+  test('returns every list as values with labels', async () => {
     const { status, body } = await app.as().get('/vocabulary');
     expect(status).toBe(200);
     expect(body.listingTypes).toEqual([
@@ -22,7 +22,7 @@ describe('GET /vocabulary', () => {
     }
   });
 
-  test('may be kept for an hour and is not sent twice', async () => {
+  test('may be cached for an hour and is not sent twice', async () => {
     const first = await app.as().get('/vocabulary');
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
     const etag = first.headers.get('etag')!;

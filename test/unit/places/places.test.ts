@@ -93,7 +93,7 @@ describe('finding a place', () => {
 
   test.each(['', 'Ghana', 'State', 'Lag'])('%p is no state', (text) => expect(findState(text)).toBeNull());
 
-  test('a city is looked for in its state alone', () => {
+  test('a city is searched only in its own state', () => {
     const [lagos, osun] = [findState('Lagos')!, findState('Osun')!];
     expect(findCity(lagos, 'victoria island')?.name).toBe('Victoria Island');
     expect(findCity(lagos, 'VI')?.name).toBe('Victoria Island');

@@ -113,7 +113,7 @@ describe('matching', () => {
     }
   });
 
-  test('what is not of the vocabulary is refused', () => {
+  test('a text outside of the vocabulary is refused', () => {
     expect(matchVocabulary('listingTypes', 'lease')).toBeNull();
     expect(matchVocabulary('propertyTypes', '')).toBeNull();
     expect(matchVocabulary('propertyTypes', 'constructor')).toBeNull();
