@@ -3,7 +3,7 @@ import type { Tier } from '../users/profile/profile-figures';
 
 /** A person's coins or points changed. */
 export const PointsChanged = defineEvent<{ userId: string; entryId: string }>('points.changed');
-/** A missed day ended a streak of so many days. `day` is the last one of it, YYYY-MM-DD. */
+/** A missed day ended a streak of N days. `day` is its last day, YYYY-MM-DD. */
 export const StreakLost = defineEvent<{ userId: string; days: number; day: string }>('streak.lost');
 /** Freezes were used for missed days; `left` are still held. */
 export const StreakFrozen = defineEvent<{ userId: string; used: number; left: number; day: string }>(
@@ -16,10 +16,10 @@ export const StreakMilestoneReached = defineEvent<{
   reward: number;
   day: string;
 }>('streak.milestone-reached');
-/** A day's challenges are open to a person who wants to be reminded. */
+/** The challenges of a new day are open, for a person who wants to be reminded. */
 export const DayOpened = defineEvent<{ userId: string; day: string; streak: number }>('challenges.opened');
 /**
- * A season is over for a person whom it concerns: they moved to `tier`, or won the badge for `badge`. th place in gold.
+ * A season ended for a person it affects: they moved to `tier`, or won the badge for place `badge` in gold.
  */
 export const SeasonDecided = defineEvent<{
   userId: string;
@@ -29,7 +29,7 @@ export const SeasonDecided = defineEvent<{
   rank: number | null;
   badge: number | null;
 }>('season.decided');
-/** Somebody has been here for so many years. `reward` in coins. */
+/** The anniversary of a person's sign-up. `reward` in coins. */
 export const AnniversaryPaid = defineEvent<{ userId: string; years: number; reward: number }>(
   'anniversary.paid',
 );

@@ -42,7 +42,7 @@ import { SeasonStanding } from './seasons/season-standing.entity';
 import { Season } from './seasons/season.entity';
 import { StreakDay } from './streaks/streak-day.entity';
 
-/** Coins, points, streaks, challenges, seasons, referrals. It reacts to what people do, and nobody imports it. */
+/** Coins, points, streaks, challenges, seasons, referrals. It reacts to events of other features; none imports it. */
 @Module({
   imports: [
     MikroOrmModule.forFeature([

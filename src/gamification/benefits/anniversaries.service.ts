@@ -15,14 +15,14 @@ import { inUnits } from '../rates/rewards';
 export const PayAnniversaries = defineJob<ScheduledPeriod>('rewards.anniversaries');
 
 const BATCH = 500;
-/** So long after the day it is still paid, when the program was away. */
+/** For how many days after a downtime an anniversary is still paid. */
 const CAUGHT_UP_DAYS = 60;
 
 type Due = { userId: string; years: number; day: string };
 
 /**
- * The award of the day on which somebody signed up, once a year. Whoever came on 29 February has it on the 28th in other
- * years. The key of the line names the year, so it is paid once however often and late this runs.
+ * Pays the yearly award on the anniversary of signing up. People who signed up on 29 February get it on the 28th in other
+ * years. The ledger key names the year, so it is paid once, however often and late this runs.
  */
 @Injectable()
 export class Anniversaries {
@@ -59,7 +59,7 @@ export class Anniversaries {
 
 const anniversaryKey = (userId: string, years: number): string => `ANNIVERSARY:${userId}:${years}`;
 
-/** $1 the day, $2 how many days back, $3 the person after whom to go on, $4 how many. */
+/** $1 the day, $2 how many days back, $3 the last person of the previous batch, $4 limit. */
 const DUE = statement(
   'anniversaries-due',
   `select u.id as "userId", y.years, y.day::text as day

@@ -11,7 +11,7 @@ import { inUnits } from '../rates/rewards';
 type Facts = { tier: Tier; years: number };
 type Benefit = Omit<BenefitView, 'unlocked'> & { isUnlocked: (facts: Facts) => boolean };
 
-/** What points and time lead to, under these values of rewards. */
+/** The benefits of points and time, under these reward rates. */
 const benefitsUnder = ({ anniversary }: RewardRates): readonly Benefit[] => [
   {
     key: 'DISCOUNTED_PROPERTIES',
@@ -44,7 +44,7 @@ const benefitsUnder = ({ anniversary }: RewardRates): readonly Benefit[] => [
   },
 ];
 
-/** Whole years since the person $1 signed up, by the calendar of Lagos; $2 is now. 29 February is kept on the 28th. */
+/** Whole years since the person $1 signed up, in Lagos; $2 is now. 29 February counts as the 28th in other years. */
 const YEARS = `(select coalesce(max(n), 0)::int from generate_series(0, 200) n
   where (u.created_at at time zone 'Africa/Lagos')::date + make_interval(years => n) <= $2::timestamptz at time zone 'Africa/Lagos')`;
 

@@ -12,12 +12,12 @@ import { Benefits } from './benefits.service';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
-/** A price that falls by more is another offer (a month instead of a year), not a discount. */
+/** A larger fall is another offer (a month instead of a year), not a discount. */
 const MOST = 0.5;
 
 type Cut = { listingId: string; before: number; now: number; at: string };
 
-/** Homes whose price fell lately and still is what it fell to, the latest first: for whoever has the benefit. */
+/** Listings with a recent price cut that still holds, latest first, for people who have the benefit. */
 @Injectable()
 export class Discounts {
   constructor(
@@ -27,7 +27,7 @@ export class Discounts {
     private readonly listings: ListingReader,
   ) {}
 
-  /** Throws 403 with what is missing. */
+  /** Throws 403 naming the missing requirement. */
   async list(actor: Actor, query: PageQuery): Promise<Page<DiscountView>> {
     await this.assertUnlocked(actor);
     const { limit, offset } = windowOf(query);
@@ -51,7 +51,7 @@ export class Discounts {
   }
 }
 
-/** The last published price of a visible home, when it lies below the one before. $1 since when. */
+/** The last published price of a visible listing, when it is lower than the one before. $1 since when. */
 const CUTS = `from listing_prices p join listings l on l.id = p.listing_id and l.visible
   cross join lateral (
     select q.start_price from listing_prices q

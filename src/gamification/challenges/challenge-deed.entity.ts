@@ -4,7 +4,7 @@ import { DateColumn, ReferenceColumn, TextColumn } from '../../platform/database
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 
-/** A review or an opened share that counts for a daily challenge. One row a person and subject, whatever the day. */
+/** A qualifying action: a review or an opened share that counts for a daily challenge. One row per person and subject. */
 @Entity({ tableName: 'challenge_deeds' })
 @IndexOn('challenge_deeds_day_index', ['userId', 'day'])
 export class ChallengeDeed {

@@ -22,7 +22,7 @@ import { Streaks } from '../streaks/streaks.service';
 
 type Counted = { searches: number; reviews: number; shares: number; checked: boolean; collected: string[] };
 
-/** The challenges of a day. What was done is what the server saw; a claim only collects it. */
+/** The challenges of a day. The server records qualifying actions; a claim only collects the reward. */
 @Injectable()
 export class Challenges {
   private readonly mutex = new KeyedMutex();
@@ -76,7 +76,7 @@ export class Challenges {
       coins: inTenths(reward),
       subject: day,
     };
-    // The balance with the line: whoever was paid is not to be told otherwise because a second look failed.
+    // Returned together with the ledger entry, so that a failing second read cannot hide a payment.
     return this.em.transactional(async () => {
       if (!(await this.ledger.write(line))) throw alreadyCollected();
       return { paid: line.coins, balance: await this.ledger.balanceOf(userId) };
@@ -97,7 +97,7 @@ export class Challenges {
   }
 }
 
-/** What was noted, and what was written a moment ago and is about to be. */
+/** Qualifying actions recorded so far, including those still on their way through the outbox. */
 const REVIEWS_TODAY = `select subject from challenge_deeds where user_id = $1 and day = $2::date and kind = 'review'
   union select v.listing_id::text from reviews v
   where v.author_id = $1 and v.created_at >= $4 and v.created_at < $5

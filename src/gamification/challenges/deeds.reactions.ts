@@ -7,7 +7,7 @@ import { OnDomainEvent } from '../../platform/events/handlers';
 import { ReviewWritten } from '../../reviews/reviews.events';
 import { ShareOpened } from '../../shares/shares.events';
 
-/** Notices what the challenges count, when it has happened. */
+/** Records the qualifying actions of the challenges from events. */
 @Injectable()
 export class DeedsReactions {
   constructor(
@@ -15,13 +15,13 @@ export class DeedsReactions {
     private readonly clock: Clock,
   ) {}
 
-  /** Once a listing: whoever deletes a review and writes another has done nothing new. */
+  /** Once per listing: deleting a review and writing another does not count again. */
   @OnDomainEvent(ReviewWritten)
   async noteReview({ authorId, listingId }: PayloadOf<typeof ReviewWritten>): Promise<void> {
     await this.note(authorId, 'review', listingId);
   }
 
-  /** Once a link and day, however many open it. */
+  /** Once per link and day, however many people open it. */
   @OnDomainEvent(ShareOpened)
   async noteShare({ sharerId, shareId }: PayloadOf<typeof ShareOpened>): Promise<void> {
     await this.note(sharerId, 'share', `${this.clock.today()}:${shareId}`);

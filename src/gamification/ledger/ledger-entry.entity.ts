@@ -23,7 +23,7 @@ export class LedgerEntry {
 
   @PrimaryKey({ type: 'uuid' }) id: string = newId();
   @ReferenceColumn(() => User) userId: string;
-  /** What it is for: a key is written once, ever. */
+  /** The reason for the entry; each key is written only once. */
   @TextColumn({ unique: true }) awardKey: string;
   @IntColumn() coins: Tenths;
   @IntColumn() points: Tenths;
@@ -31,7 +31,7 @@ export class LedgerEntry {
   @TextColumn({ nullable: true }) subject: string | null = null;
   /** The season whose leaderboard its points count for. */
   @IdColumn({ nullable: true }) seasonId: string | null = null;
-  /** The admin who took a reward back. */
+  /** The admin who reversed a reward. */
   @IdColumn({ nullable: true }) byUserId: string | null = null;
   @TextColumn({ nullable: true }) note: string | null = null;
   @InstantColumn() at: Date;

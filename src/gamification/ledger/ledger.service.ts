@@ -9,13 +9,13 @@ import { PointsChanged } from '../gamification.events';
 import { inUnits, type LedgerReason, type Tenths } from '../rates/rewards';
 import { Seasons } from '../seasons/seasons.service';
 
-/** One line to be written. `key` says what it is for: a key is written once, ever. */
+/** An entry to write. `key` names its reason; each key is written only once. */
 export type Line = {
   userId: string;
   reason: LedgerReason;
   key: string;
   coins: Tenths;
-  /** As many as coins unless said otherwise. */
+  /** Defaults to the amount of coins. */
   points?: Tenths;
   subject?: string | null;
   by?: { userId: string; note: string };
@@ -24,12 +24,12 @@ export type Line = {
 /** In whole units. */
 export type Balance = { coins: number; points: number };
 
-/** What a claim was paid, and what its owner has since. */
+/** The amount of a claim, and its owner's balance after it. */
 export type Collected = { paid: Tenths; balance: Balance };
 
 /**
- * The append-only truth of coins and points. The balance, the standing of the season and the line are one statement,
- * so they cannot part, and the unique key of the line makes a hundred simultaneous claims pay once.
+ * The append-only record of coins and points. One statement writes the entry, the balance and the season points, so that
+ * they always agree, and the unique key makes a hundred simultaneous claims pay once.
  */
 @Injectable()
 export class Ledger {
@@ -41,7 +41,7 @@ export class Ledger {
     private readonly seasons: Seasons,
   ) {}
 
-  /** Writes the line and answers its id; null when its key was written before. Points count for the season of now. */
+  /** Writes the entry and returns its id; null when its key exists. Points count for the current season. */
   async write(line: Line): Promise<string | null> {
     return this.em.transactional(async () => {
       const season = await this.seasons.holdCurrent(this.clock.now());
@@ -49,7 +49,7 @@ export class Ledger {
     });
   }
 
-  /** The same for a given season, or none. Needs a transaction. */
+  /** The same for a given season, or for none. Needs a transaction. */
   async writeIn(seasonId: string | null, line: Line): Promise<string | null> {
     const { userId, reason, key, coins, points = coins, subject = null, by } = line;
     const id = newId();
@@ -78,7 +78,7 @@ export class Ledger {
   }
 }
 
-/** Whether somebody is shown is read under a lock: whoever leaves the leaderboard meanwhile has no standing yet to hide. */
+/** Locks the account while reading whether it is shown: a person leaving the leaderboard has no standing to hide yet. */
 const WRITE = statement(
   'ledger-write',
   `with entry as (

@@ -15,7 +15,7 @@ import { TIERS, type Tenths } from '../rates/rewards';
 
 type Filled = 'coins' | 'points' | 'tier' | 'emptySeasons' | 'currentStreak' | 'longestStreak' | 'freezes';
 
-/** What a person has of rewards: balance, tier and streak. Made with the first line of the ledger or check-in. */
+/** A person's rewards: balance, tier and streak. Created with their first ledger entry or check-in. */
 @Entity({ tableName: 'players' })
 @Check({ name: 'players_freezes_check', expression: 'freezes >= 0 and freezes <= 10' })
 @Check({ name: 'players_streak_check', expression: 'current_streak >= 0' })
@@ -26,18 +26,18 @@ export class Player {
   [OptionalProps]?: Filled;
 
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) userId: string;
-  /** The sum of their lines in the ledger. */
+  /** The sum of their ledger entries. */
   @IntColumn({ default: 0 }) coins: Tenths = 0;
   @IntColumn({ default: 0 }) points: Tenths = 0;
   @TextColumn({ default: 'bronze', oneOf: TIERS }) tier: Tier = 'bronze';
-  /** Seasons in a row that ended without a point of theirs. */
+  /** Consecutive seasons that ended without points for them. */
   @SmallIntColumn({ default: 0 }) emptySeasons = 0;
-  /** The last season that was counted so. */
+  /** The last season included in that count. */
   @IdColumn({ nullable: true }) emptySeasonId: string | null = null;
   @IntColumn({ default: 0 }) currentStreak = 0;
   @IntColumn({ default: 0 }) longestStreak = 0;
   /** The last day of the streak. */
   @DateColumn({ nullable: true }) lastDay: string | null = null;
-  /** Days that may be missed without ending the streak. */
+  /** Missed days that will not end the streak. */
   @SmallIntColumn({ default: 0 }) freezes = 0;
 }

@@ -6,7 +6,7 @@ import { windowOf, type PageQuery } from '../../platform/http/page';
 import { Ledger } from './ledger.service';
 import type { LedgerEntryView, PointsView } from './points.dto';
 
-/** One's own coins and points, with the lines that made them. */
+/** A person's own coins and points, with the ledger entries behind them. */
 @Injectable()
 export class Points {
   constructor(

@@ -17,7 +17,7 @@ type Original = {
   seasonId: string | null;
 };
 
-/** Takes rewards back by lines of the opposite amount. */
+/** Reverses rewards by entries of the opposite amount. */
 @Injectable()
 export class Reversals {
   constructor(
@@ -27,7 +27,7 @@ export class Reversals {
     private readonly audit: Audit,
   ) {}
 
-  /** Throws 404 for an unknown line, 409 for one that was taken back already or is a reversal itself. */
+  /** Throws 404 for an unknown entry, 409 for one that is already reversed or is a reversal itself. */
   async reverse(actor: Actor, entryId: string, note: string): Promise<void> {
     await this.em.transactional(async () => {
       const line = await this.find(entryId);
@@ -37,7 +37,7 @@ export class Reversals {
     });
   }
 
-  /** Those of the lines that can be, in one transaction. Answers how many they were and what they were worth. */
+  /** Reverses all that can be reversed, in one transaction. Returns their number and value. */
   async reverseAll(
     actor: Actor,
     entryIds: string[],
@@ -55,19 +55,19 @@ export class Reversals {
     });
   }
 
-  /** Holds the open seasons of these lines alone; answers the lines by their people, as everybody holds players. */
+  /** Locks only the open seasons of these entries; returns the entries ordered by person, the order of all player locks. */
   private async holdFor(entryIds: string[]): Promise<string[]> {
     await this.sql.rows(REVERSAL_HOLD, [entryIds]);
     const lines = await this.sql.rows(REVERSAL_ORDER, [entryIds]);
     return lines.map(({ id }) => id);
   }
 
-  /** Points of a closed season stay in its result; only the totals lose them. */
+  /** A closed season's result keeps the points; only the totals lose them. */
   private find(entryId: string): Promise<Original | null> {
     return this.sql.row(REVERSAL_OF, [entryId]);
   }
 
-  /** False when it was done before. */
+  /** False when it was reversed before. */
   private async takeBack(actor: Actor, line: Original, note: string): Promise<boolean> {
     const { id, userId, coins, points, seasonId } = line;
     const written = await this.ledger.writeIn(seasonId, {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** One check: rows that should not be there. */
+/** A check: a query for rows that must not exist. */
 type Check = { says: string; sql: string };
 
 const CHECKS: Check[] = [
@@ -38,12 +38,12 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** What does not agree with the ledger: one text each, empty when all is well. */
+/** Disagreements with the ledger: one message each, empty when there are none. */
 export async function verifyLedger(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // One snapshot: what is written meanwhile is not taken for a difference.
+    // One snapshot, so that concurrent writes do not look like differences.
     await client.query('begin isolation level repeatable read read only');
     const problems: string[] = [];
     for (const { says, sql } of CHECKS) {

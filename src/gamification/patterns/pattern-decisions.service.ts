@@ -12,7 +12,7 @@ import { Patterns, type PatternRow } from './patterns.service';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What admins make of findings. All of it is audited, and each part is safe to ask for twice. */
+/** Decisions of admins on alerts. All are audited and safe to repeat. */
 @Injectable()
 export class PatternDecisions {
   constructor(
@@ -45,7 +45,7 @@ export class PatternDecisions {
     });
   }
 
-  /** Suspends those of its people. Who is suspended already, or gone, is left out. */
+  /** Suspends the given people of the alert, skipping those already suspended or deleted. */
   async suspend(actor: Actor, id: string, userIds: string[], reason: string): Promise<string> {
     const pattern = await this.patterns.row(id);
     const chosen = chosenOf(pattern, userIds);
@@ -63,7 +63,7 @@ export class PatternDecisions {
     return `${plural(suspended, 'account')} suspended`;
   }
 
-  /** Takes back what is in question, at most a thousand lines at once; all of it or, when something fails, nothing. */
+  /** Reverses the questioned rewards, at most a thousand entries at once; all of them or, on failure, none. */
   async reverse(actor: Actor, id: string, userIds: string[] | undefined, note: string): Promise<string> {
     const pattern = await this.patterns.row(id);
     const chosen = userIds ? chosenOf(pattern, userIds) : pattern.people;

@@ -5,7 +5,7 @@ export type PatternKind = (typeof PATTERN_KINDS)[number];
 export const PATTERN_STATUSES = ['OPEN', 'DISMISSED', 'ACTED'] as const;
 export type PatternStatus = (typeof PATTERN_STATUSES)[number];
 
-/** What a look counted, by its kind. */
+/** The facts of a scan, by kind. */
 export type PatternFacts = Record<string, number | string>;
 
 const OF_BURST: Record<string, { one: string; many: string; reasons: readonly LedgerReason[] }> = {
@@ -19,7 +19,7 @@ const OF_BURST: Record<string, { one: string; many: string; reasons: readonly Le
 const counted = (count: unknown, one: string, many: string): string =>
   `${String(count)} ${Number(count) === 1 ? one : many}`;
 
-/** Why it was found, in a sentence for the admin. */
+/** The reason for the alert, in a sentence for the admin. */
 export function whyOf(kind: PatternKind, facts: PatternFacts): string {
   if (kind === 'REFERRAL_RING') {
     const chain = Number(facts['depth']) > 2 ? `, in a chain of ${facts['depth']}` : '';
@@ -33,7 +33,7 @@ export function whyOf(kind: PatternKind, facts: PatternFacts): string {
   return `${counted(facts['count'], one, many)} within an hour, where others reach ${counted(Math.round(Number(facts['usual'])), one, many)}`;
 }
 
-/** The rewards that are in question: what is taken back with one press. */
+/** The questioned rewards, which can be reversed all at once. */
 export function reasonsOf(kind: PatternKind, facts: PatternFacts): LedgerReason[] {
   if (kind === 'REFERRAL_RING') return ['REFERRAL'];
   const reasons = kind === 'BURST' ? (OF_BURST[String(facts['what'])]?.reasons ?? []) : LEDGER_REASONS;

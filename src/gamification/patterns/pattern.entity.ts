@@ -20,7 +20,7 @@ import {
   type PatternStatus,
 } from './pattern-text';
 
-/** A sign that people gather rewards without doing anything for them, for admins to judge. */
+/** An alert: a sign that people collect rewards without real activity, for admins to decide on. */
 @Entity({ tableName: 'patterns' })
 @Check({ name: 'patterns_strength_check', expression: 'strength >= 0 and strength <= 100' })
 @IndexOn('patterns_status_index', ['status', 'strength desc', 'id'])
@@ -29,19 +29,19 @@ export class Pattern {
   [OptionalProps]?: 'id' | 'status';
 
   @PrimaryKey({ type: 'uuid' }) id: string = newId();
-  /** Kind and subject: the same pattern, found again, is the same row. */
+  /** Kind and subject: the same pattern found again is the same row. */
   @TextColumn({ unique: true }) key: string;
   @TextColumn({ oneOf: PATTERN_KINDS }) kind: PatternKind;
   @TextColumn({ default: 'OPEN', oneOf: PATTERN_STATUSES }) status: PatternStatus = 'OPEN';
   @SmallIntColumn() strength: number;
-  /** The person in its middle, where it has one. */
+  /** The person at its centre, if it has one. */
   @ReferenceColumn(() => User, { nullable: true, onDelete: 'cascade' }) subjectId: string | null = null;
   @IdListColumn() people: string[];
   @JsonColumn() facts: PatternFacts;
   @InstantColumn() since: Date;
   @InstantColumn() until: Date;
   @InstantColumn() foundAt: Date;
-  /** When it was found last. */
+  /** When it was last found. */
   @InstantColumn() seenAt: Date;
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
   @IdColumn({ nullable: true }) decidedBy: string | null = null;

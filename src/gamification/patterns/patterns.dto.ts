@@ -11,7 +11,7 @@ import {
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { PATTERN_KINDS, PATTERN_STATUSES } from './pattern-text';
 
-/** Something that looks like rewards without deeds. It blocks nobody: an admin judges it. */
+/** An alert about suspicious rewards. It blocks nobody: an admin decides. */
 export class AdminPatternView {
   @ShownId() id: string;
   @ShownChoice(PATTERN_KINDS, { example: 'REFERRAL_RING' }) kind: string;

@@ -16,7 +16,7 @@ import { LOOKS } from './patterns.sql';
 
 export const FindPatterns = defineJob<ScheduledPeriod>('rewards.find-patterns');
 
-/** Any constant: two looks at once would lock the same findings in different orders. */
+/** Advisory lock (any constant): two concurrent scans would lock the same alerts in different orders. */
 const LOOKING = 726_002;
 
 export type PatternRow = Omit<AdminPatternView, 'why'> & {
@@ -25,7 +25,7 @@ export type PatternRow = Omit<AdminPatternView, 'why'> & {
   people: string[];
 };
 
-/** Finds what looks like gathered rewards and reads it to admins. It reacts to nothing and stops nobody. */
+/** Scans for suspicious rewards and shows alerts to admins. It blocks nobody. */
 @Injectable()
 export class Patterns {
   constructor(
@@ -35,7 +35,7 @@ export class Patterns {
     private readonly lists: AdminListReader,
   ) {}
 
-  /** Safe to run twice: what was found before is brought up to date, what was decided stays so unless it grew. */
+  /** Safe to run twice: known alerts are updated; a decided one is reopened only when it has grown. */
   @OnJob(FindPatterns)
   async find(): Promise<void> {
     const now = this.clock.now();
@@ -68,7 +68,7 @@ export class Patterns {
     };
   }
 
-  /** The lines of the ledger that are in question, of these people, oldest first. */
+  /** The questioned ledger entries of these people, oldest first. */
   async linesOf(row: PatternRow, userIds: string[]): Promise<string[]> {
     const lines = await this.sql.rows(PATTERN_LINES, [userIds, ...questioned(row)]);
     return lines.map(({ id }) => id);

@@ -1,16 +1,16 @@
 import { statement } from '../../platform/database/sql/statement';
 
 /*
- * Four looks at the last days, each one statement over what is indexed by time. $1 is now. Each answers rows of
- * (key, kind, subject_id, people, strength, facts, since, until). Whoever is suspended or gone is left out.
+ * Four scans of the last days, each one statement over columns indexed by time. $1 is now. Each returns rows of
+ * (key, kind, subject_id, people, strength, facts, since, until). Suspended and deleted people are excluded.
  */
 const GOOD = (u: string): string => `${u}.suspended_at is null and ${u}.deleted_at is null`;
 const HERE =
   "s.address is not null and s.device is not null and s.created_at >= $1::timestamptz - interval '30 days'";
 
 /**
- * Friends of friends that one person began, within 30 days. Of the friends is counted who shares device and address with
- * another of the circle, who did no more than what pays, and who was paid for within six hours of signing up.
+ * Referral chains that one person began, within 30 days. Counts the friends who share device and IP address with another
+ * of the chain, who did no more than what pays, and who were paid for within six hours of signing up.
  */
 const REFERRAL_RINGS = `with recursive friends as (
     select u.id, u.referred_by, u.created_at from users u
@@ -53,7 +53,7 @@ const REFERRAL_RINGS = `with recursive friends as (
   from counted c join circles o using (top) join users u on u.id = c.top and ${GOOD('u')}
   where c.sharing >= 3 or c.idle_fast >= 5`;
 
-/** Four accounts or more from one address and browser within a week: new ones and ones that earn weigh most. */
+/** Four or more accounts from one IP address and browser within a week: new ones and ones that earn weigh most. */
 const SHARED_DEVICES = `with places as (
     select s.address, s.device, u.id, u.created_at, min(s.created_at) as first, max(s.last_seen_at) as last
     from sessions s join users u on u.id = s.user_id and u.role <> 'admin' and ${GOOD('u')}
@@ -74,7 +74,7 @@ const SHARED_DEVICES = `with places as (
   from crowded
   where least(40, 10 * (accounts - 2)) + 40.0 * fresh / accounts + 20.0 * earning / accounts >= 50`;
 
-/** Somebody's busiest hour of three days, against a floor and against five times what others do in theirs. */
+/** A person's busiest hour of three days, against a minimum and against five times the usual of other people. */
 const BURSTS = `with acts as (
     select 'awards' as what, user_id, at from ledger_entries
     where at >= $1::timestamptz - interval '3 days' and coins > 0 and reason <> 'REVERSAL'
@@ -107,7 +107,7 @@ const BURSTS = `with acts as (
     join users u on u.id = b.user_id and u.role <> 'admin' and ${GOOD('u')}
   where b.n >= f.least and b.n >= 5 * n.usual`;
 
-/** Many accounts, most of them younger than a week, that like what one person writes, praise or save their homes. */
+/** Many accounts, most younger than a week, that like one person's posts, review them or save their listings. */
 const PRAISE = `with praise as (
     select p.author_id as subject_id, l.user_id, l.created_at as at from post_likes l join posts p on p.id = l.post_id
     where l.created_at >= $1::timestamptz - interval '3 days'
@@ -132,7 +132,7 @@ const PRAISE = `with praise as (
   from counted c join users u on u.id = c.subject_id and ${GOOD('u')}
   where c.fresh >= 0.6 * c.people`;
 
-/** A finding that was decided is open again only when it has grown by people. */
+/** A decided alert is reopened only when it has grown by people. */
 const keeping = (look: string): string => `insert into patterns as p
     (id, key, kind, subject_id, people, strength, facts, since, until, found_at, seen_at)
   select gen_random_uuid(), f.key, f.kind, f.subject_id, f.people, round(f.strength), f.facts, f.since, f.until, $1, $1

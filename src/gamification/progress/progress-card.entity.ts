@@ -5,7 +5,7 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 import type { ProgressFacts } from './progress-card';
 
-/** A progress card that a person shared, as it was then. */
+/** A progress card that a person shared, with the figures of that moment. */
 @Entity({ tableName: 'progress_cards' })
 @IndexOn('progress_cards_user_index', ['userId'])
 export class ProgressCard {

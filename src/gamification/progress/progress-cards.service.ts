@@ -14,7 +14,7 @@ import { Streaks } from '../streaks/streaks.service';
 const CODE_BYTES = 16;
 const KEPT = 50;
 
-/** Cards of one's progress that anybody may open: first name, username, tier, points and streaks, nothing else. */
+/** Public progress cards: first name, username, tier, points and streaks, nothing else. */
 @Injectable()
 export class ProgressCards {
   private readonly drawn = new Map<string, Promise<Buffer>>();
@@ -27,7 +27,7 @@ export class ProgressCards {
     private readonly streaks: Streaks,
   ) {}
 
-  /** Keeps the figures of this moment under an address that nobody can guess. */
+  /** Stores the current figures under a URL that nobody can guess. */
   async share(userId: string): Promise<{ url: string }> {
     const now = this.clock.now();
     const row = await this.sql.row(PROGRESS_FACTS, [userId, now]);
@@ -38,13 +38,13 @@ export class ProgressCards {
     return { url: `${this.config.publicUrl}/progress/${code}` };
   }
 
-  /** Null for an unknown one, and once its owner is not to be seen any more. */
+  /** Null for an unknown card, and when its owner is no longer visible. */
   async find(code: string): Promise<ProgressFacts | null> {
     const row = await this.sql.row(PROGRESS_CARD, [code]);
     return row && row.facts;
   }
 
-  /** The card as PNG, which every chat shows. What a code shows never changes, so the last ones are kept. */
+  /** The card as PNG, for link previews. Immutable per code, so the latest ones are cached. */
   draw(code: string, facts: ProgressFacts): Promise<Buffer> {
     const known = this.drawn.get(code);
     if (known) return known;

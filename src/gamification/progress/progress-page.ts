@@ -8,7 +8,7 @@ const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;
   padding:12px 24px;border-radius:999px;text-decoration:none}a:focus-visible{outline:3px solid #14201b;outline-offset:2px}
   @media(prefers-color-scheme:dark){body{background:#101915;color:#eef3f0}a:focus-visible{outline-color:#fff}}`;
 
-/** What a shared address of one's progress opens: the card, for people and for programs that preview links. */
+/** The page behind a shared progress URL, for people and for link previews. */
 export function progressPage(facts: ProgressFacts, site: string, code: string): string {
   const address = `${site}/progress/${code}`;
   const title = `${facts.firstName} is in the ${tierName(facts)} tier on Gidana`;
@@ -28,7 +28,7 @@ export function progressPage(facts: ProgressFacts, site: string, code: string): 
     <p>${escapeMarkup(says)}</p><p><a href="${escapeMarkup(site)}/signup">Find your home on Gidana</a></p></main></body></html>`;
 }
 
-/** For a card that is not there any more. */
+/** The page for a missing card. */
 export const noProgressPage = (site: string): string =>
   `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
   <title>This card is gone</title><meta name="robots" content="noindex"><style>${STYLE}</style></head><body><main>

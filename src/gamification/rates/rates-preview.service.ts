@@ -11,7 +11,7 @@ import { dayAfter } from '../streaks/streak.rules';
 
 type Counted = { key: RateKey; count: number; kept: number; paid: number };
 
-/** Shows what other values would have meant before they are set. */
+/** Previews the effect of other reward rates before they are set. */
 @Injectable()
 export class RatesPreview {
   constructor(
@@ -30,7 +30,7 @@ export class RatesPreview {
     const lines = RATE_KEYS.filter((key) => !rateFacts(key).isCount).map((key) => {
       const { count, kept, paid } = counted.get(key) ?? { count: 0, kept: 0, paid: 0 };
       const each = key === 'freezePrice' ? -rates[key] : rates[key];
-      // Not "-0".
+      // Avoids "-0".
       return {
         key,
         title: rateFacts(key).title,
@@ -64,8 +64,8 @@ const PEOPLE = statement(
 );
 
 /**
- * A payment of a referral is kept while its friend is among the first $4 of their referrer's month, which began at $3.
- * Friends who waited would have brought a line to both sides.
+ * A referral payment stays in the preview while its friend is among the first $4 of their referrer's month, which began
+ * at $3. Friends who waited would have brought an entry to both sides.
  */
 const LINES = statement(
   'rates-preview',

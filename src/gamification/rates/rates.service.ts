@@ -9,7 +9,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { conflict } from '../../platform/http/errors';
 import { ratesInUnits, USUAL_RATES, type RewardRates } from './reward-rates';
 
-/** The values as they were set last; version 0 are the usual ones. */
+/** The latest reward rates; version 0 are the defaults. */
 export type HeldRates = {
   version: number;
   rates: RewardRates;
@@ -17,7 +17,7 @@ export type HeldRates = {
   changedByName: string | null;
 };
 
-/** What rewards are worth, and their caps. Each change is a new version: what was paid is never worth something else. */
+/** Reward rates and caps. Each change is a new version, so that past payments keep their value. */
 @Injectable()
 export class Rates {
   constructor(
@@ -38,7 +38,7 @@ export class Rates {
     return { ...row, rates: { ...USUAL_RATES, ...row.rates } };
   }
 
-  /** Throws 409 when somebody else set them since this version. */
+  /** Throws 409 when another admin changed them since this version. */
   async set(actor: Actor, seen: number, rates: RewardRates): Promise<void> {
     await this.em.transactional(async () => {
       const before = ratesInUnits(await this.now());

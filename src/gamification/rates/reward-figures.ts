@@ -11,7 +11,7 @@ import { PointsChanged } from '../gamification.events';
 import { Ledger } from '../ledger/ledger.service';
 import { Streaks } from '../streaks/streaks.service';
 
-/** What profiles, downloads and open pages learn of points, tier and streak. */
+/** Provides points, tier and streak to profiles, downloads and open pages. */
 @Injectable()
 export class RewardFigures implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import { IdColumn, InstantColumn, IntColumn, JsonColumn } from '../../platform/d
 import type { RewardRates } from './reward-rates';
 import { appendOnly } from '../../platform/database/orm/routines';
 
-/** What rewards are worth from a change on; the newest version holds. Append-only: the database refuses every change. */
+/** A version of the reward rates; the newest applies. Append-only: the database rejects every change. */
 @Entity({ tableName: 'reward_rates', triggers: appendOnly('reward_rates') })
 export class RewardRate {
   [PrimaryKeyProp]?: 'version';

@@ -1,6 +1,6 @@
 import { inTenths, inUnits, type DailyChallenge, type Tenths } from './rewards';
 
-/** What admins may set, in the order in which it is shown. Amounts are tenths of a coin, the others are counts. */
+/** The rates that admins may set, in display order. Amounts are tenths of a coin, the others are counts. */
 const RATES = {
   checkIn: { title: 'Daily check-in', usual: 5, most: 1000 },
   propertySearch: { title: 'Property searches', usual: 60, most: 1000 },
@@ -27,7 +27,7 @@ export const rateFacts = (key: RateKey): { title: string; usual: number; most: n
 const ofAll = (value: (key: RateKey) => number): RewardRates =>
   Object.fromEntries(RATE_KEYS.map((key) => [key, value(key)])) as RewardRates;
 
-/** What holds until an admin sets something else. */
+/** Apply until an admin sets others. */
 export const USUAL_RATES: RewardRates = ofAll((key) => RATES[key].usual);
 
 /** In coins, as the console shows and sends them. */
@@ -37,7 +37,7 @@ export const ratesInUnits = (rates: RewardRates): RewardRates =>
 export const ratesInTenths = (units: RewardRates): RewardRates =>
   ofAll((key) => (rateFacts(key).isCount ? units[key] : inTenths(units[key])));
 
-/** What a challenge pays. */
+/** The reward of a challenge. */
 export const rateOfChallenge: Record<DailyChallenge, RateKey> = {
   CHECK_IN: 'checkIn',
   PROPERTY_SEARCH: 'propertySearch',

@@ -3,11 +3,11 @@ import type { Tier } from '../../users/profile/profile-figures';
 /** Coins and points are counted in tenths: 5 is half a coin. */
 export type Tenths = number;
 
-/** For people: whole units with one decimal. */
+/** For display: whole units with one decimal. */
 export const inUnits = (tenths: Tenths): number => tenths / 10;
 export const inTenths = (units: number): Tenths => Math.round(units * 10);
 
-/** From the lowest on. */
+/** Ascending. */
 export const TIERS: readonly Tier[] = ['bronze', 'silver', 'gold'];
 
 /** The reasons that a person can claim, in the order of their cards. */
@@ -20,14 +20,14 @@ export const CHALLENGE_REASONS = [
 ] as const;
 export type ChallengeReason = (typeof CHALLENGE_REASONS)[number];
 
-/** Why a line stands in the ledger. */
+/** The reason for a ledger entry. */
 export const LEDGER_REASONS = [
   ...(['CHECK_IN', 'PROPERTY_SEARCH', 'PROPERTY_REVIEW', 'PROPERTY_SHARE', 'STREAK_MILESTONE'] as const),
   ...(['REFERRAL', 'PHONE_VERIFIED', 'ANNIVERSARY', 'STREAK_FREEZE', 'REVERSAL'] as const),
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** STREAK and CHECK_IN are the same act under two names. */
+/** STREAK and CHECK_IN are two names of the same action. */
 export type DailyChallenge = Exclude<ChallengeReason, 'STREAK'>;
 export const dailyOf = (reason: ChallengeReason): DailyChallenge =>
   reason === 'STREAK' ? 'CHECK_IN' : reason;
@@ -61,10 +61,10 @@ export const CHALLENGES: Record<DailyChallenge, Challenge> = {
   },
 };
 
-/** Days in a row that pay. What they and all else pay stands in `reward-rates`. */
+/** Streak lengths that pay. The amounts are in `reward-rates`. */
 export const MILESTONES = [7, 30, 100] as const;
 
-/** How many of a tier advance, and the points of the season that they need. */
+/** How many of a tier advance, and the season points they need. */
 export const ADVANCING = 20;
 export const ADVANCING_POINTS: Tenths = 100;
 /** Seasons without a point after which silver and gold lose their tier. */

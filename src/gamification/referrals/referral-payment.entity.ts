@@ -4,7 +4,7 @@ import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/colu
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 
-/** A friend whose coming was paid to the person who brought them, once. */
+/** A referral that was paid, once per friend. */
 @Entity({ tableName: 'referral_payments' })
 @Check({ name: 'referral_payments_not_own_check', expression: 'friend_id <> referrer_id' })
 @IndexOn('referral_payments_referrer_index', ['referrerId', 'paidAt'])

@@ -7,7 +7,7 @@ export class ReferredView {
   @ShownInstant({ example: null }) earnedAt: string | null;
 }
 
-/** Whom one brought, and what it was worth. */
+/** A person's referrals and their value. */
 export class ReferralsView {
   @ShownText('ADA7K2QX') code: string;
   @ShownText('https://gidana.example/signup?ref=ADA7K2QX') link: string;

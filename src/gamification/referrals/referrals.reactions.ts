@@ -14,7 +14,7 @@ import { Referrals } from './referrals.service';
 
 export const SettleReferrals = defineJob<ScheduledPeriod>('rewards.settle-referrals');
 
-/** What may complete a referral, and the award for a proven phone number. */
+/** Events that may complete a referral, and the award for a verified phone number. */
 @Injectable()
 export class ReferralReactions {
   constructor(
@@ -48,13 +48,13 @@ export class ReferralReactions {
     if (senderId) await this.referrals.settle(senderId);
   }
 
-  /** Whatever the events left out: an address verified later, a suspension that ended, a limit of the month before. */
+  /** Catches what events miss: a later verification, the end of a suspension, the limit of the previous month. */
   @OnJob(SettleReferrals)
   async sweep(): Promise<void> {
     await this.referrals.settleDue();
   }
 
-  /** Once a person, whatever numbers they prove later. */
+  /** Once per person, whatever numbers they verify later. */
   @OnDomainEvent(PhoneVerified)
   async provedPhone({ userId }: PayloadOf<typeof PhoneVerified>): Promise<void> {
     await this.ledger.write({

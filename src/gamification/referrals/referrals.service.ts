@@ -19,7 +19,7 @@ const SHOWN = 100;
 const BATCH = 200;
 type Totals = { code: string; total: number; paid: number; earned: number };
 
-/** Who brought whom, and what both get for it. */
+/** Referrals and their rewards for both sides. */
 @Injectable()
 export class Referrals {
   constructor(
@@ -33,14 +33,14 @@ export class Referrals {
     private readonly seasons: Seasons,
   ) {}
 
-  /** Pays both sides once the friend is verified and has done one real thing; whatever is missing leaves it pending. */
+  /** Pays both sides once the friend is verified and has done one qualifying action; until then it stays pending. */
   async settle(friendId: string): Promise<void> {
     const due = await this.sql.row(DUE, [friendId]);
     if (!due) return;
     const { referrerId } = due;
     await this.em.transactional(async () => {
       const now = this.clock.now();
-      // Two friends at once wait for each other here, so that the month's limit holds.
+      // Serialises two friends of one referrer, so that the monthly limit holds.
       const season = await this.seasons.holdCurrent(now, true);
       const { referral, referralsAMonth } = await this.rates.now();
       const paid = await this.sql.rows(REFERRAL_PAY, [
@@ -61,7 +61,7 @@ export class Referrals {
     });
   }
 
-  /** Settles everybody who is due, a few at a time; whose month is full waits for the next one. */
+  /** Settles all due referrals in batches; those beyond a full month wait for the next one. */
   async settleDue(): Promise<void> {
     const now = this.clock.now();
     const { referralsAMonth } = await this.rates.now();

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/sql/statement';
 
-/** An address without its dots and what follows a plus: two accounts of one mailbox are one person. */
+/** An email address without dots and plus suffix: two accounts of one mailbox are one person. */
 const MAILBOX = (column: string) =>
   `replace(split_part(split_part(${column}, '@', 1), '+', 1), '.', '') || '@' || split_part(${column}, '@', 2)`;
 
@@ -10,7 +10,7 @@ const IS_FRIEND = `f.id <> r.id and f.verified_at is not null and r.verified_at 
     and ${MAILBOX('f.email')} <> ${MAILBOX('r.email')}
     and not (f.phone_verified_at is not null and r.phone_verified_at is not null and f.phone_number = r.phone_number)`;
 
-/** Unpaid, and with one real act. */
+/** Unpaid, and with one qualifying action. */
 const IS_DUE = `${IS_FRIEND}
     and not exists (select from referral_payments p where p.friend_id = f.id)
     and (exists (select from favourites a where a.user_id = f.id)
@@ -27,7 +27,7 @@ export const DUE = statement(
   { referrerId: 'uuid!' },
 );
 
-/** By their ids after $1, so many ($2), unless the referrer was paid for $4 since $3. */
+/** Ordered by id after $1, limit $2, unless the referrer was paid for $4 since $3. */
 export const ALL_DUE = statement(
   'referrals-due',
   `select f.id as "friendId" from users f join users r on r.id = f.referred_by
@@ -38,7 +38,7 @@ export const ALL_DUE = statement(
   { friendId: 'uuid' },
 );
 
-/** When the friend `f` had done all that is asked of them. */
+/** When the friend `f` had met all conditions. */
 const READY_AT = `greatest(f.verified_at, least(
     (select min(a.created_at) from favourites a where a.user_id = f.id),
     (select min(a.created_at) from enquiries a where a.sender_id = f.id),
@@ -48,8 +48,8 @@ const READY_AT = `greatest(f.verified_at, least(
 const MONTH = (column: string) => `date_trunc('month', ${column} at time zone 'Africa/Lagos')`;
 
 /**
- * Friends of $3 to $2 with their place in the month of their referrer: those who were paid, then those who waited then,
- * because the month was full. Waiters who were paid later are among them.
+ * Friends of $3 to $2 with their place in the month of their referrer: paid ones first, then those who waited because the
+ * month was full. Waiting friends who were paid later are among them.
  */
 export const REFERRAL_PLACES = `select friend_id, at, waited, row_number() over (
       partition by referrer_id, ${MONTH('at')} order by waited, at, friend_id) as place

@@ -25,7 +25,7 @@ import { Seasons } from './seasons.service';
 const FIRST = 100;
 const TOP = 10;
 
-/** Who stands where. Ranks count season points; ties go to whoever got there first. */
+/** The leaderboard. Ranks follow season points; on a tie the person who got there first ranks higher. */
 @Injectable()
 export class Leaderboard {
   constructor(
@@ -34,7 +34,7 @@ export class Leaderboard {
     private readonly seasons: Seasons,
   ) {}
 
-  /** The first hundred of a tier or a page of it; on the first, behind them the caller's own row if of the tier. */
+  /** The first hundred of a tier, or a page of it; the first page also ends with the caller's own row if they are in it. */
   async board(actor: Actor, query: LeaderboardQuery): Promise<Page<LeaderboardRowView>> {
     const seasonId = query.season ? (await this.get(query.season)).seasonId : (await this.current()).id;
     const own = await this.standingIn(seasonId, actor.userId);
@@ -48,7 +48,7 @@ export class Leaderboard {
     return new Page('leaderboard', rows, Math.max(people, rows.length), offset);
   }
 
-  /** One's own place in the running season. */
+  /** The caller's rank in the running season. */
   async standing(actor: Actor): Promise<StandingView> {
     const season = await this.current();
     const own = await this.standingIn(season.id, actor.userId);
@@ -125,7 +125,7 @@ function present(row: Ranked, tier: Tier, emptySeasons: number): LeaderboardRowV
   };
 }
 
-/** What would happen to this row if the season ended now. */
+/** The outcome for this row if the season ended now. */
 function zoneOf({ rank, points }: Ranked, tier: Tier, emptySeasons: number): Zone {
   if (tier !== 'gold' && rank <= ADVANCING && points >= ADVANCING_POINTS) return 'promote';
   return tier !== 'bronze' && points <= 0 && emptySeasons + 1 >= EMPTY_SEASONS ? 'drop' : 'stay';

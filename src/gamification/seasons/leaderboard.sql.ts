@@ -10,10 +10,10 @@ export type Standing = Ranked & {
   emptySeasons: number;
   visible: boolean;
 };
-/** Only people whom others may see. */
+/** Only visible people. */
 const PERSON = `'userId', u.id, 'avatar', u.avatar, 'firstName', u.first_name, 'lastName', u.last_name, 'username', u.username`;
 
-/** $3 people of the season $1 and tier $2 behind the first $4, along the index that ranks them. */
+/** $3 people of the season $1 and tier $2 after the first $4, by the ranking index. */
 export const BOARD = statement(
   'leaderboard',
   `select s.rank, s.points, coalesce(p.points, 0) as total, json_build_object(${PERSON}) as "user"
@@ -30,7 +30,7 @@ export const BOARD = statement(
   row<Ranked>({ rank: 'int', points: 'int', total: 'int', user: 'json' }),
 );
 
-/** How many people of the season $1 and tier $2 have points. */
+/** The number of people of the season $1 and tier $2 who have points. */
 export const PEOPLE = statement(
   'leaderboard-people',
   `select coalesce(sum(people), 0)::int as people from season_counts where season_id = $1 and tier = $2`,
@@ -39,8 +39,8 @@ export const PEOPLE = statement(
 );
 
 /**
- * Where the person $2 stands in the season $1. The rank is a sum over the counted points, over the hours in which
- * others reached exactly as many, and a look at who did so in the same hour; without points one stands behind everybody.
+ * The rank of the person $2 in the season $1: a sum over the counts per points, over the counts per hour of people with
+ * equal points, and a scan of that same hour. A person without points ranks behind everybody.
  */
 export const STANDING = statement(
   'leaderboard-own',
@@ -80,7 +80,7 @@ export const STANDING = statement(
   }),
 );
 
-/** Every rank of the season $1 as it is now, kept to show movement tomorrow. */
+/** Stores every current rank of the season $1, to show movement tomorrow. */
 export const KEEP_RANKS = statement(
   'keep-ranks',
   `update season_standings s set day_rank = r.rank

@@ -8,7 +8,7 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { UserDeleted } from '../../users/account/user.events';
 
-/** What tells of a person's habits goes with the account; the ledger stays, with nobody's name in it. */
+/** Deletes a person's habits with the account; the ledger stays, without their name. */
 @Injectable()
 export class PlayerRemoval {
   constructor(private readonly em: EntityManager) {}

@@ -13,11 +13,11 @@ export function mondayOf(day: string): string {
 export const weekOf = (day: string): string[] =>
   Array.from({ length: DAYS }, (_, i) => dayAfter(mondayOf(day), i));
 
-/** When the week of an instant began: Monday 00:00 in Lagos. */
+/** The start of the week of an instant: Monday 00:00 in Lagos. */
 export const weekStart = (at: Date): Date => lagosInstant(mondayOf(lagosDate(at)));
 
-/** When the week of an instant ends: Sunday 24:00 in Lagos. */
+/** The end of the week of an instant: Sunday 24:00 in Lagos. */
 export const weekEnd = (at: Date): Date => lagosInstant(dayAfter(mondayOf(lagosDate(at)), DAYS));
 
-/** Since when the month of an instant runs in Lagos. */
+/** The start of the month of an instant in Lagos. */
 export const monthStart = (at: Date): Date => lagosInstant(`${lagosDate(at).slice(0, 7)}-01`);

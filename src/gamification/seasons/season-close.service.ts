@@ -29,7 +29,7 @@ import { Seasons } from './seasons.service';
 
 const LIMIT = '120s';
 
-/** Ends seasons: one transaction each, so that what was killed half-way has not happened. */
+/** Closes seasons in one transaction each, so that an interrupted close leaves no trace. */
 @Injectable()
 export class SeasonClose {
   constructor(
@@ -41,7 +41,7 @@ export class SeasonClose {
     private readonly wake: RelayWake,
   ) {}
 
-  /** Closes every season that is over, oldest first, also those of a downtime. Answers how many. */
+  /** Closes every finished season, oldest first, including those of a downtime. Returns how many. */
   async closeDue(): Promise<number> {
     const now = this.clock.now();
     await this.seasons.at(now);
@@ -57,7 +57,7 @@ export class SeasonClose {
     return closed;
   }
 
-  /** Ends the running season now; the next one begins at once and ends on the regular Sunday. Answers its id. */
+  /** Closes the running season now; the next one begins at once and ends on the regular Sunday. Returns its id. */
   async closeEarly(actor: Actor, seen?: string): Promise<string> {
     const now = this.clock.now();
     await this.closeDue();
@@ -66,7 +66,7 @@ export class SeasonClose {
     await this.em.transactional(async () => {
       const running = { id, endsAt: { $gt: now }, startsAt: { $lt: now }, closedAt: null };
       const ended = await this.em.nativeUpdate(Season, running, { endsAt: now });
-      // Two admins at once: the second finds it closed and is content.
+      // Of two admins at once, the second finds it closed and does nothing.
       if (ended === 0) return;
       await this.seasons.add(now, weekEnd(now));
       await this.close(id, actor.userId);
@@ -76,7 +76,7 @@ export class SeasonClose {
     return id;
   }
 
-  /** What closing the running season now would do. */
+  /** The result if the running season closed now. */
   async preview(): Promise<SeasonPreviewView> {
     const season = await this.seasons.at(this.clock.now());
     const changes = await this.sql.rows(PREVIEW, [season.id]);
@@ -88,17 +88,17 @@ export class SeasonClose {
     };
   }
 
-  /** Who leads a season, or led it, tier by tier, and who lost a tier by it. */
+  /** The leaders of a season by tier, and the people who lost a tier by it. */
   async places(seasonId: string): Promise<SeasonPlaceView[]> {
     const places = await this.sql.rows(PLACES, [seasonId]);
     return places.map((place) => ({ ...place, points: inUnits(place.points) }));
   }
 
-  /** False when somebody else closed it. Needs a transaction. */
+  /** False when another process closed it. Needs a transaction. */
   private async close(seasonId: string, by: string | null): Promise<boolean> {
     const open = await this.sql.row(SEASON_LOCK, [seasonId]);
     if (!open) return false;
-    // A million standings take longer than what a request may.
+    // A million standings take longer than the time limit of a request.
     await this.sql.rows(MORE_TIME);
     for (const step of [DECIDE, HOLD_OTHERS, HOLD_PLAYERS, PROMOTE, SCORERS_STAY, COUNT_EMPTY])
       await this.sql.rows(step, [seasonId]);

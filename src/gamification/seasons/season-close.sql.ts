@@ -10,7 +10,7 @@ export type Change = SeasonPreviewView['changes'][number];
 const HIGHER = (tier: string) => `case ${tier} when 'bronze' then 'silver' else 'gold' end`;
 const LOWER = (tier: string) => `case ${tier} when 'gold' then 'silver' else 'bronze' end`;
 
-/** Everybody of the season $1 in order: season points, then whoever got there first. */
+/** Everybody of the season $1 in order: season points, then the earlier of equal ones. */
 const RANKED = `select user_id, tier, points,
     (row_number() over (partition by tier order by points desc, reached_at, user_id))::int as rank
   from season_standings where season_id = $1 and visible and points > 0`;
@@ -18,7 +18,7 @@ const RANKED = `select user_id, tier, points,
 const ADVANCES = `tier <> 'gold' and rank <= ${ADVANCING} and points >= ${ADVANCING_POINTS}`;
 const SCORED = `exists (select from season_standings s where s.season_id = $1 and s.user_id = p.user_id and s.points > 0)`;
 
-/** Ranks and outcomes. Whoever was decided before (the season was open again) stays as decided. */
+/** Ranks and outcomes. Standings decided before a season was reopened keep their outcome. */
 export const DECIDE = statement(
   'season-decide',
   `with ranked as (${RANKED})
@@ -28,14 +28,14 @@ export const DECIDE = statement(
   ['uuid'],
 );
 
-/** Rewards of the seasons that go on wait from here. {@link DECIDE}, which may take long, needs this season alone. */
+/** Blocks rewards of the open seasons from here on. {@link DECIDE}, which may take long, needs this season alone. */
 export const HOLD_OTHERS = statement(
   'season-hold-others',
   `select 1 from seasons where closed_at is null and id <> $1 order by starts_at for no key update`,
   ['uuid'],
 );
 
-/** Whoever {@link PROMOTE} and the steps behind it may change, in the order in which everybody holds players. */
+/** The people {@link PROMOTE} and the later steps may change, in the common order of player locks. */
 export const HOLD_PLAYERS = statement(
   'season-hold-players',
   `select count(*) from (
@@ -67,7 +67,7 @@ export const COUNT_EMPTY = statement(
   ['uuid'],
 );
 
-/** $2 is when the season ended. The standing keeps the tier that the person had in it. */
+/** $2 is when the season ended. The standing keeps the tier of that season. */
 export const DROP = statement(
   'drop',
   `with dropped as (
@@ -90,7 +90,7 @@ export const GIVE_BADGES = statement(
   ['uuid'],
 );
 
-/** Whoever scores in a later season already does so in the new tier. */
+/** Standings of a later season get the new tier. */
 export const CARRY_TIERS = statement(
   'season-carry-tiers',
   `update season_standings n set tier = p.tier
@@ -125,7 +125,7 @@ export const RECORD_DECIDED = statement(
 
 const PERSON = `u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as "fullName", u.username`;
 
-/** What closing the season $1 now would do, in the order of tiers and ranks. */
+/** The result of closing the season $1 now, ordered by tier and rank. */
 export const PREVIEW = statement(
   'preview',
   `with ranked as (${RANKED}), changes as (
@@ -151,7 +151,7 @@ export const PREVIEW = statement(
   }),
 );
 
-/** The first 25 of each tier of the season $1, along the index that ranks them, then at most 200 who lost a tier. */
+/** The first 25 of each tier of the season $1, by the ranking index, then at most 200 people who lost a tier. */
 export const PLACES = statement(
   'season-places',
   `with firsts as (

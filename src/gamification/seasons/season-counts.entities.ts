@@ -6,9 +6,9 @@ import type { Tenths } from '../rates/rewards';
 import { Season } from './season.entity';
 
 /**
- * How many visible people of a season and tier have so many points; the sum over `shard` is the number. A trigger of
- * `season_standings` keeps it, and a rank is a sum over it. Eight shards, so that people of equal points rarely wait for
- * each other.
+ * The number of visible people of a season and tier with given points: the sum over `shard`. A trigger of
+ * `season_standings` maintains it, and a rank is a sum over it. Eight shards, so that writes for equal points rarely
+ * contend.
  */
 @Entity({ tableName: 'season_counts' })
 export class SeasonCount {
@@ -21,7 +21,7 @@ export class SeasonCount {
   @IntColumn() people: number;
 }
 
-/** The counts of `season_counts` by the hour, since 1970, in which people reached their points: it orders equal ones. */
+/** The counts of `season_counts` by the hour, since 1970, in which people reached their points: it orders ties. */
 @Entity({ tableName: 'season_tie_counts' })
 export class SeasonTieCount {
   [PrimaryKeyProp]?: ['seasonId', 'tier', 'points', 'hour', 'shard'];

@@ -36,13 +36,13 @@ export class SeasonStanding {
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) userId: string;
   @TextColumn({ default: 'bronze' }) tier: Tier = 'bronze';
   @IntColumn({ default: 0 }) points: Tenths = 0;
-  /** When they had these points first: of two with the same points, the earlier ranks higher. */
+  /** When they first had these points: on a tie the earlier ranks higher. */
   @InstantColumn() reachedAt: Date;
-  /** Others see them; see `is_ranked`. */
+  /** Whether others see them; see `is_ranked`. */
   @FlagColumn() visible: boolean;
   /** The rank at the last midnight, to show movement. */
   @IntColumn({ nullable: true }) dayRank: number | null = null;
-  /** The final rank, of a season that is closed. */
+  /** The final rank; set when the season is closed. */
   @IntColumn({ nullable: true }) rank: number | null = null;
   @TextColumn({ nullable: true }) outcome: (typeof OUTCOMES)[number] | null = null;
 }

@@ -11,15 +11,15 @@ import { weekEnd, weekStart } from './season-calendar';
 export type Season = { id: string; startsAt: string; endsAt: string; closedAt: string | null };
 
 const WEEK_MS = 7 * 86_400_000;
-/** After a longer downtime the weeks before are not made up for. */
+/** Weeks before this limit are not created after a longer downtime. */
 const WEEKS_MADE_UP = 12;
 const LOOKS = 3;
-/** Any constant: it keeps two processes from making the same week. */
+/** Advisory lock (any constant): keeps two processes from creating the same week. */
 const MAKING = 726_001;
 
 export const SEASON = `id, ${isoInstant('starts_at')} as "startsAt", ${isoInstant('ends_at')} as "endsAt", ${isoInstant('closed_at')} as "closedAt"`;
 
-/** Weeks from Monday 00:00 to Sunday 24:00 in Lagos, made when they are first asked for. */
+/** Weeks from Monday 00:00 to Sunday 24:00 in Lagos, created on first use. */
 @Injectable()
 export class Seasons {
   constructor(
@@ -27,7 +27,7 @@ export class Seasons {
     private readonly sql: Sql,
   ) {}
 
-  /** The season that an instant lies in. */
+  /** The season of an instant. */
   async at(at: Date): Promise<Season> {
     for (let look = 0; look < LOOKS; look++) {
       const season = await this.sql.row(SEASON_AT, [at]);
@@ -38,10 +38,10 @@ export class Seasons {
   }
 
   /**
-   * The season of now, held so that it cannot be closed before the running transaction ends. A season that was closed
-   * in the future of a clock that has been moved back is open again. Every transaction holds in the same order, so that
-   * none waits for another in a circle: seasons, then players by their ids, then their accounts, then what belongs to
-   * them. One that writes for several people holds the season `alone`, because their standings share counters.
+   * The current season, locked so that it cannot close before the transaction ends. After the clock was moved back, a season
+   * closed in its future is open again. Every transaction locks in the same order, which prevents deadlocks: seasons,
+   * then players by id, then their accounts, then their other rows. A transaction that writes for several people locks
+   * the season `alone` (exclusively), because their standings share counters.
    */
   async holdCurrent(now: Date, alone = false): Promise<string> {
     for (let look = 0; look < LOOKS; look++) {
@@ -53,7 +53,7 @@ export class Seasons {
     throw unavailable();
   }
 
-  /** Makes every week since the last one, so that none is left out after downtime. Safe to run twice and in parallel. */
+  /** Creates every week since the last one, so that none is missing after downtime. Safe to run twice and in parallel. */
   async makeUpTo(at: Date): Promise<void> {
     await this.em.transactional(async () => {
       await this.sql.rows(SEASON_MAKING, [MAKING]);

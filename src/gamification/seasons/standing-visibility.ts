@@ -4,9 +4,9 @@ import { AccountStatus, type StatusFollower } from '../../users/account/account-
 import type { User } from '../../users/account/user.entity';
 
 /**
- * Whoever leaves the leaderboard, or Gidana, is out of the open seasons at once, and back as fast. A change waits for a
- * season that is being closed, and does so before the account is locked: seasons first, as everybody who writes
- * standings (see `Seasons.holdCurrent`). Seasons follow in the order of their time, because standings share counters.
+ * Hides a person who leaves the leaderboard, or Gidana, from the open seasons at once, and shows them as fast. It waits
+ * for a season that is being closed, and locks seasons before the account, like all writers of standings
+ * (see `Seasons.holdCurrent`). Seasons follow in order of time, because standings share counters.
  */
 @Injectable()
 export class StandingVisibility implements StatusFollower {
@@ -21,7 +21,7 @@ export class StandingVisibility implements StatusFollower {
     await this.openSeasons('for share');
   }
 
-  /** `is_ranked` decides, as it does for a standing that is made meanwhile. */
+  /** `is_ranked` decides, also for a standing created meanwhile. */
   async follow({ id: userId }: User): Promise<void> {
     for (const seasonId of await this.openSeasons())
       await this.sql.rows(

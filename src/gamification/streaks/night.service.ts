@@ -19,12 +19,12 @@ export const CloseDay = defineJob<ScheduledPeriod>('rewards.close-day');
 export const CloseSeasons = defineJob<ScheduledPeriod>('rewards.close-seasons');
 
 const BATCH = 2_000;
-/** Whoever did nothing for so long is not reminded any more. */
+/** Days of inactivity after which reminders stop. */
 const REMINDED_DAYS = 30;
-/** Searches are needed for the day's challenge alone. */
+/** Searches are stored only for the challenge of their day. */
 const SEARCHES_KEPT_DAYS = 7;
 
-/** Midnight in Lagos: streaks and freezes, reminders, the places of the day, and on Mondays the season. */
+/** Midnight in Lagos: streaks and freezes, reminders, daily ranks, and on Mondays the season. */
 @Injectable()
 export class Night {
   constructor(
@@ -36,7 +36,7 @@ export class Night {
     private readonly wake: RelayWake,
   ) {}
 
-  /** Each step leaves nothing to do for a second run, and each batch is one statement: done or not. */
+  /** Each step is idempotent, and each batch is one statement. */
   @OnJob(CloseDay)
   async closeDay({ period }: ScheduledPeriod): Promise<void> {
     const today = lagosDate(new Date(period));
@@ -53,7 +53,7 @@ export class Night {
     await this.closing.closeDue();
   }
 
-  /** Every day up to `until` is over for everybody: as `closeDays` has it, also for days that a downtime left out. */
+  /** Closes every day up to `until` for everybody, including days of a downtime: `closeDays` in SQL. */
   private async closeStreaks(until: string): Promise<void> {
     for (let done = BATCH; done === BATCH;) {
       const rows = await this.sql.rows(CLOSE_STREAKS, [until, BATCH]);
@@ -125,7 +125,7 @@ const RECORD_OPENED = recordSql(
   { key: `'${DayOpened.name}:' || id || ':' || $1::text`, from: 'chosen' },
 );
 
-/** Verified people in good standing who want it and were active lately, in batches by id. */
+/** Verified, recently active people in good standing who want it, in batches by id. */
 const REMIND = statement(
   'reminders',
   `with chosen as (

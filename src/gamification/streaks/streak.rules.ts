@@ -1,8 +1,8 @@
-/** A person's streak as it was last written. Days are Lagos dates, YYYY-MM-DD. */
+/** A stored streak. Days are Lagos dates, YYYY-MM-DD. */
 export type Streak = {
   current: number;
   longest: number;
-  /** The last day that was checked in or frozen; null before the first. */
+  /** The last checked-in or frozen day; null before the first. */
   lastDay: string | null;
   freezes: number;
 };
@@ -18,8 +18,8 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /**
- * The streak once every day up to `until` is over. Each missed day uses a freeze; the first one without ends the streak,
- * and what is missed after that costs nothing. The night job does the same in SQL for everybody.
+ * The streak after closing every day up to `until`. Each missed day uses a freeze; the first one without ends the streak,
+ * and later missed days cost nothing. The night job does the same in SQL for everybody.
  */
 export function closeDays(streak: Streak, until: string): { streak: Streak; frozen: string[] } {
   if (streak.current === 0 || streak.lastDay === null) return { streak, frozen: [] };
@@ -38,9 +38,9 @@ export function closeDays(streak: Streak, until: string): { streak: Streak; froz
   };
 }
 
-/** The streak after checking in on `day`, when the days before it are closed. A frozen day keeps it but does not count. */
+/** The streak after checking in on `day`, when earlier days are closed. A frozen day preserves it but does not count. */
 export function checkInOn(streak: Streak, day: string): Streak {
-  // The clock was moved back: the day is behind what was counted already.
+  // The clock was moved back: this day is before the last counted one.
   const isPast = streak.lastDay !== null && daysBetween(streak.lastDay, day) <= 0;
   const current = isPast ? Math.max(streak.current, 1) : streak.current + 1;
   return {

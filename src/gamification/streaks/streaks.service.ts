@@ -19,7 +19,7 @@ import type { StreakView } from './streaks.dto';
 
 const PLAYER = `current_streak as current, longest_streak as longest, last_day::text as "lastDay", freezes::int as freezes`;
 
-/** Days in a row. A person's row is locked while it changes, so days are never lost or counted twice. */
+/** Streaks. A person's row is locked while it changes, so that days are never lost or counted twice. */
 @Injectable()
 export class Streaks {
   constructor(
@@ -32,10 +32,10 @@ export class Streaks {
     private readonly seasons: Seasons,
   ) {}
 
-  /** Checks in today and answers what was paid, and the balance. Throws 400 the second time that day. */
+  /** Checks in today; returns the payment and the balance. Throws 400 the second time that day. */
   async checkIn(userId: string): Promise<Collected> {
     const today = this.clock.today();
-    // The transaction decides, but who claims again and again is told so at the price of one read.
+    // The transaction decides, but one cheap read rejects repeated claims.
     if (await this.isCheckedIn(userId, today)) throw alreadyCheckedIn();
     return this.em.transactional(async () => {
       const season = await this.seasons.holdCurrent(this.clock.now());
@@ -53,7 +53,7 @@ export class Streaks {
     return (await this.em.count(StreakDay, { userId, day, kind: 'checked' })) > 0;
   }
 
-  /** Buys a freeze with coins. Throws 409 when as many as one may are held or the coins do not suffice. */
+  /** Buys a freeze with coins. Throws 409 when the maximum is held or there are too few coins. */
   async buyFreeze(userId: string): Promise<void> {
     await this.em.transactional(async () => {
       const streak = await this.hold(userId);
@@ -102,15 +102,15 @@ export class Streaks {
     };
   }
 
-  /** The streak as it stands today, whether the night job has come by or not. */
+  /** The streak as of today, whether or not the night job has run. */
   async of(userId: string): Promise<Streak> {
     const row = await this.sql.row(STREAK_OF, [userId]);
     return closeDays(row ?? NO_STREAK, dayAfter(this.clock.today(), -1)).streak;
   }
 
   /**
-   * The streak with every day before today closed. The row is locked, so either this or the night job closes a day, and
-   * whichever does tells.
+   * The streak with every day before today closed. The row is locked, so that only this or the night job closes a day and
+   * sends the notification.
    */
   private async hold(userId: string): Promise<Streak> {
     await this.sql.rows(PLAYER_MAKE, [userId]);
