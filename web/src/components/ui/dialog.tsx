@@ -24,7 +24,7 @@ function Guarded({ asks = true, className, ...props }: GuardedProps & { classNam
   }
   return (
     <>
-      <ModalFrame {...props} ref={ref} onClose={close} className={className} />
+      <ModalFrame {...props} ref={ref} covered={asking} onClose={close} className={className} />
       {asking && props.open ? (
         <ModalFrame
           open

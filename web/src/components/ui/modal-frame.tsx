@@ -13,10 +13,21 @@ interface FrameProps extends ModalProps {
   ref?: RefObject<HTMLDialogElement | null>;
   className: string;
   footer?: ReactNode;
+  /** Another modal stands above this one: Escape is for that one alone. */
+  covered?: boolean;
 }
 
 /** The native modal dialog: it traps focus and restores it; Escape and a press on the backdrop ask to close it. */
-export function ModalFrame({ open, onClose, title, className, footer, children, ...given }: FrameProps) {
+export function ModalFrame({
+  open,
+  onClose,
+  title,
+  className,
+  footer,
+  covered = false,
+  children,
+  ...given
+}: FrameProps) {
   const own = useRef<HTMLDialogElement>(null);
   const ref = given.ref ?? own;
   const titleId = useId();
@@ -42,6 +53,8 @@ export function ModalFrame({ open, onClose, title, className, footer, children, 
   return (
     <dialog
       ref={ref}
+      // Chromium closes modals that were opened by keys as a group, with one Escape.
+      closedby={covered ? 'none' : undefined}
       aria-labelledby={titleId}
       onClick={closeOnBackdrop}
       onClose={closedByBrowser}
