@@ -8,8 +8,8 @@ import pg from 'pg';
  * a page with its exact count, the same JSON from the same database; no framework, sign-in, limits or recording.
  */
 const require = createRequire(import.meta.url);
-const { Placeholders } = require('../dist/listings/listing-criteria.js');
-const { listingJson } = require('../dist/listings/listing-view.sql.js');
+const { Placeholders } = require('../dist/platform/database/sql/placeholders.js');
+const { listingJson } = require('../dist/listings/reading/listing-view.sql.js');
 
 const { DATABASE_URL, PORT } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c jit=off' });

@@ -7,8 +7,8 @@ import { progress } from './progress.mjs';
 const require = createRequire(import.meta.url);
 const { migrate } = require('../dist/platform/database/migrate.js');
 const { demoImage } = require('../dist/demo/demo-media.js');
-const { demoListings } = require('../dist/demo/demo-listings.js');
-const { demoPeople, uniqueNames } = require('../dist/demo/demo-people.js');
+const { demoListings } = require('../dist/demo/homes/demo-listings.js');
+const { demoPeople, uniqueNames } = require('../dist/demo/people/demo-people.js');
 const { Random } = require('../dist/demo/random.js');
 
 const SEED = 20_261_101;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 
 const require = createRequire(import.meta.url);
-const { Passwords } = require('../dist/auth/passwords.js');
+const { Passwords } = require('../dist/auth/passwords/passwords.js');
 
 const PASSWORD = 'correct horse battery 7';
 const PEOPLE = 100;
