@@ -12,7 +12,7 @@ type Given<P extends readonly ParameterKind[]> = P extends readonly []
 
 /**
  * Hand-written statements through the ORM's own connection pool, as named prepared statements: PostgreSQL plans each
- * once a connection. Inside a transaction the statement joins it: a second connection would not see the transaction's
+ * once per connection. Inside a transaction the statement joins it: a second connection would not see the transaction's
  * rows, and the embedded database would wait for it forever.
  */
 @Injectable()
@@ -21,7 +21,7 @@ export class Sql {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** For functions that are given the context of their transaction. */
+  /** For functions that receive the context of their transaction. */
   static in(em: EntityManager): Sql {
     return new Sql(em);
   }
@@ -48,7 +48,7 @@ export class Sql {
     return (await rows.apply(this, given))[0] ?? (null as never);
   }
 
-  /** All rows of a statement that PostgreSQL plans for its values each time: where the best way depends on them. */
+  /** All rows of a statement that PostgreSQL plans for its values each time, because the best plan depends on them. */
   planned<P extends readonly ParameterKind[], Row extends object>(
     { text }: Statement<P, Row>,
     ...[values = []]: Given<P>

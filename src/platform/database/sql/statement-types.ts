@@ -1,6 +1,6 @@
 /**
- * The types of PostgreSQL that statements take and give. As values, dates are YYYY-MM-DD, instants what PostgreSQL writes
- * (`2026-11-01 08:00:00.5+00`, for `new Date`), and what a number cannot hold exactly is a string.
+ * PostgreSQL's types of parameters and columns. As values, dates are YYYY-MM-DD, instants PostgreSQL's own text
+ * (`2026-11-01 08:00:00.5+00`, for `new Date`), and numbers that JavaScript cannot represent exactly are strings.
  */
 type Results = {
   text: string;
@@ -30,7 +30,7 @@ type Parameters = {
   /** As text: `JSON.stringify`. */
   json: string;
   'text[]': readonly string[];
-  /** Whose items may be null. */
+  /** An array whose items may be null. */
   'text?[]': readonly (string | null)[];
   'uuid[]': readonly string[];
   'int[]': readonly number[];
@@ -41,7 +41,7 @@ type Parameters = {
 
 export type BaseKind = keyof Results;
 type BaseParameter = keyof Parameters;
-/** The type of $1, …; `?` where null may be given. */
+/** The types of $1, …; `?` where null is allowed. */
 export type ParameterKind = BaseParameter | `${BaseParameter}?`;
 
 type ValueOf<Kind> = Kind extends `${infer Base extends BaseParameter}?`
@@ -63,7 +63,7 @@ type ResultOf<Kind> = Kind extends `${infer Base extends BaseKind}?`
 export type RowOf<Kinds extends object> = { -readonly [Name in keyof Kinds]: ResultOf<Kinds[Name]> };
 
 type Texts = 'text' | 'uuid' | 'date' | 'instant' | 'bigint' | 'numeric';
-/** The types of PostgreSQL whose values are of this type. */
+/** The PostgreSQL types whose values have this TypeScript type. */
 type KindOf<T> = unknown extends T
   ? BaseKind
   : [T] extends [boolean]

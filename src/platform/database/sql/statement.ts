@@ -14,7 +14,7 @@ export type Statement<Parameters extends readonly ParameterKind[], Row extends o
   readonly name: string;
   readonly text: string;
   readonly parameters: Parameters;
-  /** Null where nobody reads the columns: only whether, or how many rows. */
+  /** Null where the caller ignores the columns and only needs the number of rows. */
   readonly columns: Readonly<Record<string, BaseKind | `${BaseKind}?` | `${BaseKind}!`>> | null;
   readonly __values?: ValuesOf<Parameters>;
   readonly __row?: Row;
@@ -65,5 +65,5 @@ export function statement(
 /** The columns of a statement whose rows are of this type. */
 export const row = <Row extends object>(columns: Columns<Row>['columns']): Columns<Row> => ({ columns });
 
-/** Every statement that any loaded module declares. */
+/** Every statement that the loaded modules declare. */
 export const declaredStatements = (): AnyStatement[] => [...declared.values()];
