@@ -54,7 +54,7 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
     await page.getByRole('button', { name: 'Crop picture' }).click();
     const crop = page.getByRole('dialog', { name: 'Crop picture' });
     await crop.getByLabel('Zoom').fill('2');
-    await crop.getByRole('group', { name: 'The part that is kept' }).press('ArrowLeft');
+    await crop.getByRole('group', { name: 'The part to keep' }).press('ArrowLeft');
     await look(page, '03-crop');
     await crop.getByRole('button', { name: 'Use this part' }).click();
     await expect(crop).toBeHidden();

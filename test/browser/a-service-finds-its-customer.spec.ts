@@ -105,7 +105,7 @@ test('a service is offered, requested, completed and reviewed', async ({
     await change('We clear gutters in half a day.');
     const dialog = await edit();
     await expect(dialog.getByLabel('Description')).toHaveValue('We clear gutters in half a day.');
-    await expect(dialog.getByText('This is your edit that waits for approval.')).toBeVisible();
+    await expect(dialog.getByText('This is your edit that is waiting for approval.')).toBeVisible();
     await dialog.getByLabel('Add a photo').setInputFiles(await photo('roof.jpg', 10));
     await expect(dialog.getByRole('img', { name: 'Photo 2' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save Service' }).click();

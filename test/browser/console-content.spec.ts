@@ -288,7 +288,7 @@ test('services are approved together, without the suspicious ones', async ({
   const page = await signedIn('admin');
   const filter = encodeURIComponent(JSON.stringify({ status: 'PENDING', q: name }));
   await page.goto(`/admin/services?filter=${filter}`);
-  await page.getByRole('button', { name: 'Select what is not suspicious (1)' }).click();
+  await page.getByRole('button', { name: 'Select all that are not suspicious (1)' }).click();
   await expectAccessible(page);
   await keepPicture(page, 'console-services');
   await page.getByRole('button', { name: 'Approve 1' }).click();

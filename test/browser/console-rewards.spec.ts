@@ -56,7 +56,7 @@ test('the charts of the rewards can be read as tables', async ({
 }) => {
   const page = await signedIn('admin');
   await page.goto('/admin/reward-figures');
-  await expect(page.getByRole('heading', { name: 'Coins awarded a day, by reason' })).toBeVisible(patience);
+  await expect(page.getByRole('heading', { name: 'Coins awarded per day, by reason' })).toBeVisible(patience);
   await expect(page.getByRole('table')).toHaveCount(5);
   await expect(page.getByRole('columnheader', { name: 'Check-ins' })).toBeAttached();
   await expect(page.getByRole('rowheader', { name: 'Paid for' })).toBeAttached();

@@ -77,7 +77,7 @@ test('saved homes can be read offline until signing out', async ({ signedIn, req
   await keepPicture(page, 'offline-property');
 
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be fetched' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
   await page.getByRole('link', { name: 'Saved homes' }).click();
   await expect(page.getByRole('link', { name: home!.title })).toBeVisible();
 
@@ -195,7 +195,7 @@ test.describe('after an update', () => {
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(
-      page.getByRole('heading', { level: 1, name: 'This page could not be fetched' }),
+      page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
     ).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { readSession } from './session';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = { status: number; headers: Headers; body: string; json: any };
 
-const NO_ANSWER = 'The server does not answer. Check the connection and try again';
+const NO_ANSWER = 'The server does not respond. Check the connection and try again';
 
 /**
  * Sends a request to the API as the signed-in admin; the transport below ra-data-simple-rest. Throws react-admin's

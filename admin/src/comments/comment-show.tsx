@@ -43,7 +43,7 @@ const CommentPage = () => {
           resource="comments"
           record={comment}
           what="comment"
-          says="Nobody sees it any more. It can be restored for 30 days."
+          says="It is hidden from everybody. It can be restored for 30 days."
         />
       </Stack>
     </Box>

@@ -49,7 +49,7 @@ const CommunityPage = () => {
           resource={community.kind === 'group' ? 'groups' : 'communities'}
           record={community}
           what={community.kind}
-          says="Nobody sees it or its posts any more. It can be restored for 30 days."
+          says="It and its posts are hidden from everybody. It can be restored for 30 days."
         />
       </Stack>
     </Box>

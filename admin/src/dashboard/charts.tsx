@@ -36,16 +36,16 @@ const Charts = ({ figures }: { figures: Dashboard }) => (
         }))}
       />
     </Panel>
-    <Panel title="Decisions a day">
+    <Panel title="Decisions per day">
       <DayChart
-        series={['Approved', 'Sent back or refused']}
+        series={['Approved', 'Sent back or rejected']}
         days={figures.decisionsByDay.map(({ date, approved, refused }) => ({
           date,
           values: [approved, refused],
         }))}
       />
     </Panel>
-    <Panel title="Enquiries and tours a day">
+    <Panel title="Enquiries and tours per day">
       <DayChart
         series={['Enquiries', 'Tours']}
         days={figures.requestsByDay.map(({ date, enquiries, tours }) => ({
@@ -55,7 +55,7 @@ const Charts = ({ figures }: { figures: Dashboard }) => (
       />
     </Panel>
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <Panel title="Homes that visitors see, by state and type">
+      <Panel title="Public homes, by state and type">
         <BarChart
           series={TYPES.map(wordsOf)}
           rows={figures.listingsByState

@@ -26,7 +26,7 @@ export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, send
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, p: 1 }}>
       <Button disabled={plain.length === 0} onClick={() => onSelect(plain.map(({ id }) => id))}>
-        Select what is not suspicious ({plain.length})
+        Select all that are not suspicious ({plain.length})
       </Button>
       <Button variant="contained" disabled={selected.length === 0} onClick={approve}>
         Approve {selected.length > 0 && selected.length}

@@ -60,7 +60,7 @@ export const EventForm = () => {
       <TextInput
         source="listingId"
         label="Home that can be seen"
-        helperText="The address of its page, or its id."
+        helperText="The URL of its page, or its id."
         parse={idIn}
       />
       <TextInput source="link" label="Web address" helperText="Where people sign up or join, if anywhere." />

@@ -7,7 +7,7 @@ export const NotFound = () => (
   <Box sx={{ maxWidth: 560, mx: 'auto', mt: 8, textAlign: 'center' }}>
     <Title title="Page not found" />
     <Typography color="text.secondary" sx={{ mb: 3 }}>
-      There is nothing at this address. The link may be old, or a letter is missing.
+      There is nothing at this URL. The link may be old or incomplete.
     </Typography>
     <Button variant="contained" component={Link} to="/">
       To the dashboard

@@ -5,9 +5,9 @@ const PLAINER: Record<string, string> = {
   'ra.notification.created': 'Created',
   'ra.notification.updated': 'Saved',
   'ra.notification.deleted': 'Deleted',
-  'ra.notification.item_doesnt_exist': 'This is no longer there',
+  'ra.notification.item_doesnt_exist': 'This no longer exists',
   'ra.message.delete_title': 'Delete this?',
-  'ra.message.delete_content': 'It is gone for good then.',
+  'ra.message.delete_content': 'This cannot be undone.',
 };
 
 export const words: I18nProvider = {

@@ -68,7 +68,7 @@ const WhichVersion = () => {
           <>
             This is version {text.version}, which no longer holds.{' '}
             <Link to={`/legal/${newest.id}`}>Version {newest.version} does</Link>. Saving publishes this text
-            anew.
+            again.
           </>
         ) : (
           `Version ${text.version} of ${dayText(text.updatedOn)} holds now. Saving publishes a new version, dated today.`

@@ -36,7 +36,7 @@ const COLUMNS: Column<ListingRecord>[] = [
   },
   { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
   { label: 'Owner', value: ({ owner }) => owner.fullName },
-  { source: 'submittedAt', label: 'Handed in', value: ({ submittedAt }) => dayText(submittedAt) },
+  { source: 'submittedAt', label: 'Submitted', value: ({ submittedAt }) => dayText(submittedAt) },
 ];
 
 /** All listings, in every status. */

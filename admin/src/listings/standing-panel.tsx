@@ -58,7 +58,7 @@ export const StandingPanel = ({ listing }: { listing: ListingRecord }) => {
       {dialog === 'suspend' && (
         <ReasonDialog
           title="Suspend this listing"
-          says="Nobody finds it until it is restored. The owner is mailed the reason and your note."
+          says="It is hidden until it is restored. The reason and your note are emailed to the owner."
           confirm="Suspend"
           onClose={close}
           onConfirm={(body) => act.mutate({ action: 'suspend', body })}

@@ -21,7 +21,7 @@ export const VerifyDialog = ({ onClose, onConfirm }: Props) => {
   return (
     <FormDialog
       title="Mark as verified"
-      says="Visitors see it for 180 days, or until the place, the rooms or the photos change."
+      says="Visitors see the badge for 180 days, or until the place, the rooms or the photos change."
       confirm="Mark as verified"
       onClose={onClose}
       onSubmit={submit}

@@ -20,7 +20,7 @@ export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
         title="Dismiss this finding"
         says="It stays closed unless more people join it."
         label="Note"
-        reads="It stands in the audit log."
+        reads="It is recorded in the audit log."
         confirm="Dismiss"
         onClose={onClose}
         onConfirm={(note) => mutate({ action, body: note ? { note } : {} })}
@@ -30,9 +30,9 @@ export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
     return (
       <NoteDialog
         title={`Suspend ${counted(count, 'account')}`}
-        says="They are signed out everywhere, and their listings are hidden. It can be taken back person by person."
+        says="They are signed out everywhere, and their listings are hidden. It can be undone for each person."
         label="Reason"
-        reads="The people read it."
+        reads="The people concerned can read it."
         confirm="Suspend"
         onClose={onClose}
         onConfirm={(reason) => mutate({ action, body: { userIds, reason } })}
@@ -43,7 +43,7 @@ export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
       title={`Take ${counted(count, 'reward')} back`}
       says="Lines of the opposite amounts are added. The people cannot earn the same rewards again."
       label="Note"
-      reads="It stands in the audit log."
+      reads="It is recorded in the audit log."
       confirm="Take back"
       onClose={onClose}
       onConfirm={(note) => mutate({ action, body: { userIds, note } })}

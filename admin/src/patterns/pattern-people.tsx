@@ -14,7 +14,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 const aboutOf = ({ username, joinedAt, referredByName, rewards, coins, suspendedAt }: PersonOf): string =>
   [
     `@${username}, joined ${dayText(joinedAt)}`,
-    referredByName && `brought by ${referredByName}`,
+    referredByName && `referred by ${referredByName}`,
     rewards > 0
       ? `${counted(rewards, 'reward')} in question, ${counted(coins, 'coin')}`
       : 'no reward in question',

@@ -75,7 +75,7 @@ const PostPage = () => {
           resource="posts"
           record={post}
           what="post"
-          says="Nobody sees it any more. It can be restored for 30 days."
+          says="It is hidden from everybody. It can be restored for 30 days."
         />
       </Stack>
     </Box>

@@ -46,7 +46,7 @@ const ReportPage = () => {
                 'Review',
                 isReview ? (
                   <Link key="review" to={`/${reviews}/${report.subjectId}/show`}>
-                    {report.reviewMessage || 'Without words, or deleted'}
+                    {report.reviewMessage || 'No text, or deleted'}
                   </Link>
                 ) : null,
               ],

@@ -48,7 +48,7 @@ export const RemovalPanel = ({ resource, record, what, says }: Props) => {
         <NoteDialog
           title={`Remove this ${what}`}
           says={says}
-          reads="Whoever it belongs to reads it."
+          reads="Its author or owner can read it."
           confirm="Remove"
           onClose={() => setAsking(false)}
           onConfirm={(reason) => mutate({ action: 'remove', body: { reason } })}

@@ -28,9 +28,9 @@ const ReviewPage = () => {
             facts={[
               ['Status', <StatusChip key="status" status={review.status} />],
               ['Stars', `${review.rating} of 5`],
-              ['Review', review.message || 'No words'],
+              ['Review', review.message || 'No text'],
               ['Reply', review.reply],
-              ['Verified', review.verified ? 'Has been there on a tour' : 'No'],
+              ['Verified', review.verified ? 'Visited on a tour' : 'No'],
               ['Written', instantText(review.createdAt)],
               ['Author', <Person key="author" userId={review.authorId} name={review.authorName} />],
               [
@@ -53,7 +53,7 @@ const ReviewPage = () => {
           resource="reviews"
           record={review}
           what="review"
-          says="Nobody sees it any more and it counts no longer. Its author cannot write another one."
+          says="It is hidden from everybody and no longer counts. Its author cannot write another one."
         />
       </Stack>
     </Box>

@@ -31,7 +31,7 @@ const COLUMNS: Column<RevisionRecord>[] = [
   { label: 'Changes', value: fieldsOf },
   { label: 'Owner', value: ({ owner }) => owner.fullName },
   { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
-  { source: 'submittedAt', label: 'Handed in', value: ({ submittedAt }) => instantText(submittedAt) },
+  { source: 'submittedAt', label: 'Submitted', value: ({ submittedAt }) => instantText(submittedAt) },
   { source: 'decidedAt', label: 'Decided', value: ({ decidedAt }) => instantText(decidedAt) },
 ];
 

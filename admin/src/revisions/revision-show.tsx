@@ -61,7 +61,7 @@ const Aside = ({ revision }: { revision: RevisionRecord }) => {
                 {revision.listing.title ?? 'Untitled'}
               </Link>,
             ],
-            ['Handed in', instantText(revision.submittedAt)],
+            ['Submitted', instantText(revision.submittedAt)],
             [
               'Decided',
               revision.decidedAt &&

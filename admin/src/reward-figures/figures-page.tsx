@@ -43,7 +43,7 @@ const Charts = ({ figures }: { figures: RewardFigures }) => (
     }}
   >
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <Panel title="Coins awarded a day, by reason">
+      <Panel title="Coins awarded per day, by reason">
         <DayChart
           series={[...REASONS.map(([, name]) => name), 'Milestones and others']}
           days={figures.awardedByDay.map((day) => ({
@@ -53,13 +53,13 @@ const Charts = ({ figures }: { figures: RewardFigures }) => (
         />
       </Panel>
     </Box>
-    <Panel title="Check-ins a day">
+    <Panel title="Check-ins per day">
       <DayChart
         series={['People']}
         days={figures.checkInsByDay.map(({ date, people }) => ({ date, values: [people] }))}
       />
     </Panel>
-    <Panel title="Streaks that are alive">
+    <Panel title="Running streaks">
       <BarChart
         series={['People']}
         rows={figures.streaks.map(({ days, people }) => ({ name: days, values: [people] }))}

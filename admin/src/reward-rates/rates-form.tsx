@@ -47,7 +47,7 @@ export const RatesForm = ({ rates }: { rates: Rates }) => {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {rates.changedAt
           ? `Set by ${rates.changedByName ?? 'somebody'}, ${instantText(rates.changedAt)}.`
-          : 'The usual values hold.'}{' '}
+          : 'The default values apply.'}{' '}
         New values hold from the next reward on; what was paid stays.
       </Typography>
       {GROUPS.map((group) => (

@@ -68,7 +68,7 @@ const TakeBack = ({ reward }: { reward: RewardRecord }) => {
           title="Take this reward back"
           says="A line of the opposite amount is added. The person cannot earn the same reward again."
           label="Note"
-          reads="It stands in the audit log."
+          reads="It is recorded in the audit log."
           confirm="Take back"
           onClose={() => setAsks(false)}
           onConfirm={(note) => mutate({ action: 'reverse', body: { note } })}

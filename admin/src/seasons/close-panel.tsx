@@ -44,7 +44,7 @@ export const ClosePanel = ({ seasonId }: { seasonId: string }) => {
         isOpen={asks}
         loading={close.isPending}
         title="Close this season now"
-        content="Tiers change and everyone concerned is told. The next season begins at once and ends on Sunday."
+        content="Tiers change and everyone concerned is notified. The next season begins at once and ends on Sunday."
         onConfirm={() => close.mutate()}
         onClose={() => setAsks(false)}
       />

@@ -27,7 +27,7 @@ const ServiceReviewPage = () => {
             facts={[
               ['Status', <StatusChip key="status" status={review.status} />],
               ['Stars', `${review.rating} of 5`],
-              ['Review', review.message || 'No words'],
+              ['Review', review.message || 'No text'],
               ['Written', instantText(review.createdAt)],
               ['Author', <Person key="author" userId={review.authorId} name={review.authorName} />],
               [
@@ -44,7 +44,7 @@ const ServiceReviewPage = () => {
           resource="service-reviews"
           record={review}
           what="review"
-          says="Nobody sees it any more and it counts no longer. Its author cannot write another one."
+          says="It is hidden from everybody and no longer counts. Its author cannot write another one."
         />
       </Stack>
     </Box>

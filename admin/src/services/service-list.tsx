@@ -45,7 +45,7 @@ const COLUMNS: Column<ServiceRecord>[] = [
       </Stack>
     ),
   },
-  { source: 'submittedAt', label: 'Handed in', value: ({ submittedAt }) => instantText(submittedAt) },
+  { source: 'submittedAt', label: 'Submitted', value: ({ submittedAt }) => instantText(submittedAt) },
 ];
 
 /** Home services; by default those that wait for a decision, the longest waiting first. */

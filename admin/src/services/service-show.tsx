@@ -83,7 +83,7 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
           facts={[
             ['Status', <StatusChip key="status" status={service.status} />],
             ['Edit', service.pending && 'Waits for a decision'],
-            ['Handed in', instantText(service.submittedAt)],
+            ['Submitted', instantText(service.submittedAt)],
             ['Approved', service.approvedAt && instantText(service.approvedAt)],
             ['Reason', reason],
             ['Note', service.note],
@@ -136,7 +136,7 @@ const Standing = ({ service: { id, canSuspend, canRestore } }: { service: Servic
       {asking && (
         <ReasonDialog
           title="Suspend this service"
-          says="Nobody finds it until it is restored. The provider is mailed the reason and your note."
+          says="It is hidden until it is restored. The reason and your note are emailed to the provider."
           confirm="Suspend"
           note="Note to the provider"
           onClose={() => setAsking(false)}

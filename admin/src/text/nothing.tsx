@@ -14,7 +14,7 @@ export const Nothing = ({ good }: Props) => {
     good !== undefined &&
     set.length === Object.keys(good.filter).length &&
     set.every(([key, value]) => good.filter[key] === value);
-  const says = isGood ? good.says : set.length > 0 ? 'Nothing fits these filters.' : 'Nothing here yet.';
+  const says = isGood ? good.says : set.length > 0 ? 'Nothing matches these filters.' : 'Nothing here yet.';
   return (
     <Box sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography variant="body2">{says}</Typography>

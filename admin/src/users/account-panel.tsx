@@ -57,7 +57,7 @@ export const AccountPanel = ({ user }: { user: UserRecord }) => {
         <NoteDialog
           title="Suspend this account"
           says="The person is signed out everywhere and their listings are hidden until the account is restored."
-          reads="The person reads it."
+          reads="The person can read it."
           confirm="Suspend"
           onClose={close}
           onConfirm={(reason) => mutate({ action: 'suspend', body: { reason } })}

@@ -41,7 +41,7 @@ export const PlanPanel = ({ user }: { user: UserRecord }) => {
       <Confirm
         isOpen={asking === 'end'}
         title={`End the premium plan of ${user.fullName}?`}
-        content="The label goes from their listings at once, and they are told."
+        content="The label is removed from their listings at once, and they are notified."
         confirm="End premium"
         onClose={close}
         onConfirm={() => {

@@ -44,7 +44,7 @@ export const AnswerPanel = ({ resource, record }: Props) => {
           multiline
           minRows={4}
           error={missing}
-          helperText={missing ? 'Answer is required' : `It is mailed to ${record.email}.`}
+          helperText={missing ? 'Answer is required' : `It is emailed to ${record.email}.`}
           slotProps={{ htmlInput: { maxLength: 5000 } }}
         />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>

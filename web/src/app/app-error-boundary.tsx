@@ -26,7 +26,7 @@ export class AppErrorBoundary extends Component<BoundaryProps, { failure?: Error
     return (
       <Landmark className="page flex min-h-96 flex-col items-start justify-center gap-4">
         <h1 className="text-2xl sm:text-3xl">
-          {isMissingFile(failure) ? 'This page could not be fetched' : 'Unexpected Application Error!'}
+          {isMissingFile(failure) ? 'This page could not be loaded' : 'Unexpected Application Error!'}
         </h1>
         <p className="text-muted">
           {isMissingFile(failure)

@@ -6,7 +6,7 @@ export function OfflineNotice() {
     <div role="status">
       {online ? null : (
         <p className="bg-warn-soft px-4 py-2 text-center text-sm font-medium text-warn-strong">
-          You are offline. What was loaded before can still be read.
+          You are offline. You can still read pages that you opened before.
         </p>
       )}
     </div>

@@ -52,8 +52,8 @@ export function BecomeAgent() {
       <header className="max-w-prose space-y-3">
         <PageTitle>Become an Agent</PageTitle>
         <p className="text-lg text-muted">
-          List homes where people look for them, answer enquiries in one place, and show what others say of
-          you.
+          List homes where people look for them, reply to enquiries in one place, and show what others say
+          about you.
         </p>
         <ButtonLink to={session ? '/create' : '/signup'}>{session ? 'List a home' : 'Sign up'}</ButtonLink>
       </header>

@@ -9,7 +9,7 @@ export function Fallback() {
     <div className="page flex flex-col items-start gap-4 py-16">
       <PageTitle title="Page not found">There is no page here</PageTitle>
       <p className="text-muted">
-        Nothing is found at{' '}
+        There is nothing at{' '}
         <code className="rounded-control bg-sunken px-2 py-1 break-all text-ink">{decode(pathname)}</code>
       </p>
       <p className="flex flex-wrap gap-3">

@@ -31,7 +31,7 @@ export function Faq() {
         }
       </QueryView>
       <p className="mt-10 flex flex-wrap items-center gap-4">
-        Nothing here that helps?
+        Did not find what you need?
         <ButtonLink to="/contact" look="secondary">
           Write to us
         </ButtonLink>

@@ -33,7 +33,7 @@ export function SignedRequestPage() {
       <div className="page py-10">
         <PageTitle hidden>Your request</PageTitle>
         <EmptyState
-          heading="This link is no longer good"
+          heading="This link is no longer valid"
           text="Ask the owner again on the page of the home."
         />
       </div>
@@ -90,7 +90,7 @@ function Found({ token, found }: { token: string; found: SignedRequest }) {
       ) : found.kind === 'service' ? (
         <p className="font-semibold">{found.serviceTitle ?? 'The service is no longer offered.'}</p>
       ) : (
-        <p>The home is gone.</p>
+        <p>The home is no longer listed.</p>
       )}
       {found.message ? (
         <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">{found.message}</p>
@@ -98,9 +98,9 @@ function Found({ token, found }: { token: string; found: SignedRequest }) {
       <MessageList messages={found.messages} own="sender" />
       {found.canReply ? (
         <div className="space-y-2">
-          <TextArea label="Your answer" value={text} onChange={(event) => setText(event.target.value)} />
+          <TextArea label="Your reply" value={text} onChange={(event) => setText(event.target.value)} />
           <Button loading={reply.isPending} disabled={!text.trim()} onClick={() => reply.mutate()}>
-            Send answer
+            Send reply
           </Button>
         </div>
       ) : null}

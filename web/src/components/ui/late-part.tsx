@@ -31,7 +31,7 @@ export function latePart<Props extends object>(
     }, [state]);
     if (state === 'failed') {
       const again = () => setState('waiting');
-      return <ErrorState text="This part could not be fetched. You may be offline." onRetry={again} />;
+      return <ErrorState text="This part could not be loaded. You may be offline." onRetry={again} />;
     }
     const Part = loaded;
     return Part ? <Part {...props} /> : waiting;

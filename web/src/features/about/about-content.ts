@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 
 export const STORY = [
-  'Whoever has looked for a home in a Nigerian city knows the story: pictures of another flat, a price without a period, a fee that nobody mentioned, a payment before anyone has seen a document. Gidana was made to end it.',
-  'We look at homes before we show them. A price here says for how long it is, every fee stands beside it, and the sum that opens the door is added up for you. Those who let and sell honestly gain from it just as those who look.',
+  'Anyone who has looked for a home in a Nigerian city knows the story: pictures of another flat, a price without a period, a fee that nobody mentioned, a payment demanded before you have seen a document. Gidana was made to end that.',
+  'We look at homes before we show them. Every price says what period it covers, every fee is listed next to it, and the total you pay to move in is added up for you. Honest owners and agents gain from this as much as people who look for a home.',
 ];
 
 export const SERVICES: { icon: Icon; title: string; text: string }[] = [
@@ -22,22 +22,22 @@ export const SERVICES: { icon: Icon; title: string; text: string }[] = [
   {
     icon: IconHammer,
     title: 'Capital Improvements',
-    text: 'Works that raise what a house is worth, planned and watched over.',
+    text: 'Works that raise the value of a house, planned and supervised.',
   },
   {
     icon: IconBuildingBank,
     title: 'Finance Real Estate',
-    text: 'What a purchase costs in the end, and which ways there are to pay for it.',
+    text: 'What a purchase really costs, and the ways to pay for it.',
   },
   {
     icon: IconReportMoney,
     title: 'Recover Asset Value',
-    text: 'Empty and run-down houses brought back to where they earn.',
+    text: 'Empty and run-down houses put in order, so that they earn again.',
   },
   {
     icon: IconChartHistogram,
     title: 'Financial Reporting',
-    text: 'Income and expense of a house, every month, in figures one can check.',
+    text: 'The income and expenses of a house, every month, in figures you can check.',
   },
   {
     icon: IconRocket,

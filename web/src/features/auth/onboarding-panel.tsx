@@ -5,7 +5,7 @@ import { LogoMark } from '@/components/ui/logo';
 
 const PROMISES = [
   { icon: IconHomeCheck, text: 'Every home is looked at in person before it is shown' },
-  { icon: IconReceipt, text: 'Every price names its period, every fee stands beside it' },
+  { icon: IconReceipt, text: 'Every price names its period, with every fee next to it' },
   { icon: IconShieldCheck, text: 'Gidana never asks you to pay before you have seen the documents' },
 ];
 

@@ -41,7 +41,7 @@ export function OwnHomes() {
         empty={
           <EmptyState
             heading="No properties yet"
-            text="Homes that you list stand here with their enquiries and tours."
+            text="Homes that you list show here with their enquiries and tours."
           />
         }
         skeleton={<CardRow />}

@@ -22,7 +22,7 @@ export function ReferBanner() {
         <h2 id="refer-and-earn" className="text-xl">
           Refer & Earn
         </h2>
-        <p>Invite friends: you both earn coins once they are here and active.</p>
+        <p>Invite friends: you both earn coins once they join and are active.</p>
       </div>
       <Button look="secondary" onClick={() => void navigate(HASH)}>
         Refer a Friend

@@ -14,7 +14,7 @@ const SHOWN = 5;
 export function WaitingRequests() {
   const userId = useSession()!.userId;
   return (
-    <Panel heading="Waiting for your answer" seeAll="/enquiry">
+    <Panel heading="Waiting for your reply" seeAll="/enquiry">
       <QueryView
         query={useQuery(waitingQuery(userId))}
         skeleton={<Skeleton className="h-28 w-full rounded-card" />}

@@ -30,7 +30,7 @@ export function HiddenHomes() {
         <EmptyState
           icon={<IconEyeOff size={40} stroke={1.4} aria-hidden="true" />}
           heading="No hidden homes"
-          text="Homes that you hide from your searches are kept here, so that you can have them back"
+          text="Homes that you hide from your searches are listed here, so that you can show them again"
           action={<ButtonLink to="/search">Search homes</ButtonLink>}
         />
       }

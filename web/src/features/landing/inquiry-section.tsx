@@ -5,7 +5,7 @@ export function InquirySection() {
   return (
     <Section
       heading="Tell us what you look for"
-      text="Write it once: an agent who knows the place answers by mail."
+      text="Write once: an agent who knows the area replies by email."
     >
       <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
         <InquiryForm />

@@ -20,7 +20,7 @@ const OFFERS = [
   {
     icon: IconKey,
     title: 'Rent',
-    text: 'See the whole sum to move in: rent, agency, legal, caution. What comes back to you stands apart.',
+    text: 'See the full amount to move in: rent, agency, legal, caution. The refundable part is shown separately.',
     to: '/search?type=rent',
     action: 'Homes to rent',
   },

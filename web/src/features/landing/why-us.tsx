@@ -10,12 +10,12 @@ const REASONS = [
   {
     icon: IconWallet,
     title: 'Budget conscious',
-    text: 'Search by the whole sum to enter, not by the rent alone, and save data: small pictures on slow lines.',
+    text: 'Search by the total to move in, not by the rent alone. Small pictures save your data on slow connections.',
   },
   {
     icon: IconShieldCheck,
     title: 'Guarantee',
-    text: 'A home is shown only after we have looked at it. What was not approved is never public.',
+    text: 'A home is shown only after we have looked at it. No home is public before it is approved.',
   },
 ];
 

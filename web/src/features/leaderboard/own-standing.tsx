@@ -52,8 +52,8 @@ export function OwnStanding({ standing }: { standing: Standing }) {
 export function zoneText({ zone, tier, seasonPoints, pointsToAdvance, advancing }: Standing): string {
   if (zone === 'promote') return 'You are in the promotion zone';
   if (zone === 'drop') return 'Earn a point before the season ends, or you drop a tier';
-  if (tier === 'gold') return 'The first three of gold win a badge';
+  if (tier === 'gold') return 'The first three in gold win a badge';
   if (seasonPoints < pointsToAdvance)
     return `${formatNumber(seasonPoints)} of the ${pointsToAdvance} points that it takes to advance`;
-  return `Reach the first ${advancing} to advance`;
+  return `Reach the top ${advancing} to advance`;
 }

@@ -50,8 +50,8 @@ function Gone() {
   return (
     <div className="flex h-full items-center justify-center p-4">
       <EmptyState
-        heading="This conversation is not here"
-        text="It is gone, or it belongs to another account."
+        heading="Conversation not found"
+        text="It was deleted, or it belongs to another account."
         icon={<IconMessageOff size={40} aria-hidden="true" />}
         action={<ButtonLink to="/message">Back to messages</ButtonLink>}
       />

@@ -76,7 +76,7 @@ it('shows a conversation with its subject, and the warning to its reader', async
 
 it('leads back from an unknown conversation', async () => {
   open('/message?conversation=gone');
-  expect(await screen.findByRole('heading', { name: 'This conversation is not here' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Back to messages' }));
   expect(await screen.findByText('Choose a conversation')).toBeDefined();

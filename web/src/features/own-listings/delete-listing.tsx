@@ -36,8 +36,8 @@ export function DeleteListing({ listing }: { listing: ListingView }) {
         pending={remove.isPending}
       >
         <p>
-          “{listing.title ?? 'This draft'}” will be gone from every page. Its enquiries and tours stay in your
-          list.
+          “{listing.title ?? 'This draft'}” will be removed from every page. Its enquiries and tours stay in
+          your list.
         </p>
         {remove.isError ? (
           <p role="alert" className="mt-3 font-medium text-danger">

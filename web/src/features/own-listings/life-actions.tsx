@@ -81,7 +81,7 @@ function CloseDialog({ open, onClose, onConfirm, sale }: CloseDialogProps) {
       }
     >
       <div className="space-y-4">
-        <p>It leaves the search at once. You can reopen it within three months.</p>
+        <p>It is removed from the search at once. You can reopen it within three months.</p>
         <RadioGroup
           legend="What happened?"
           choices={[

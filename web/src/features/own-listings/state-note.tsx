@@ -17,7 +17,7 @@ export function StateNote({ listing }: { listing: ListingView }) {
       {listing.pendingRevision ? (
         <p className="rounded-control bg-plain-soft px-3 py-2 text-plain-strong">
           Your edit waits for approval: {listing.pendingRevision.changes.map(({ label }) => label).join(', ')}
-          . The published version stays in sight until then.
+          . The published version stays public until then.
         </p>
       ) : null}
       {listing.status === 'APPROVED' && listing.confirmBy ? (
@@ -25,7 +25,9 @@ export function StateNote({ listing }: { listing: ListingView }) {
           Confirm by <DateText value={listing.confirmBy} />
         </p>
       ) : null}
-      {listing.status === 'EXPIRED' ? <p className="text-muted">It expired. One tap puts it back.</p> : null}
+      {listing.status === 'EXPIRED' ? (
+        <p className="text-muted">It expired. One tap makes it public again.</p>
+      ) : null}
     </div>
   );
 }

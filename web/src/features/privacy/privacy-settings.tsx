@@ -5,7 +5,7 @@ const STANDS = {
   accepted:
     'You accepted. This browser remembers the homes you look at, and owners see you counted once a day.',
   declined: 'You declined. Nothing that you look at is remembered or counted.',
-  open: 'You have not chosen. Homes count how often they are opened, without a trace of who opened them.',
+  open: 'You have not chosen yet. We count how often a home is opened, without recording who opened it.',
 };
 
 /** The current privacy choice, with buttons to change it. */
@@ -21,8 +21,8 @@ export function PrivacySettings() {
       </h2>
       <p className="mt-2">
         If you accept, we remember the last homes you looked at, here in this browser, and count you once a
-        day among the viewers of a home, so that its owner knows how many people saw it. Nothing of it goes to
-        anybody else, and nobody is followed from one day to the next.
+        day among the viewers of a home, so that its owner knows how many people saw it. None of this is
+        shared with anybody else, and nobody is tracked from one day to the next.
       </p>
       <p role="status" className="mt-2 font-medium">
         {STANDS[choice ?? 'open']}

@@ -10,5 +10,5 @@ test.each([
   [1440, '24 hours'],
   [1441, '2 days'],
 ])('%i minutes are within %s', (minutes, words) => {
-  expect(answerTimeText(minutes)).toBe(`Usually answers within ${words}`);
+  expect(answerTimeText(minutes)).toBe(`Usually replies within ${words}`);
 });

@@ -6,12 +6,12 @@ const DAY = 24 * HOUR;
 
 /** How soon a person replies to enquiries, rounded up, so as not to promise too much. */
 export function answerTimeText(minutes: number): string {
-  if (minutes <= 15) return 'Usually answers within 15 minutes';
-  if (minutes <= 30) return 'Usually answers within 30 minutes';
-  if (minutes <= HOUR) return 'Usually answers within an hour';
+  if (minutes <= 15) return 'Usually replies within 15 minutes';
+  if (minutes <= 30) return 'Usually replies within 30 minutes';
+  if (minutes <= HOUR) return 'Usually replies within an hour';
   const [many, one] =
     minutes <= DAY ? [Math.ceil(minutes / HOUR), 'hour'] : [Math.ceil(minutes / DAY), 'day'];
-  return `Usually answers within ${plural(many, one)}`;
+  return `Usually replies within ${plural(many, one)}`;
 }
 
 /** Hidden for a person who has not replied to any yet. */

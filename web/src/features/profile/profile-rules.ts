@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const NAME = /^[\p{L}\p{M}\p{N}]+(?:(?:['’\-. ]|\. )[\p{L}\p{M}\p{N}]+)*\.?$/u;
 const NAME_TEXT = 'can only have letters, digits, and between them an apostrophe, hyphen, full stop or space';
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`));
-const link = text(200).check(z.regex(/^$|^https?:\/\/\S+$/, 'Enter an address that starts with https://'));
+const link = text(200).check(z.regex(/^$|^https?:\/\/\S+$/, 'Enter a web address that starts with https://'));
 const phone = z.string().check(z.trim(), z.regex(/^(\d{7,15})?$/, 'Invalid phone number'));
 /** A handle or a URL. */
 const social = text(200);

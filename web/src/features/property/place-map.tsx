@@ -22,7 +22,7 @@ export function PlaceMap({ point, city, state }: PlaceMapProps) {
   }, [lat, lng, exact, city, state]);
   return (
     <div className="relative isolate overflow-hidden rounded-card border border-line">
-      <div ref={element} role="region" aria-label="Map of where the home is" className="h-72 bg-sunken" />
+      <div ref={element} role="region" aria-label="Map of the home’s location" className="h-72 bg-sunken" />
     </div>
   );
 }

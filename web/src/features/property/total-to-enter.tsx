@@ -7,7 +7,7 @@ const FEES: [keyof Fees, string][] = [
   ['legal', 'Legal fee'],
   ['serviceCharge', 'Service charge'],
   ['other', 'Other fees'],
-  ['caution', 'Caution fee, comes back'],
+  ['caution', 'Caution fee (refundable)'],
 ];
 
 /** All payments before moving in, item by item, and the refundable part. */
@@ -37,10 +37,10 @@ export function TotalToEnter({ listing }: { listing: Listing }) {
       <p className="mt-2 text-sm text-muted">
         {refundable > 0 ? (
           <>
-            <Money amount={refundable} /> of it comes back when you leave in good order.{' '}
+            <Money amount={refundable} /> of it is refunded when you leave the home in good order.{' '}
           </>
         ) : null}
-        {asked.length === 0 ? 'The owner asks for no fees. ' : null}
+        {asked.length === 0 ? 'The owner charges no fees. ' : null}
       </p>
       <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm font-medium text-warn-strong">
         Never pay before documents are released. Gidana never asks for upfront payment.

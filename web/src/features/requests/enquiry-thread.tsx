@@ -41,14 +41,14 @@ export function EnquiryThread({ row, onChanged }: EnquiryThreadProps) {
       {row.of.can.reply ? (
         <form onSubmit={submit} className="space-y-2">
           <TextArea
-            label="Your answer"
+            label="Your reply"
             rows={3}
             maxLength={5000}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" loading={reply.isPending} disabled={!text.trim()}>
-            Send answer
+            Send reply
           </Button>
         </form>
       ) : null}

@@ -78,7 +78,7 @@ export function RequestActions({ row, onChanged }: RequestActionsProps) {
         <TextField
           label="Reason"
           optional
-          hint="The other side reads it."
+          hint="The other side can read it."
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -60,7 +60,7 @@ function DeleteReview({ review, onClose }: { review: AnyReview; onClose: () => v
       pendingText="Deleting..."
       pending={remove.isPending}
     >
-      Your review goes for good. You may write another one.
+      Your review will be deleted for good. You may write another one.
     </ConfirmDialog>
   );
 }

@@ -11,9 +11,9 @@ import { shareProgress } from './rewards-api';
 import { shareLink } from '@/lib/network/share-link';
 
 const SAYS: Record<Tier, string> = {
-  bronze: 'Where everybody begins. The first 20 of a week with at least 10 points advance to silver.',
-  silver: 'The first 20 of a week advance to gold. Two weeks without a point lead back to bronze.',
-  gold: 'The first three of a week win a badge. Two weeks without a point lead back to silver.',
+  bronze: 'Everybody starts here. The first 20 of a week with at least 10 points advance to silver.',
+  silver: 'The first 20 of a week advance to gold. Two weeks without a point take you back to bronze.',
+  gold: 'The first three of a week win a badge. Two weeks without a point take you back to silver.',
 };
 
 /** The tiers, their benefits, and the card to share. */

@@ -68,7 +68,7 @@ function SaveSearchDialog({ title, filters, onClose }: SaveSearchProps & { onClo
           onChange={(event) => setName(event.target.value)}
         />
         <SelectField
-          label="Tell me of new homes by mail"
+          label="Email me about new homes"
           options={FREQUENCIES}
           value={frequency}
           onChange={(event) => setFrequency(event.target.value as Frequency)}

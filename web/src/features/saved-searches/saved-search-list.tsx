@@ -31,7 +31,7 @@ export function SavedSearchList() {
         <EmptyState
           icon={<IconSearch size={40} stroke={1.4} aria-hidden="true" />}
           heading="No saved searches yet"
-          text="Save a search, and we mail you the new homes that match it."
+          text="Save a search, and we email you new homes that match it."
           action={<ButtonLink to="/search">Search homes</ButtonLink>}
         />
       }

@@ -147,7 +147,7 @@ function PriceFields({ state, set }: PartProps) {
         {naira('minPrice', 'Min price')}
         {naira('maxPrice', 'Max price')}
       </div>
-      {naira('maxTotal', 'Most to pay to enter')}
+      {naira('maxTotal', 'Max total to enter')}
     </>
   );
 }

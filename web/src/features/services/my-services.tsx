@@ -104,7 +104,7 @@ function DeleteService({ service, onClose }: { service: Service; onClose: () => 
       pendingText="Deleting..."
       pending={remove.isPending}
     >
-      {service.title} goes for good, and open requests for it are cancelled.
+      {service.title} will be deleted for good, and open requests for it will be cancelled.
     </ConfirmDialog>
   );
 }

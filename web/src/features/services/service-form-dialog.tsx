@@ -84,8 +84,8 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
       <form noValidate onSubmit={submit} className="space-y-4">
         <p className="text-sm text-muted">
           {service?.pending
-            ? 'This is your edit that waits for approval. What you save takes its place; price, place and lists change at once.'
-            : 'An admin looks at every service before it is published. Later changes of kind, title, description or photos wait for approval, and what is published stays until then; price, place and lists change at once.'}
+            ? 'This is your edit that is waiting for approval. Saving replaces it; price, place and lists change at once.'
+            : 'An admin looks at every service before it is published. Later changes of kind, title, description or photos wait for approval, and the published version stays until then; price, place and lists change at once.'}
         </p>
         <SelectField label="Kind of service" placeholder="Choose one" options={kinds} {...field('kind')} />
         <TextField label="Title" maxLength={120} {...field('title')} />

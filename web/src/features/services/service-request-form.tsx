@@ -28,7 +28,7 @@ export function ServiceRequestForm({ serviceId }: { serviceId: string }) {
               optional
               type="email"
               autoComplete="email"
-              hint="For a link by which you follow your request"
+              hint="For a link to follow your request"
               {...field('email')}
             />
           )}

@@ -24,7 +24,7 @@ export function WaitingEdit({ service: { serviceId, title, pending } }: { servic
     <div className="flex flex-wrap items-center gap-x-4 rounded-control bg-plain-soft px-3 py-1 text-sm text-plain-strong">
       <p className="flex-1 basis-60 py-1">
         Your edit waits for approval: {pending.changes.map(({ label }) => label).join(', ')}. The published
-        version stays in sight until then.
+        version stays public until then.
       </p>
       <Button
         look="quiet"

@@ -26,7 +26,7 @@ export function AccountGoing() {
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-danger-soft p-4 text-danger-strong"
     >
       <p>
-        Your account goes on <DateText value={deletedOn} />.
+        Your account will be deleted on <DateText value={deletedOn} />.
       </p>
       <Button look="secondary" loading={restore.isPending} onClick={() => restore.mutate()}>
         Keep my account

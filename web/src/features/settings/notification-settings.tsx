@@ -9,7 +9,7 @@ import { QuietHours } from './quiet-hours';
 import { SettingsCard } from './settings-card';
 import { saveSettings, SETTINGS_SCOPE, settingsQuery, type Flag, type Settings } from './settings-api';
 
-const MAIL = 'Send me mail about';
+const MAIL = 'Send me emails about';
 
 const GROUPS: { heading: string; flags: { name: Flag; label: string; hint?: string }[] }[] = [
   {
@@ -27,7 +27,7 @@ const GROUPS: { heading: string; flags: { name: Flag; label: string; hint?: stri
       { name: 'messages', label: 'Messages' },
       {
         name: 'digest',
-        label: 'One mail a day',
+        label: 'One email a day',
         hint: 'Bundles notifications; enquiries, tours and decisions still come at once',
       },
     ],

@@ -35,7 +35,7 @@ export function QuietHours({ hours }: { hours: Hours }) {
     <div>
       <Switch
         label="Quiet hours"
-        hint="Mails wait until they end"
+        hint="Emails wait until they end"
         checked={hours !== null}
         className="py-2"
         onChange={(event) => save.mutate(event.target.checked ? USUAL : null)}

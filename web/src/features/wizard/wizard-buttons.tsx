@@ -19,7 +19,7 @@ export function ClosingQuestion({ wizard }: { wizard: Wizard }) {
       <p>
         {queue.length > 0
           ? `${plural(queue.length, 'file')} would be lost: the browser keeps them only while this is open.`
-          : 'What you typed could not be saved, neither on Gidana nor on this device.'}
+          : 'Your text could not be saved, either on Gidana or on this device.'}
       </p>
     </ConfirmDialog>
   );

@@ -30,7 +30,7 @@ export function DeleteCircle({ circle, onDeleted }: { circle: Circle; onDeleted?
         pendingText="Deleting..."
         pending={remove.isPending}
       >
-        <p>“{circle.name}” and its posts will be gone for everybody. You can put it back within 30 days.</p>
+        <p>“{circle.name}” and its posts will be deleted for everybody. You can restore it within 30 days.</p>
       </ConfirmDialog>
     </>
   );

@@ -32,7 +32,7 @@ export function InviteDialog({ circle, onClose }: { circle: Circle; onClose: () 
           label="Usernames"
           autoCapitalize="none"
           autoComplete="off"
-          hint="Several names are divided by commas"
+          hint="Separate several names with commas"
           value={text}
           error={problem || undefined}
           onChange={(event) => {

@@ -57,7 +57,7 @@ function MemberMenu({ member, circle }: { member: Member; circle: Circle }) {
   };
   return (
     <Popover
-      label={`What to do with ${user.fullName}`}
+      label={`Actions for ${user.fullName}`}
       triggerClass={trigger}
       trigger={<IconDots size={20} aria-hidden="true" />}
       panelClass="w-52 p-2"

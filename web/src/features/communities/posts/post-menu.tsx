@@ -73,7 +73,7 @@ export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => vo
         pendingText="Deleting..."
         pending={remove.isPending}
       >
-        <p>“{post.title}” and its comments will be gone for everybody.</p>
+        <p>“{post.title}” and its comments will be deleted for everybody.</p>
       </ConfirmDialog>
     </>
   );

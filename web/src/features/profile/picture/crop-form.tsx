@@ -40,7 +40,7 @@ export function CropForm({ file, onClose, onCrop }: CropDialogProps) {
             showGrid={false}
             disableAutomaticStylesInjection
             mediaProps={{ alt: '' }}
-            cropperProps={{ role: 'group', 'aria-label': 'The part that is kept; arrow keys move it' }}
+            cropperProps={{ role: 'group', 'aria-label': 'The part to keep; arrow keys move it' }}
             crop={crop}
             onCropChange={setCrop}
             zoom={zoom}

@@ -8,7 +8,7 @@ export function RestoredNote({ keeper }: { keeper: DraftKeeper }) {
   const { other, restoredAt, listingId } = keeper;
   if (other) {
     return (
-      <Note text={`This device holds text from ${formatCopyTime(other.at)} that was not saved.`}>
+      <Note text={`This device has text from ${formatCopyTime(other.at)} that was not saved.`}>
         <Button look="quiet" onClick={keeper.takeOther}>
           Use it
         </Button>
@@ -20,7 +20,7 @@ export function RestoredNote({ keeper }: { keeper: DraftKeeper }) {
   }
   if (restoredAt === null) return null;
   return (
-    <Note text={`You go on with what you typed here, saved on this device at ${formatCopyTime(restoredAt)}.`}>
+    <Note text={`You are continuing with text saved on this device at ${formatCopyTime(restoredAt)}.`}>
       <Button look="quiet" onClick={keeper.dropRestored}>
         {listingId ? 'Discard it' : 'Start again'}
       </Button>

@@ -11,8 +11,8 @@ export function UnsavedNote({ userId, onContinue }: { userId: string; onContinue
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-tile bg-brand-soft px-4 py-2 text-brand-strong"
     >
       <span>
-        {copy.draft.title.trim() ? `“${copy.draft.title.trim()}”` : 'A listing that you began'} is only on
-        this device yet.
+        {copy.draft.title.trim() ? `“${copy.draft.title.trim()}”` : 'A listing that you started'} is only on
+        this device so far.
       </span>
       <Button look="quiet" onClick={onContinue}>
         Continue

@@ -53,7 +53,7 @@ export function BasicsStep(props: StepProps) {
       <fieldset className="rounded-tile border border-line p-4">
         <legend className="px-1 text-sm font-semibold">Fees</legend>
         <p className="mb-3 text-sm text-muted">
-          Every fee is shown openly. Leave empty what you do not ask for.
+          Every fee is shown to visitors. Leave fees that you do not charge empty.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           {FEES.map(([name, label]) => (

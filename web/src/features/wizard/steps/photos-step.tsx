@@ -156,7 +156,7 @@ function VideoField({ draft, problems, change, queue, uploads }: PhotosStepProps
       ) : (
         <label className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-control px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus">
           <IconVideoPlus size={20} aria-hidden="true" />
-          {coming ? 'The video is on its way' : 'Add a video'}
+          {coming ? 'The video is uploading' : 'Add a video'}
           <input
             type="file"
             accept="video/mp4"

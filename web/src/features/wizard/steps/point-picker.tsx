@@ -56,7 +56,7 @@ export function PointPicker({ point, centre, onPick }: PointPickerProps) {
 
   return (
     <div>
-      <p className="mb-2 text-sm text-muted">Press the map where the home is (optional).</p>
+      <p className="mb-2 text-sm text-muted">Press on the map where the home is (optional).</p>
       <div className="relative isolate overflow-hidden rounded-card border border-line">
         <div
           ref={element}
