@@ -49,7 +49,7 @@ export class EnquiriesController {
 
   @SignedIn()
   @Get('users/:userId/enquiries')
-  @Call({ summary: 'One’s enquiries, received or sent', answer: EnquiryView, list: true, errors: [400, 403] })
+  @Call({ summary: 'Your enquiries, received or sent', answer: EnquiryView, list: true, errors: [400, 403] })
   list(
     @Param('userId') userId: string,
     @Query() query: BoxQuery,

@@ -8,5 +8,5 @@ export const EnquirySent = defineEvent<EnquiryFacts>('enquiry.sent');
 export const EnquiryAccepted = defineEvent<EnquiryFacts>('enquiry.accepted');
 export const EnquiryCompleted = defineEvent<EnquiryFacts>('enquiry.completed');
 export const EnquiryCancelled = defineEvent<EnquiryFacts & { by: Party }>('enquiry.cancelled');
-/** The owner's first reply also accepts the enquiry; there is no event of that beside this one. */
+/** The owner's first reply also accepts the enquiry, without a separate event. */
 export const EnquiryReplied = defineEvent<EnquiryFacts & { messageId: string; by: Party }>('enquiry.replied');

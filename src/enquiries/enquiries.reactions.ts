@@ -30,7 +30,7 @@ type MailRow = {
 };
 type Loaded = { sides: MailSides; facts: Parameters<typeof toOwner.sent>[0] };
 
-/** Tells both sides by mail; each mail is a handler of its own, so that it is retried alone. */
+/** Mails both sides; each mail has its own handler, so that it is retried alone. */
 @Injectable()
 export class EnquiryReactions {
   constructor(

@@ -24,7 +24,7 @@ import { OPEN_STATUSES } from './enquiries.policy';
 import { presentEnquiry, presentMessage } from './enquiries.presenter';
 import { ENQUIRY_BY_ID, ENQUIRY_COUNTS, ENQUIRY_PAGES, type EnquiryRow } from './enquiries.sql';
 
-/** What both sides of an enquiry read of it and do with it. */
+/** Enquiries, for both of their sides. */
 @Injectable()
 export class EnquiriesService {
   constructor(
@@ -34,7 +34,7 @@ export class EnquiriesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. Only one's own: 403. */
+  /** Newest first. Throws 403 for other people's enquiries. */
   async list(actor: Actor, userId: string, query: BoxQuery): Promise<Page<EnquiryView>> {
     if (actor.userId !== userId) throw forbidden();
     const party: Party = query.box === 'sent' ? 'sender' : 'owner';
@@ -53,7 +53,7 @@ export class EnquiriesService {
     return { ...presentEnquiry(row, party, this.clock.now()), messages: await this.messagesOf(row.id) };
   }
 
-  /** Throws 403 to a side that may never do this, 409 when the enquiry has moved on. */
+  /** Throws 403 for a side that may never do this, 409 when the enquiry has another state by now. */
   async move(
     actor: Actor,
     enquiryId: string,
@@ -75,7 +75,7 @@ export class EnquiriesService {
     return { message: 'Reply sent', enquiry: await this.read(actor, enquiryId) };
   }
 
-  /** Anybody's, with the listing as a visitor sees it: for the signed link. Null when it is gone. */
+  /** Any enquiry, with the listing as a visitor sees it, for the signed link. Null when it is deleted. */
   find(enquiryId: string): Promise<EnquiryRow | null> {
     return this.sql.row(ENQUIRY_BY_ID, [enquiryId, null]);
   }
@@ -119,7 +119,7 @@ export class EnquiriesService {
     });
   }
 
-  /** To everybody but its two sides an enquiry does not exist. */
+  /** Throws 404 for everybody but its two sides. */
   private async load(actor: Actor, enquiryId: string): Promise<{ row: EnquiryRow; party: Party }> {
     const row = await this.sql.row(ENQUIRY_BY_ID, [enquiryId, actor.userId]);
     const party = row && partyOf(actor.userId, { ownerId: row.owner_id, senderId: row.sender_id });

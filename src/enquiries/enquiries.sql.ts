@@ -9,7 +9,7 @@ import type { AskedListing } from '../requests/asked-listing';
 
 export type Sent = AskedListing & Pick<EnquiryRow, 'listing'> & { added: boolean };
 
-/** An enquiry as it is read, with the summary of its listing for one reader. */
+/** An enquiry with the summary of its listing for one reader. */
 export type EnquiryRow = RequestLifeRow & {
   id: string;
   listing_id: string;
@@ -87,8 +87,8 @@ const RECORD_SENT = recordSql(
 );
 
 /**
- * The whole of sending an enquiry in one statement: what the listing is to visitors, the enquiry unless something is in
- * its way, and the event. $1 its id, $2 the listing, $3 the sender or null, $4-$8 the form, $9 now, $10 the event's id.
+ * Sends an enquiry in one statement: the listing as visitors see it, the enquiry unless a rule prevents it, and the
+ * event. $1 its id, $2 the listing, $3 the sender or null, $4-$8 the form, $9 now, $10 the event's id.
  */
 export const SEND_ENQUIRY = statement(
   'enquiry-send',

@@ -9,9 +9,9 @@ import { EnquiryMessage } from './enquiry-message.entity';
 import { EnquiryReplied } from './enquiries.events';
 
 /**
- * An answered enquiry of an account goes on in the messages of both: first what was asked, then each reply. A message has
- * the id of what it repeats, so a second delivery adds nothing. It is told of by the enquiry itself.
- * Between people of whom one blocked the other it stays with the enquiry.
+ * Copies an accepted enquiry between accounts to their messages: first the question, then each reply. A copy has the id
+ * of its original, so that a second delivery adds nothing, and causes no notification of its own, the enquiry does.
+ * Stays with the enquiry when one of the two blocked the other.
  */
 @Injectable()
 export class EnquiryConversations {

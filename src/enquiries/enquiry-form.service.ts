@@ -10,7 +10,7 @@ import type { EnquiryAnswer, EnquiryBody } from './enquiries.dto';
 import { presentEnquiry } from './enquiries.presenter';
 import { SEND_ENQUIRY, type EnquiryRow } from './enquiries.sql';
 
-/** The form on a listing's page. One statement: this is what many people do at once. */
+/** The form on a listing's page. One statement, because many people send it at once. */
 @Injectable()
 export class EnquiryForm {
   constructor(
@@ -21,7 +21,7 @@ export class EnquiryForm {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 403 for one's own listing, 404 for one that visitors do not see, 409 for one that is closed, 429. */
+  /** Throws 403 for the caller's own listing, 404 for one that visitors do not see, 409 for a closed one, 429. */
   async send(listingId: string, sender: FormSender, form: EnquiryBody): Promise<EnquiryAnswer> {
     await this.limits.takeForListing(sender, listingId);
     const { name, phone, email, message, userType } = form;

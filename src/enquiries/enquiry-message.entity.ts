@@ -5,7 +5,7 @@ import type { Party } from '../requests/request.states';
 import { IndexOn } from '../platform/database/orm/indexes';
 import { Enquiry } from './enquiry.entity';
 
-/** A reply in the conversation that an enquiry opened; the enquiry's own message is not among them. */
+/** A reply to an enquiry; the enquiry's own message is a column of the enquiry. */
 @Entity({ tableName: 'enquiry_messages' })
 @IndexOn('enquiry_messages_enquiry_index', ['enquiryId', 'createdAt', 'id'])
 export class EnquiryMessage extends BaseEntity {

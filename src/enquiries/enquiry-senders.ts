@@ -7,7 +7,7 @@ import { EnquiriesService } from './enquiries.service';
 import { OPEN_STATUSES } from './enquiries.policy';
 import { Enquiry } from './enquiry.entity';
 
-/** What an enquiry holds of the person who sent it: theirs to download, and gone with their account. */
+/** The sender's data in enquiries: part of their download, erased with their account. */
 @Injectable()
 export class EnquirySenders implements OnModuleInit {
   constructor(
@@ -20,7 +20,7 @@ export class EnquirySenders implements OnModuleInit {
     this.personalData.addSection('enquiries', (userId) => this.sentBy(userId));
   }
 
-  /** Open ones are cancelled; the rest stays with its owner without a name. Safe to run twice. */
+  /** Cancels open ones; the others stay with their owner without a name. Safe to run twice. */
   @OnDomainEvent(UserDeleted)
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     const open = { senderId: userId, status: { $in: [...OPEN_STATUSES] } };

@@ -3,10 +3,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
 import { ProfileFigures } from '../users/profile/profile-figures';
 
-/** The latest answered enquiries that count. */
+/** How many of the latest accepted enquiries count. */
 const COUNTED = 50;
 
-/** How soon an owner answers: from the enquiry to the reply that accepts it, or to the acceptance. */
+/** An owner's response time: from the enquiry to the reply that accepts it, or to the acceptance. */
 @Injectable()
 export class ResponseTime implements OnModuleInit {
   constructor(

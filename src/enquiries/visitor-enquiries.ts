@@ -8,7 +8,7 @@ import { canReply } from './enquiries.policy';
 import { EnquiriesService } from './enquiries.service';
 import type { EnquiryRow } from './enquiries.sql';
 
-/** What a visitor does with an enquiry by the link in the mail. */
+/** A visitor's access to their enquiry through the link in the mail. */
 @Injectable()
 export class VisitorEnquiries implements SignedRequestActions, OnModuleInit {
   constructor(

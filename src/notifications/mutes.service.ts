@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 type Row = { sender_id: string; sender: string; avatar: string | null; until: string; total: number };
 
-/** Senders whose news a person does not want for a while. */
+/** Senders whose notifications a person has muted for a while. */
 @Injectable()
 export class MutesService {
   constructor(
@@ -24,7 +24,7 @@ export class MutesService {
     private readonly clock: Clock,
   ) {}
 
-  /** For 30 days from now, again when muted already. Throws 400 on oneself, 404 on who is not known. */
+  /** Mutes for 30 days from now; muting again extends it. Throws 400 for the caller's own id, 404 for an unknown sender. */
   async mute(actor: Actor, senderId: string): Promise<void> {
     if (senderId === actor.userId) throw badRequest('You cannot turn off information about yourself');
     const now = this.clock.now();
@@ -37,12 +37,12 @@ export class MutesService {
     if (muted.length === 0) throw notFound('User not found', 'USER_NOT_FOUND');
   }
 
-  /** Who was not muted stays so. */
+  /** Has no effect on a sender who is not muted. */
   async unmute(actor: Actor, senderId: string): Promise<void> {
     await this.em.nativeDelete(NotificationMute, { userId: actor.userId, senderId });
   }
 
-  /** Those that still hold, the latest first. */
+  /** Current mutes, latest first. */
   async list(actor: Actor, query: PageQuery): Promise<Page<MuteView>> {
     const { limit, offset } = windowOf(query);
     const rows = await this.sql.rows(NOTIFICATION_MUTES, [actor.userId, this.clock.now(), limit, offset]);

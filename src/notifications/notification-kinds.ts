@@ -7,13 +7,13 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The id under which the product itself is a sender, so that it can be muted like anybody else. */
+/** The sender id of the product itself, so that it can be muted like a person. */
 export const PRODUCT_ID = '00000000-0000-7000-8000-000000000000';
 export const PRODUCT_NAME = 'Gidana';
 
 export type Topic = Exclude<keyof NotificationSettings, 'digest' | 'quietHours'>;
 
-/** The setting that decides whether a kind is mailed; what concerns the account itself has none. */
+/** The setting that turns off mails of a kind; kinds about the account itself have none. */
 export const TOPICS: Record<NotificationKind, Topic | null> = {
   listing: 'listings',
   revision: 'listings',
@@ -36,5 +36,5 @@ export const TOPICS: Record<NotificationKind, Topic | null> = {
   promotion: 'promotions',
 };
 
-/** News that nobody is owed: whoever turned these off is not told at all. */
+/** Optional kinds: people who turned these off get no notification at all. */
 export const UNOWED_TOPICS: readonly (Topic | null)[] = ['dailyReminder', 'newReleases', 'promotions'];

@@ -3,7 +3,7 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
 import { User } from '../users/account/user.entity';
 
-/** A sender whose news a person does not want for a while. The product is a sender, too, so it is no foreign key. */
+/** A muted sender. Not a foreign key, because the product itself can be muted. */
 @Entity({ tableName: 'notification_mutes' })
 export class NotificationMute {
   [PrimaryKeyProp]?: ['userId', 'senderId'];

@@ -3,7 +3,7 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { IdColumn, ReferenceColumn } from '../platform/database/orm/columns';
 import { User } from '../users/account/user.entity';
 
-/** How far a person has read at once: every notification up to this id. */
+/** Everything up to this id is read. */
 @Entity({ tableName: 'notification_reads' })
 export class NotificationRead {
   [PrimaryKeyProp]?: 'userId';

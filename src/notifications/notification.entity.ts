@@ -6,7 +6,7 @@ import { IndexOn, UniqueOn } from '../platform/database/orm/indexes';
 import { User } from '../users/account/user.entity';
 import { OptionalProps } from '@mikro-orm/core';
 
-/** What one person was notified of. Unique by person and cause; a deleted one stays for a while, so that it is not told again. */
+/** A notification of one person. Unique by person and cause; a deleted one stays for a while, to prevent a second one. */
 @Entity({ tableName: 'notifications' })
 @UniqueOn('notifications_cause_unique', ['userId', 'cause'])
 @IndexOn('notifications_user_index', ['userId', 'id desc'], { where: 'deleted_at is null' })

@@ -19,7 +19,7 @@ export class NotificationsController {
 
   @Get('notifications')
   @Call({
-    summary: 'One’s notifications, newest first',
+    summary: 'Your notifications, newest first',
     description: COUNTED_TO,
     answer: NotificationView,
     list: true,
@@ -72,14 +72,14 @@ export class NotificationsController {
   }
 
   @Get('notifications/mutes')
-  @Call({ summary: 'Whom one has muted', answer: MuteView, list: true, errors: [400] })
+  @Call({ summary: 'The senders you have muted', answer: MuteView, list: true, errors: [400] })
   muted(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<MuteView>> {
     return this.mutes.list(actor, query);
   }
 
   @Post('notifications/mute')
   @Call({
-    summary: 'No news of a sender for 30 days',
+    summary: 'Mute a sender for 30 days',
     answer: MessageView,
     body: MuteBody,
     errors: [400, 404],
@@ -90,7 +90,7 @@ export class NotificationsController {
   }
 
   @Post('notifications/unmute')
-  @Call({ summary: 'News of a sender again', answer: MessageView, body: MuteBody, errors: [400] })
+  @Call({ summary: 'Unmute a sender', answer: MessageView, body: MuteBody, errors: [400] })
   async unmute(@CurrentActor() actor: Actor, @Body() { senderId }: MuteBody): Promise<MessageView> {
     await this.mutes.unmute(actor, senderId);
     return { message: 'Turned on again' };

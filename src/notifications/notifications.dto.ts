@@ -22,7 +22,7 @@ export class ReadBody {
 }
 
 export class DeleteNotificationBody {
-  @TextField({ optional: true, max: 100, description: 'Ignored: it is always one’s own' }) userId?: string;
+  @TextField({ optional: true, max: 100, description: 'Ignored: it is always your own' }) userId?: string;
 }
 
 export class MuteBody {

@@ -25,8 +25,8 @@ import { NotificationMute } from './notification-mute.entity';
 import { NotificationRead } from './notification-read.entity';
 
 /**
- * What people are told. A feature joins with a file `<feature>.notices.ts` here: a reaction to each of its events that
- * calls `Notices.tell` with who, text and link; and with that class in the list below.
+ * Notifications. A feature joins with a file `<feature>.notices.ts` here, a reaction to each of its events that
+ * calls `Notices.tell` with recipient, message and link, and with that class in the list below.
  */
 @Module({
   imports: [MikroOrmModule.forFeature([Notification, NotificationMute, NotificationRead]), UsersModule],

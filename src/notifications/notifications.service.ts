@@ -13,11 +13,11 @@ import { presentNotification, type NotificationRow } from './notifications.prese
 const SHOWN = 'user_id = $1 and deleted_at is null';
 /** The same, with an order that the person's own index alone has: else everybody's rows may be walked by their ids. */
 const LISTED = 'user_id = any(array[$1]::uuid[]) and deleted_at is null';
-/** Up to here everything is read. */
+/** Everything up to this id is read. */
 const READ_UNTIL = `coalesce((select read_until from notification_reads where user_id = $1),
   '00000000-0000-0000-0000-000000000000')`;
 
-/** One's own notifications, newest first. */
+/** A person's own notifications, newest first. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -34,19 +34,19 @@ export class NotificationsService {
     return this.page(UNREAD, actor, query);
   }
 
-  /** All of one's own when no ids are given. What is not one's own is left alone. */
+  /** Marks all of the caller's when no ids are given. Ignores other people's. */
   async read(actor: Actor, ids: string[]): Promise<void> {
     if (ids.length === 0) return this.readAll(actor);
     const unread = { userId: actor.userId, deletedAt: null, readAt: null, id: { $in: ids } };
     await this.em.nativeUpdate(Notification, unread, { readAt: this.clock.now() });
   }
 
-  /** Up to the newest there is: what is written at this moment stays unread. */
+  /** Up to the newest existing one: one written at this moment stays unread. */
   private async readAll(actor: Actor): Promise<void> {
     await this.sql.rows(NOTIFICATIONS_READ_ALL, [actor.userId]);
   }
 
-  /** Throws 404 for what is gone or somebody else's. */
+  /** Throws 404 for a deleted one or another person's. */
   async remove(actor: Actor, id: string): Promise<void> {
     const own = { userId: actor.userId, deletedAt: null, id };
     const removed = await this.em.nativeUpdate(Notification, own, { deletedAt: this.clock.now() });

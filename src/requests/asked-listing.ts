@@ -1,7 +1,7 @@
 import { isReadableClosed } from '../listings/life/readable';
 import { conflict, forbidden, notFound, type AppError } from '../platform/http/errors';
 
-/** What a statement that sends a request reads of the listing, to say why nothing was sent. */
+/** The listing as a sending statement reads it, to explain why no request was sent. */
 export type AskedListing = {
   owner_id: string;
   status: string;
@@ -10,7 +10,7 @@ export type AskedListing = {
   closed_at: string | null;
 };
 
-/** Why nobody, or not this person, can ask about the listing. */
+/** Why nobody, or not this person, can send a request about the listing. */
 export function refusalOf(listing: AskedListing | null, senderId: string | null, now: Date): AppError {
   if (!listing || listing.deleted_at) return notFound();
   if (listing.owner_id === senderId) return forbidden('This is your own listing', 'OWN_LISTING');

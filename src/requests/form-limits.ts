@@ -4,15 +4,15 @@ import { Config } from '../platform/config/config';
 import { Sql } from '../platform/database/sql/sql';
 import { RateLimiter } from '../platform/http/limits/rate-limiter';
 
-/** Who fills in a form: an account, or a visitor at a network address. */
+/** The sender of a form: an account, or a visitor at an IP address. */
 export type FormSender = { userId: string | null; address: string };
 
 const HOUR_SECONDS = 3600;
 const KEPT_OWNERS = 10_000;
 
 /**
- * Keeps forms from being a way to flood people. A visitor: so many forms an hour from one address, those to the team and
- * under blog posts among them, and fewer to one owner. An account: as many to one owner as a visitor may send at all,
+ * Rate limits of forms. A visitor: N forms an hour from one IP address, including those to the team and under blog
+ * posts, and fewer to one owner. An account: as many to one owner as a visitor may send in all,
  * since an agent has many listings.
  */
 @Injectable()
@@ -34,7 +34,7 @@ export class FormLimits {
     if (ownerId) await this.takeToOwner(sender, ownerId);
   }
 
-  /** Counts a form, whoever it goes to. Throws 429 beyond LIMIT_FORMS_PER_HOUR from a visitor's address. */
+  /** Counts a form to any recipient. Throws 429 beyond LIMIT_FORMS_PER_HOUR from a visitor's IP address. */
   async takeForms({ userId, address }: FormSender): Promise<void> {
     if (userId) return;
     await this.limiter.take(`forms:${address}`, {

@@ -7,7 +7,7 @@ export class SummaryImageView {
   @Shown({ type: ImageSizesView }) sizes: ImageSizesView;
 }
 
-/** What a request shows of its listing. */
+/** The listing as a request shows it. */
 export class ListingSummaryView {
   @ShownId() listingId: string;
   @ShownId({ description: 'Its owner' })
@@ -28,8 +28,8 @@ export class ListingSummaryView {
 }
 
 /**
- * SQL for the summary of `listings l` as JSON: null once it is deleted, and for others than its owner while it shows
- * what was never approved. `viewer` is an SQL expression of the reader's id, null for a visitor.
+ * SQL for the summary of `listings l` as JSON: null when it is deleted, and null for anybody but its owner while its
+ * content was never approved. `viewer` is an SQL expression of the reader's id, null for a visitor.
  */
 export const listingSummary = (viewer: string): string => `case
   when l.deleted_at is null and (l.owner_id = ${viewer}

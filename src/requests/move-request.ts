@@ -11,14 +11,14 @@ import {
 export type Move = {
   transition: RequestTransition;
   at: Date;
-  /** For a cancellation: who, and why. */
+  /** For a cancellation: by whom, and the reason. */
   by?: CancelledBy;
   reason?: string | null;
 };
 
 /**
- * Moves a request by one conditional UPDATE, so that of two who decide at the same time one wins. Throws 409 when the
- * request is in another state by now. Call it inside a transaction, together with the event.
+ * Changes the state of a request by one conditional UPDATE, so that of two concurrent decisions one wins. Throws 409 when
+ * the request has another state by now. Call it inside a transaction, together with the event.
  */
 export async function moveRequest<T extends RequestLife>(
   em: EntityManager,

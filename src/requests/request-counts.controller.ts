@@ -8,7 +8,7 @@ import { Call } from '../platform/http/call';
 import { RequestBoxQuery, RequestCountsView } from './requests.dto';
 import { requestCounts, type RequestCountsRow } from './request-counts.sql';
 
-/** How many requests stand behind each tab: the lists themselves come a page at a time. */
+/** The number of requests for each tab, because the lists themselves are paged. */
 @ApiTags('Enquiries')
 @Controller('users/:userId/request-counts')
 export class RequestCountsController {
@@ -18,7 +18,7 @@ export class RequestCountsController {
   @Get()
   @Call({
     summary: 'How many requests there are in each state',
-    description: 'Enquiries, tour requests and service requests together. Only one’s own: 403.',
+    description: 'Enquiries, tour requests and service requests together. Only your own: 403.',
     answer: RequestCountsView,
     errors: [400, 403],
   })

@@ -1,9 +1,9 @@
-/** The tables of what people ask; each has both sides and the states of {@link REQUEST_STATUSES}. */
+/** The tables of all kinds of requests; each has both sides and the states of {@link REQUEST_STATUSES}. */
 const TABLES = ['enquiries', 'tour_requests', 'service_requests'];
 
 export type RequestCountsRow = Record<'all' | 'pending' | 'accepted' | 'completed' | 'cancelled', number>;
 
-/** $1 the reader. All three tables by their index of that side, in one statement. */
+/** $1 the reader. One statement over all three tables, each by its index of that side. */
 export const requestCounts = (side: 'owner_id' | 'sender_id'): string => `select count(*)::int as "all",
   count(*) filter (where status = 'PENDING')::int as pending,
   count(*) filter (where status = 'ACCEPTED')::int as accepted,

@@ -10,7 +10,7 @@ import type { Party } from './request.states';
 import type { RequestKind } from './requests.dto';
 import { SignedRequests } from './signed-requests';
 
-/** Who stands on the two sides of a request; the visitor's address when no account sent it. */
+/** The two sides of a request; the visitor's email address when no account sent it. */
 export type MailSides = {
   kind: RequestKind;
   id: string;
@@ -19,12 +19,12 @@ export type MailSides = {
   visitor: { name: string; email: string };
 };
 
-/** Whom a mail goes to: `url` is where they find the request, the signed link for a visitor. */
+/** The recipient of a mail: `url` is the page of the request, the signed link for a visitor. */
 export type Recipient = { name: string; email: string; url: string };
 
 export type RequestMailOptions = {
   attach?: (to: Recipient) => MailAttachment[];
-  /** Of no use later: does not wait for the end of quiet hours. */
+  /** Useless after the quiet hours: sent at once. */
   pressing?: boolean;
 };
 
@@ -34,7 +34,7 @@ const TOPICS: Record<RequestKind, LetterTopic> = {
   service: 'enquiries',
 };
 
-/** Mails to the sides of a request. Called by jobs alone: throws when a mail could not be handed over. */
+/** Mails to the sides of a request. Called by jobs only: throws when a mail could not be handed over. */
 @Injectable()
 export class RequestMails {
   constructor(
@@ -46,8 +46,8 @@ export class RequestMails {
   ) {}
 
   /**
-   * Sends one mail to one side, unless that person wants no mails of the kind or is gone. `id` must be the same at
-   * every retry: the mail goes out once.
+   * Sends one mail to one side, unless that person turned off such mails or is deleted. `id` must be the same at
+   * every retry, so that the mail is sent once.
    */
   async send(
     id: string,

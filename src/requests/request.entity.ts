@@ -12,7 +12,7 @@ import { Listing } from '../listings/life/listing.entity';
 import { IndexOn } from '../platform/database/orm/indexes';
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 
-/** The table of a kind of requests: its name, and what holds for each kind. */
+/** The table of a kind of requests: its name, and the constraints of every kind. */
 export function RequestEntity(tableName: string) {
   return (target: new () => RequestLife): void => {
     for (const [name, expression] of Object.entries(CHECKS))
@@ -32,11 +32,11 @@ const CHECKS = {
   not_own: 'sender_id <> owner_id',
 };
 
-/** The columns of everything that somebody asks of the owner of something. */
+/** The columns of every request to the owner of a listing or service. */
 export abstract class RequestLife extends BaseEntity<'status'> {
-  /** Who is asked. */
+  /** The recipient. */
   @IdColumn() ownerId: string;
-  /** Who asks; null for a visitor. */
+  /** The sender; null for a visitor. */
   @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) senderId: string | null = null;
   @TextColumn({ default: 'PENDING' }) status: RequestStatus = 'PENDING';
   @InstantColumn({ nullable: true }) acceptedAt: Date | null = null;
@@ -46,7 +46,7 @@ export abstract class RequestLife extends BaseEntity<'status'> {
   @TextColumn({ nullable: true }) cancelReason: string | null = null;
 }
 
-/** What is asked of the owner of a listing. */
+/** A request to the owner of a listing. */
 export abstract class RequestColumns extends RequestLife {
   @ReferenceColumn(() => Listing, { onDelete: 'cascade' }) listingId: string;
 }

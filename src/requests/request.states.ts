@@ -1,10 +1,10 @@
 import { conflict, type AppError } from '../platform/http/errors';
 
-/** The life of an enquiry, a tour request and the like. */
+/** The states of enquiries, tour requests and service requests. */
 export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** The two sides of a request; `system` cancels when the thing asked for is gone. */
+/** The two sides of a request; `system` cancels when the listing or service is deleted. */
 export type Party = 'owner' | 'sender';
 export type CancelledBy = Party | 'system';
 
@@ -12,13 +12,13 @@ type Rule = {
   from: readonly RequestStatus[];
   to: RequestStatus;
   by: readonly Party[];
-  /** What is shown to the person who did it. */
+  /** The message to the person who did it. */
   done: string;
-  /** For texts: "cannot be …". */
+  /** For messages: "cannot be …". */
   verb: string;
 };
 
-/** What is not in this table does not happen. */
+/** Transitions missing from this table are not allowed. */
 export const REQUEST_TRANSITIONS = {
   accept: {
     from: ['PENDING'],
@@ -44,7 +44,7 @@ export const REQUEST_TRANSITIONS = {
 } as const satisfies Record<string, Rule>;
 export type RequestTransition = keyof typeof REQUEST_TRANSITIONS;
 
-/** 409: the request has moved on. */
+/** 409: the request has another state by now. */
 export function cannotMove(transition: RequestTransition, status: RequestStatus): AppError {
   const { verb } = REQUEST_TRANSITIONS[transition];
   return conflict(`This request cannot be ${verb}, because it is ${status.toLowerCase()}`, 'WRONG_STATUS');

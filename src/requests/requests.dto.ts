@@ -28,7 +28,7 @@ export const PhoneField = (options: { label?: string; required?: string } = {}):
     },
   );
 
-/** Which of one's requests: those that others sent about one's listings, or those that one sent. */
+/** Which of the caller's requests: received about their listings, or sent by them. */
 export class BoxQuery extends PageQuery {
   @ChoiceField(['received', 'sent'], { optional: true, description: '`received` unless said otherwise' })
   box?: 'received' | 'sent';
@@ -41,7 +41,7 @@ export class BoxQuery extends PageQuery {
   status?: RequestStatus | 'ALL';
 }
 
-/** Which side of one's requests is counted. */
+/** Which side of the caller's requests is counted. */
 export class RequestBoxQuery {
   @ChoiceField(['received', 'sent'], { optional: true, description: '`received` unless said otherwise' })
   box?: 'received' | 'sent';
@@ -64,14 +64,14 @@ export class ReplyBody {
   @TextField({ max: 5000, example: 'Yes, it is still free. When would you like to see it?' }) message: string;
 }
 
-/** What the reader can do with a request now. */
+/** The actions the reader may take now. */
 export class RequestCanView {
   @ShownFlag(true) accept: boolean;
   @ShownFlag(false) complete: boolean;
   @ShownFlag(true) cancel: boolean;
 }
 
-/** What every kind of request shows. */
+/** The fields of every kind of request. */
 export class RequestLifeView {
   @ShownChoice(REQUEST_STATUSES, { example: 'PENDING' }) status: RequestStatus;
   @ShownChoice(['received', 'sent'], { description: 'The reader’s side' })
@@ -87,7 +87,7 @@ export class RequestLifeView {
   @ShownText(null) cancelReason: string | null;
 }
 
-/** What is asked about a listing. */
+/** A request about a listing. */
 export class RequestView extends RequestLifeView {
   @ShownId() listingId: string;
   @Shown({ type: ListingSummaryView, nullable: true, description: 'null when it is gone' })
@@ -105,7 +105,7 @@ export class RequestMessageView {
 export const REQUEST_KINDS = ['enquiry', 'tour', 'service'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** A visitor's own request, read by the link in the mail. What does not belong to its kind is null or empty. */
+/** A visitor's own request, read by the link in the mail. Fields of other kinds are null or empty. */
 export class SignedRequestView {
   @ShownChoice(REQUEST_KINDS, { example: 'tour' }) kind: RequestKind;
   @ShownId() requestId: string;

@@ -7,7 +7,7 @@ import { RequestMails } from './request-mails';
 import { SignedRequests } from './signed-requests';
 import { SignedRequestsController } from './signed-requests.controller';
 
-/** What enquiries, tour requests and service requests have in common. */
+/** The common parts of enquiries, tour requests and service requests. */
 @Module({
   imports: [UploadsModule, UsersModule],
   controllers: [RequestCountsController, SignedRequestsController],

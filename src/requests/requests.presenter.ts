@@ -2,7 +2,7 @@ import type { RequestCanView, RequestLifeView } from './requests.dto';
 import { canMove } from './requests.policy';
 import type { CancelledBy, Party, RequestStatus } from './request.states';
 
-/** The columns of a request's life, as statements read them. */
+/** The columns of a request's state, as statements read them. */
 export type RequestLifeRow = {
   sender_id: string | null;
   status: RequestStatus;
@@ -16,7 +16,7 @@ export type RequestLifeRow = {
 
 const instant = (at: string | null): string | null => (at ? new Date(at).toISOString() : null);
 
-/** What every kind of request shows to one of its two sides. `startsAt`: of what cannot be completed before it. */
+/** The common fields, for one of the two sides. A request with `startsAt` cannot be completed before it. */
 export const presentLife = (
   row: RequestLifeRow,
   party: Party,

@@ -16,7 +16,7 @@ export class SignedRequestsController {
   @Public()
   @Get()
   @Header('cache-control', 'no-store')
-  @Call({ summary: 'Read one’s request by its link', answer: SignedRequestView, errors: [404] })
+  @Call({ summary: 'Read your request by its link', answer: SignedRequestView, errors: [404] })
   read(@Param('signedToken') token: string): Promise<SignedRequestView> {
     return this.requests.read(token);
   }
@@ -25,7 +25,7 @@ export class SignedRequestsController {
   @AllOrNothing()
   @Post('cancel')
   @Call({
-    summary: 'Cancel one’s request by its link',
+    summary: 'Cancel your request by its link',
     answer: SignedRequestAnswer,
     body: CancelBody,
     errors: [400, 404, 409],
@@ -39,7 +39,7 @@ export class SignedRequestsController {
   @AllOrNothing()
   @Post('reply')
   @Call({
-    summary: 'Answer the owner by the link (enquiries)',
+    summary: 'Reply to the owner by the link (enquiries)',
     answer: SignedRequestAnswer,
     body: ReplyBody,
     errors: [400, 404, 409],

@@ -5,19 +5,19 @@ import { conflict, notFound } from '../platform/http/errors';
 import { PicturePass } from '../uploads/media/picture-pass';
 import type { RequestKind, SignedRequestView } from './requests.dto';
 
-/** What a kind of request lets its visitor do by the link. Each throws what the same call of a signed-in sender throws. */
+/** A visitor's actions through the link. Each throws the errors of the same endpoint for a signed-in sender. */
 export type SignedRequestActions = {
-  /** Null when it is gone. */
+  /** Null when it is deleted. */
   find(id: string): Promise<SignedRequestView | null>;
   cancel(id: string, reason: string | undefined): Promise<void>;
   reply?(id: string, message: string): Promise<void>;
 };
 
-/** Longer than the furthest tour and the talk after it. */
+/** Longer than the furthest tour and the conversation after it. */
 const GOOD_FOR = '180d';
 const TYPE = 'request';
 
-/** Visitors follow their requests by a signed link instead of an account. */
+/** Gives visitors access to their requests by a signed link instead of an account. */
 @Injectable()
 export class SignedRequests {
   private readonly kinds = new Map<RequestKind, SignedRequestActions>();
@@ -28,12 +28,12 @@ export class SignedRequests {
     private readonly pictures: PicturePass,
   ) {}
 
-  /** Called once by each feature that has requests of visitors. */
+  /** Called once by each feature with requests of visitors. */
   register(kind: RequestKind, actions: SignedRequestActions): void {
     this.kinds.set(kind, actions);
   }
 
-  /** The page of one request, for the mail to its visitor alone: whoever holds the link may cancel. */
+  /** The page of one request, for the mail to its visitor only: anyone who has the link may cancel. */
   linkTo(kind: RequestKind, id: string): string {
     return this.config.link(`/requests/${this.tokens.sign({ typ: TYPE, kind, id }, GOOD_FOR)}`);
   }
@@ -58,7 +58,7 @@ export class SignedRequests {
     return this.read(token);
   }
 
-  /** The picture of a home that was taken off the market since is no longer for everyone. */
+  /** The picture of a listing taken off the market is no longer public. */
   private withPicture({ listing, ...view }: SignedRequestView): SignedRequestView {
     if (!listing?.image || listing.status === 'APPROVED') return { ...view, listing };
     return { ...view, listing: { ...listing, image: this.pictures.sign(listing.image) } };

@@ -10,10 +10,10 @@ import { SERVICE_BY_ID, type ServiceRow } from './services.sql';
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** What is done to a service at an instant, in one transaction. */
+/** A change of a service at an instant, in one transaction. */
 export type ServiceStep<T> = (service: Service, at: Date) => Promise<T>;
 
-/** Loads a service for somebody: what they may not read is not found. */
+/** Loads a service with a check of access: 404 when the caller may not read it. */
 @Injectable()
 export class ServiceAccess {
   constructor(
@@ -22,7 +22,7 @@ export class ServiceAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** What is not published is for its provider and admins alone. Throws 404. */
+  /** Unpublished services are readable by their provider and admins only. Throws 404. */
   async getReadable(id: string, reader: Actor | null): Promise<ServiceRow> {
     const row = await this.sql.row(SERVICE_BY_ID, [id]);
     const mayRead = row && (row.visible || row.owner_id === reader?.userId || reader?.role === 'admin');
@@ -30,7 +30,7 @@ export class ServiceAccess {
     return row;
   }
 
-  /** The provider's step. Throws 404 as {@link getReadable}, and 403 for what is readable but someone else's. */
+  /** A change by the provider. Throws 404 as {@link getReadable}, and 403 for another person's readable service. */
   async change<T>(id: string, actor: Actor, step: ServiceStep<T>): Promise<T> {
     await this.getReadable(id, actor);
     return this.em.transactional(async () => {
@@ -40,7 +40,7 @@ export class ServiceAccess {
     });
   }
 
-  /** An admin's step. Throws 404 for what is gone, and 403 for one's own. */
+  /** A change by an admin. Throws 404 for a deleted service, and 403 for the admin's own. */
   decide<T>(id: string, actor: Actor, step: ServiceStep<T>): Promise<T> {
     return this.em.transactional(async () => {
       const service = await this.locked(id);

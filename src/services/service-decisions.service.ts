@@ -30,7 +30,7 @@ const EDIT_EVENTS = {
 };
 export type ServiceReason = { code: string; note: string | null };
 
-/** What admins decide about services: one transaction each with its event and its line of the audit log. */
+/** Decisions of admins on services: one transaction each, with its event and its audit log entry. */
 @Injectable()
 export class ServiceDecisions {
   constructor(
@@ -41,8 +41,8 @@ export class ServiceDecisions {
   ) {}
 
   /**
-   * Decides on the edit that waits, else on the service. Throws 404 for what is gone, 403 for one's own, 409 for a stale
-   * version or what is decided already.
+   * Decides on the pending edit, else on the service. Throws 404 for a deleted service, 403 for the admin's own, 409 for a
+   * stale version or a service that is already decided.
    */
   decide(
     actor: Actor,
@@ -67,7 +67,7 @@ export class ServiceDecisions {
     });
   }
 
-  /** Throws as {@link decide}; 409 for what is neither published nor waiting. */
+  /** Throws as {@link decide}; 409 for a service that is neither published nor pending. */
   suspend(actor: Actor, id: string, reason: ServiceReason): Promise<void> {
     return this.access.decide(id, actor, async (service, at) => {
       const before = { status: service.status, version: service.version };
@@ -84,7 +84,7 @@ export class ServiceDecisions {
     });
   }
 
-  /** Throws as {@link decide}; 409 for what is not suspended. */
+  /** Throws as {@link decide}; 409 for a service that is not suspended. */
   restore(actor: Actor, id: string): Promise<void> {
     return this.access.decide(id, actor, async (service, at) => {
       const before = { status: service.status, version: service.version };
@@ -99,7 +99,7 @@ export class ServiceDecisions {
     });
   }
 
-  /** Takes a service that waits on, for a quarter of an hour. */
+  /** Claims a pending service for a quarter of an hour. */
   claim(actor: Actor, id: string): Promise<void> {
     return this.access.decide(id, actor, async (service, at) => {
       service.claim(actor.userId, at);
@@ -108,7 +108,7 @@ export class ServiceDecisions {
   }
 }
 
-/** For the audit log: what a decision is about, before it and if it is approved. */
+/** For the audit log: the content before the decision and, if approved, after it. */
 function differenceOf(service: Service, decision: ServiceDecision): [object, object] {
   const { status, version, pending } = service;
   if (!pending) return [{ status, version }, { status: decision }];
@@ -116,7 +116,7 @@ function differenceOf(service: Service, decision: ServiceDecision): [object, obj
   return [{ version, ...shortened(live) }, shortened(pending)];
 }
 
-/** Pictures by their addresses. */
+/** Pictures by their URLs. */
 const shortened = (content: WaitingEdit): object => ({
   ...content,
   ...(content.images ? { images: content.images.map((image) => image.url) } : {}),

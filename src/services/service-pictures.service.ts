@@ -3,7 +3,7 @@ import type { StoredImage } from '../uploads/upload.entity';
 import { UploadsService } from '../uploads/uploads.service';
 import type { Service } from './service.entity';
 
-/** Ties pictures to services. Inside the caller's transaction. */
+/** Attaches pictures to services. Call it inside the caller's transaction. */
 @Injectable()
 export class ServicePictures {
   constructor(private readonly uploads: UploadsService) {}
@@ -13,7 +13,7 @@ export class ServicePictures {
     return this.uploads.attach({ kind: 'service', targetId: id, ownerId, urls });
   }
 
-  /** Lets go of what neither the service nor its waiting edit shows; of all when it is deleted. */
+  /** Releases pictures that neither the service nor its pending edit shows; all of them when it is deleted. */
   async releaseUnused({ id, images, pending, deletedAt }: Service): Promise<void> {
     const shown = deletedAt ? [] : [...images, ...(pending?.images ?? [])];
     const keepUrls = shown.map((image) => image.url);

@@ -1,6 +1,6 @@
 import type { StoredImage } from '../uploads/upload.entity';
 
-/** What the provider writes. */
+/** The fields that the provider writes. */
 export type ServiceContent = {
   kind: string;
   title: string;
@@ -14,7 +14,7 @@ export type ServiceContent = {
   images: StoredImage[];
 };
 
-/** What an admin looks at: of a published service, a change of it waits. The names are those of the form. */
+/** Fields that need approval: a change of one on a published service is pending. The names are those of the form. */
 export const LOOKED_AT = {
   kind: 'Kind',
   title: 'Title',
@@ -22,11 +22,11 @@ export const LOOKED_AT = {
   images: 'Photos',
 } as const;
 type LookedAt = keyof typeof LOOKED_AT;
-/** An edit of a published service that waits: only what it changes, with the new values. */
+/** A pending edit of a published service: only the changed fields, with their new values. */
 export type WaitingEdit = Partial<Pick<ServiceContent, LookedAt>>;
 
 export const isLookedAt = (key: string): key is LookedAt => key in LOOKED_AT;
-/** Those fields of a content, nothing else. */
+/** Only those fields of the content. */
 export const only = (
   patch: Partial<ServiceContent>,
   keys: (keyof ServiceContent)[],

@@ -28,7 +28,7 @@ export const SERVICE_STATUSES = [
 ] as const;
 export type ServiceStatus = (typeof SERVICE_STATUSES)[number];
 
-/** What came of an edit: it applied, the service was handed in again, or the change waits beside what is published. */
+/** The outcome of an edit: it applied, the service was submitted again, or the change is pending. */
 export type EditOutcome = 'applied' | 'submitted' | 'waits';
 export type ServiceDecision = Exclude<ServiceStatus, 'PENDING' | 'SUSPENDED'>;
 type Decided = { by: string; at: Date; reason: string | null; note: string | null };
@@ -64,27 +64,27 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
   @TextListColumn({ default: [] }) excluded: string[] = [];
   @JsonColumn({ defaultRaw: "'[]'" }) images: StoredImage[] = [];
   @TextColumn({ default: 'PENDING', oneOf: SERVICE_STATUSES }) status: ServiceStatus = 'PENDING';
-  /** The edit that waits while visitors see what was approved. Only a published service has one. */
+  /** The pending edit, while visitors see the approved content. Only a published service has one. */
   @JsonColumn({ nullable: true }) pending: WaitingEdit | null = null;
   @InstantColumn({ nullable: true }) pendingSubmittedAt: Date | null = null;
-  /** Rises when the content or the waiting edit changes; deciding names the version that was read. */
+  /** Increases when the content or the pending edit changes; a decision names the version that was read. */
   @IntColumn({ default: 1 }) version = 1;
   @InstantColumn({ defaultRaw: 'now()' }) submittedAt: Date;
   @InstantColumn({ nullable: true }) approvedAt: Date | null = null;
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
   @IdColumn({ nullable: true }) decidedBy: string | null = null;
-  /** What it was when it was suspended; null while it is not. */
+  /** The status before the suspension; null while it is not suspended. */
   @TextColumn({ nullable: true }) suspendedFrom: ServiceStatus | null = null;
   @IdColumn({ nullable: true }) claimedBy: string | null = null;
   @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
   @TextColumn({ nullable: true }) reason: string | null = null;
   @TextColumn({ nullable: true }) note: string | null = null;
-  /** Stars and number of its reviews, kept by a trigger of `service_reviews`. */
+  /** The sum of stars and the number of reviews, maintained by a trigger of `service_reviews`. */
   @IntColumn({ default: 0 }) ratingSum = 0;
   @IntColumn({ default: 0 }) reviewCount = 0;
   @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
 
-  /** Something of it is an admin's to decide. */
+  /** An admin has to decide on the service or on its edit. */
   get isWaiting(): boolean {
     return this.status === 'PENDING' || this.pending !== null;
   }
@@ -95,7 +95,7 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
     return this.status === 'APPROVED' ? this.editPublished(patch, at) : this.editUnpublished(patch, at);
   }
 
-  /** The provider takes back the edit that waits. Throws 409 when none does. */
+  /** The provider withdraws the pending edit. Throws 409 when there is none. */
   withdraw(): void {
     if (!this.pending) throw conflict('No edit of this service is waiting', 'WRONG_STATUS');
     this.wait(null, null);
@@ -103,9 +103,9 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
   }
 
   /**
-   * An admin's word on what was read as `version`: on the edit that waits, else on the service. An approved edit becomes
-   * the content; a refused one goes, and what is published stays. Throws 409 when it is stale, decided already, or
-   * another's to decide.
+   * An admin's decision on `version` of the pending edit, else of the service. An approved edit becomes the content; a
+   * rejected one is dropped, and the published content stays. Throws 409 when the version is stale, already decided, or
+   * claimed by another admin.
    */
   decide(decision: ServiceDecision, version: number, { by, at, reason, note }: Decided): void {
     if (this.version !== version)
@@ -123,7 +123,7 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
     if (decision === 'APPROVED') this.approvedAt = at;
   }
 
-  /** Takes down what is published or waits; an edit that waits goes. Throws 409 for anything else. */
+  /** Suspends a published or pending service and drops its pending edit. Throws 409 for any other status. */
   suspend({ by, at, reason, note }: Decided): void {
     if (this.status !== 'APPROVED' && this.status !== 'PENDING')
       throw conflict('This service is neither published nor waiting', 'WRONG_STATUS');
@@ -137,7 +137,7 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
     this.version += 1;
   }
 
-  /** Back to what it was suspended from. Throws 409 for anything else. */
+  /** Restores the status before the suspension. Throws 409 when it is not suspended. */
   restore(by: string, at: Date): void {
     if (this.status !== 'SUSPENDED' || !this.suspendedFrom)
       throw conflict('This service is not suspended', 'WRONG_STATUS');
@@ -150,13 +150,13 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
     this.version += 1;
   }
 
-  /** An admin takes on what waits. Throws 409 while another has it, and for what does not wait. */
+  /** An admin claims it for review. Throws 409 when another admin has claimed it, or it is not pending. */
   claim(by: string, at: Date): void {
     this.assertWaiting();
     setFields(this as Service, claimOver(this, by, at));
   }
 
-  /** Nobody has approved it: the service itself changes, and after a refusal it is handed in again. */
+  /** Not approved yet: the service itself changes, and after a rejection it is submitted again. */
   private editUnpublished(patch: Partial<ServiceContent>, at: Date): EditOutcome {
     if (this.changedBy(patch).length === 0) return 'applied';
     setFields(this as Service, patch);
@@ -169,13 +169,13 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
     return 'submitted';
   }
 
-  /** Price, place and lists apply at once. What an admin looks at waits, in the place of an edit that waits already. */
+  /** Price, place and lists apply at once. Fields that need approval become pending and replace an earlier pending edit. */
   private editPublished(patch: Partial<ServiceContent>, at: Date): EditOutcome {
     const changed = this.changedBy(patch);
     const atOnce = changed.filter((key) => !isLookedAt(key));
     const waits = changed.filter(isLookedAt);
     const edit: WaitingEdit = only(patch, waits);
-    // A record that is sent back whole, as visitors see it, is no word on the edit that waits.
+    // A client may send back the whole record as visitors see it; that does not change the pending edit.
     const isNew = waits.length > 0 && !isDeepStrictEqual(edit, this.pending);
     if (!isNew && atOnce.length === 0) return 'applied';
     setFields(this as Service, only(patch, atOnce));
@@ -185,14 +185,14 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
     return 'waits';
   }
 
-  /** Whoever had taken on what waited has to look again. */
+  /** Releases the claim, because the admin has to read the new version. */
   private wait(edit: WaitingEdit | null, at: Date | null): void {
     setFields(this as Service, { pending: edit, pendingSubmittedAt: at, ...NO_CLAIM });
     if (edit) setFields(this as Service, { reason: null, note: null });
   }
 
   private changedBy(patch: Partial<ServiceContent>): (keyof ServiceContent)[] {
-    // Not as text: the database keeps the keys of a picture in an order of its own.
+    // Not compared as text: jsonb stores the keys of a picture in its own order.
     const keys = Object.keys(patch) as (keyof ServiceContent)[];
     return keys.filter((key) => !isDeepStrictEqual(patch[key], this[key]));
   }

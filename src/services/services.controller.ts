@@ -75,7 +75,7 @@ export class ServicesController {
   @AllOrNothing()
   @Post('services/:id/edit')
   @Call({
-    summary: 'Change one’s service',
+    summary: 'Change your service',
     description:
       'Price, place and lists of a published service apply at once. Kind, title, description and pictures wait for an admin ' +
       'as `pending`, in the place of an edit that waits already, and what is published stays until then.',
@@ -106,7 +106,7 @@ export class ServicesController {
   @SignedIn()
   @AllOrNothing()
   @Post('services/:id/delete')
-  @Call({ summary: 'Delete one’s service', answer: ServiceAnswer, errors: [403, 404] })
+  @Call({ summary: 'Delete your service', answer: ServiceAnswer, errors: [403, 404] })
   delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceAnswer> {
     return this.services.delete(actor, id);
   }

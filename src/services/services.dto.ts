@@ -47,7 +47,7 @@ export class ServicesQuery extends PageQuery {
 }
 
 export class OwnServicesQuery extends PageQuery {
-  @ChoiceField([...SERVICE_STATUSES, 'ALL'], { optional: true, description: 'Of one’s own services' })
+  @ChoiceField([...SERVICE_STATUSES, 'ALL'], { optional: true, description: 'Of your own services' })
   status?: ServiceStatus | 'ALL';
 }
 
@@ -59,14 +59,14 @@ export class ServiceProviderView {
   @ShownText('provider', { nullable: true }) persona: string | null;
 }
 
-/** An edit of a published service that waits for an admin. */
+/** A pending edit of a published service. */
 export class PendingServiceEditView {
   @ShownInstant() submittedAt: string;
   @Shown({ type: FieldChangeView, isArray: true, description: '`before` is what visitors see until then' })
   changes: FieldChangeView[];
 }
 
-/** A service as every call answers it. `version`, `pending`, `reason` and `note` are absent for visitors and strangers. */
+/** A service as every endpoint returns it. `version`, `pending`, `reason` and `note` are absent for visitors and strangers. */
 export class ServiceView {
   @ShownId() serviceId: string;
   @ShownId({ description: 'Its provider' }) userId: string;
@@ -117,7 +117,7 @@ export class ServiceBody {
   @ImageListField({ optional: true, max: 10 }) images?: string[];
 }
 
-/** What is absent stays. */
+/** Absent fields stay as they are. */
 @AcceptsFieldsOf(() => ServiceView)
 export class ServiceEditBody {
   @VocabularyField('serviceTypes', { keeps: true }) kind?: string;
@@ -142,7 +142,7 @@ export class ServiceReviewView extends RatingView {
   @ShownId() serviceId: string;
 }
 
-/** The reviews of one service together. */
+/** The summary of a service's reviews. */
 export class ServiceReviewsSummaryView extends ReviewSummaryView {
   @ShownFlag(true, { description: 'Whether the caller may write one now' })
   canWrite: boolean;

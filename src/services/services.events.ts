@@ -7,7 +7,7 @@ export const ServiceSubmitted = defineEvent<ServiceHappened>('service.submitted'
 export const ServiceApproved = defineEvent<ServiceHappened>('service.approved');
 export const ServiceRejected = defineEvent<ServiceHappened>('service.rejected');
 export const ServiceChangesRequested = defineEvent<ServiceHappened>('service.changes-requested');
-/** Of an edit that waited; what is published is not taken down. */
+/** A decision on a pending edit; the published content stays. */
 export type ServiceEditDecided = ServiceHappened & { reason: string | null; note: string | null };
 export const ServiceEditApproved = defineEvent<ServiceEditDecided>('service.edit-approved');
 export const ServiceEditRejected = defineEvent<ServiceEditDecided>('service.edit-rejected');
@@ -15,11 +15,11 @@ export const ServiceEditChangesRequested = defineEvent<ServiceEditDecided>('serv
 export const ServiceSuspended = defineEvent<ServiceHappened>('service.suspended');
 export const ServiceRestored = defineEvent<ServiceHappened>('service.restored');
 export const ServiceDeleted = defineEvent<ServiceHappened>('service.deleted');
-/** `ownerId` is the provider, `authorId` who wrote the review. */
+/** `ownerId` is the provider, `authorId` the author of the review. */
 export type ServiceReviewFacts = { reviewId: string; serviceId: string; ownerId: string; authorId: string };
 
 export const ServiceReviewed = defineEvent<ServiceReviewFacts & { rating: number }>('service.reviewed');
-/** The provider answered, once. */
+/** The provider replied, once. */
 export const ServiceReviewReplied = defineEvent<ServiceReviewFacts>('service.review-replied');
 /** By an admin. */
 export const ServiceReviewRemoved = defineEvent<ServiceReviewFacts & { by: string; reason: string }>(

@@ -22,7 +22,7 @@ import { ServiceReactions } from './services.reactions';
 import { ServicesService } from './services.service';
 import { VisitorServiceRequests } from './requests/visitor-service-requests';
 
-/** Home services: offered, asked for, reviewed. */
+/** Home services, their requests and reviews. */
 @Module({
   imports: [
     MikroOrmModule.forFeature([Service, ServiceRequest, ServiceReview]),

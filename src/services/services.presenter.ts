@@ -42,7 +42,7 @@ export function presentService(row: ServiceRow, viewer: Actor | null): ServiceVi
   };
 }
 
-/** What visitors never read. */
+/** Fields that visitors never see. */
 const ownFactsOf = ({ pending, pending_submitted_at: at, version, reason, note, ...live }: ServiceRow) => ({
   version,
   reason,
@@ -53,7 +53,7 @@ const ownFactsOf = ({ pending, pending_submitted_at: at, version, reason, note, 
   },
 });
 
-/** The difference between what visitors see and what waits, field by field. */
+/** The difference between the public content and the pending edit, field by field. */
 export function changesOf(edit: WaitingEdit, live: Required<WaitingEdit>): FieldChangeView[] {
   const fields = (Object.keys(LOOKED_AT) as (keyof WaitingEdit)[]).filter((field) => field in edit);
   return fields.map((field) => ({

@@ -28,7 +28,7 @@ import {
 } from './services.events';
 import { ServicesService } from './services.service';
 
-/** Providers hear of every decision by mail; what cannot take place any more is cancelled; whoever leaves takes theirs along. */
+/** Mails providers every decision, cancels requests that cannot happen, and deletes a deleted person's services. */
 @Injectable()
 export class ServiceReactions implements OnModuleInit {
   constructor(
@@ -122,14 +122,14 @@ export class ServiceReactions implements OnModuleInit {
     await this.em.nativeDelete(ServiceReview, { authorId: userId });
   }
 
-  /** Unless the service has moved on by now. */
+  /** Unless the service has another status by now. */
   private async tell(event: ServiceHappened, status: ServiceStatus, id: string): Promise<void> {
     const service = await this.em.findOne(Service, { id: event.serviceId, deletedAt: null });
     if (!service || service.status !== status || service.version !== event.version) return;
     await this.mail(service, status, id);
   }
 
-  /** Whatever became of the service since: what was decided about the edit stays so. */
+  /** Sent whatever the service's status is by now: the decision on the edit still holds. */
   private async tellOfEdit(event: ServiceEditDecided, news: ServiceNews, id: string): Promise<void> {
     const service = await this.em.findOne(Service, { id: event.serviceId, deletedAt: null });
     if (!service) return;

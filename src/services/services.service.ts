@@ -24,7 +24,7 @@ import { ServiceDeleted, ServiceSubmitted, type ServiceHappened } from './servic
 import { presentService } from './services.presenter';
 import * as statements from './services.sql';
 
-/** Home services: found by everybody, written by their providers. */
+/** Home services: public reading, and writing by their providers. */
 @Injectable()
 export class ServicesService {
   constructor(
@@ -36,7 +36,7 @@ export class ServicesService {
     private readonly clock: Clock,
   ) {}
 
-  /** What visitors see. */
+  /** Published services. */
   async find(reader: Actor | null, query: ServicesQuery): Promise<Page<ServiceView>> {
     const { limit, offset } = windowOf(query);
     const sort = query.sort ?? 'default';
@@ -47,7 +47,7 @@ export class ServicesService {
     return new Page('services', items, counted!.total, offset);
   }
 
-  /** All of one's own, newest first; of somebody else what visitors see. */
+  /** All of the caller's own, newest first; for another person only published ones. */
   async ofProvider(reader: Actor, userId: string, query: OwnServicesQuery): Promise<Page<ServiceView>> {
     const { limit, offset } = windowOf(query);
     const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
@@ -63,7 +63,7 @@ export class ServicesService {
     return presentService(await this.access.getReadable(id, reader), reader);
   }
 
-  /** Waits for an admin from the start. */
+  /** Pending from the start. */
   async offer(actor: Actor, body: ServiceBody): Promise<ServiceView> {
     const at = this.clock.now();
     const service = new Service();
@@ -80,7 +80,7 @@ export class ServicesService {
     return this.read(actor, service.id);
   }
 
-  /** What is given changes; throws 409 when `version` is given and stale. See {@link Service.edit}. */
+  /** Changes the given fields; throws 409 when `version` is given and stale. See {@link Service.edit}. */
   async edit(actor: Actor, id: string, body: ServiceEditBody): Promise<ServiceAnswer> {
     const outcome = await this.access.change(id, actor, async (service, at) => {
       if (body.version !== undefined && body.version !== null && body.version !== service.version)
@@ -93,7 +93,7 @@ export class ServicesService {
     return { message: SAID[outcome], service: await this.read(actor, id) };
   }
 
-  /** Takes back the edit that waits. Throws 409 when none does. */
+  /** Withdraws the pending edit. Throws 409 when there is none. */
   async withdraw(actor: Actor, id: string): Promise<ServiceAnswer> {
     await this.access.change(id, actor, async (service) => {
       service.withdraw();
@@ -102,7 +102,7 @@ export class ServicesService {
     return { message: 'Your changes are withdrawn', service: await this.read(actor, id) };
   }
 
-  /** Nobody sees it any more; what is asked of it is cancelled. */
+  /** Hides it from everybody and cancels its open requests. */
   async delete(actor: Actor, id: string): Promise<ServiceAnswer> {
     const service = await this.read(actor, id);
     await this.access.change(id, actor, async (deleted, at) => {
@@ -113,7 +113,7 @@ export class ServicesService {
     return { message: 'Service deleted', service };
   }
 
-  /** Everything a person offers, when they leave. Safe to run twice. */
+  /** Deletes all services of a deleted person. Safe to run twice. */
   async removeAllOf(ownerId: string): Promise<void> {
     const services = await this.em.find(Service, { ownerId, deletedAt: null });
     await this.em.transactional(async () => {

@@ -6,7 +6,7 @@ import type { WaitingEdit } from './service.content';
 import type { ServiceStatus } from './service.entity';
 import type { ServiceSort } from './services.dto';
 
-/** A service as it is read, with its provider. */
+/** A service with its provider. */
 export type ServiceRow = {
   id: string;
   owner_id: string;
@@ -84,7 +84,7 @@ export const SERVICE_BY_ID = statement(
   SERVICE_ROW,
 );
 
-/** What is asked: $1 kind or null, $2 part of a place or null, $3 words or null. */
+/** Filters: $1 kind or null, $2 part of a place or null, $3 words or null. */
 const ASKED = `${VISIBLE} and ($1::text is null or s.kind = $1)
   and ($2::text is null or position(lower(fold_marks($2)) in lower(fold_marks(coalesce(s.area, '') || ', ' || s.state))) > 0)
   and ($3::text is null or (select bool_and(position(word in told) > 0)
@@ -194,10 +194,10 @@ export const SERVICE_STARS = statement(
   row<StarsRow>({ stars: 'int', n: 'int' }),
 );
 
-/** The upload is in the service `s` itself, not only in an edit that waits. */
+/** The upload is in the service `s` itself, not only in its pending edit. */
 const SHOWN = `s.images @> jsonb_build_array(jsonb_build_object('uploadId', upload.id))`;
 
-/** What is not published, and the pictures of an edit that waits, are for the provider and admins; whoever asked for it keeps seeing it. */
+/** Unpublished pictures and those of a pending edit are for the provider and admins; people with a request keep access. */
 export const SERVICE_MEDIA: MediaRule = `select case when ${SHOWN} and ${VISIBLE} then 'everyone'
     when s.owner_id = $1::uuid or $3::boolean then 'reader'
     when ${SHOWN} and exists (select from service_requests r where r.service_id = s.id and r.sender_id = $1::uuid)

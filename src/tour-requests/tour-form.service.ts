@@ -25,8 +25,8 @@ export class TourForm {
   ) {}
 
   /**
-   * Throws 400 for a time out of bounds, 403 for one's own listing, 404 for one that visitors do not see, 409 for one
-   * that is closed or when the person has an open request for it, 429.
+   * Throws 400 for a time out of bounds, 403 for the caller's own listing, 404 for one that visitors do not see, 409 for
+   * a closed one or when the person has an open request for it, 429.
    */
   async send(listingId: string, sender: FormSender, form: TourRequestBody): Promise<TourRequestAnswer> {
     const now = this.clock.now();

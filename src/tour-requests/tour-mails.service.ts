@@ -53,7 +53,7 @@ const LOAD = statement(
   }),
 );
 
-/** Mails about tours, to one side each. Called by jobs alone. */
+/** Mails about tours, to one side each. Called by jobs only. */
 @Injectable()
 export class TourMails {
   constructor(
@@ -63,7 +63,7 @@ export class TourMails {
     private readonly config: Config,
   ) {}
 
-  /** Says what happened; a confirmed tour and the end of one carry a calendar entry. `id` is constant over retries. */
+  /** Reports a transition; confirmed and cancelled tours carry a calendar entry. `id` must be constant over retries. */
   async tell(id: string, requestId: string, news: TourNews, to: Party): Promise<void> {
     const row = await this.load(requestId);
     if (!row) return;
@@ -74,7 +74,7 @@ export class TourMails {
     await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row), person), { attach });
   }
 
-  /** Nothing when the tour is not on any more. */
+  /** Sends nothing when the tour is no longer accepted. */
   async remind(id: string, requestId: string, to: Party, hours: number): Promise<void> {
     const row = await this.load(requestId);
     if (row?.status !== 'ACCEPTED' || new Date(row.starts_at) <= this.clock.now()) return;

@@ -7,7 +7,7 @@ import { UserDeleted } from '../users/account/user.events';
 import { TourRequest } from './tour-request.entity';
 import { TourRequestsService } from './tour-requests.service';
 
-/** What a tour request holds of the person who sent it: theirs to download, and gone with their account. */
+/** The sender's data in tour requests: part of their download, erased with their account. */
 @Injectable()
 export class TourPeople implements OnModuleInit {
   constructor(
@@ -20,7 +20,7 @@ export class TourPeople implements OnModuleInit {
     this.personalData.addSection('tourRequests', (userId) => this.sentBy(userId));
   }
 
-  /** Open tours on either side are cancelled; what they sent stays without a name. Safe to run twice. */
+  /** Cancels open tours on either side; the requests they sent stay without a name. Safe to run twice. */
   @OnDomainEvent(UserDeleted)
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     await this.tours.cancelAll({ senderId: userId }, 'sender', 'The account was deleted');

@@ -45,7 +45,7 @@ export class TourRequestsController {
   @SignedIn()
   @Get('users/:userId/tour-requests')
   @Call({
-    summary: 'One’s tour requests, received or sent',
+    summary: 'Your tour requests, received or sent',
     answer: TourRequestView,
     list: true,
     errors: [400, 403],

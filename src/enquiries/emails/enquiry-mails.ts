@@ -2,7 +2,7 @@ import type { MailContent } from '../../platform/mail/mail-layout';
 import type { Recipient } from '../../requests/request-mails';
 import type { CancelledBy, Party } from '../../requests/request.states';
 
-/** What a mail about an enquiry tells. */
+/** The facts for mails about an enquiry. */
 export type EnquiryFactsOfMail = {
   /** Of the listing. */
   title: string;
@@ -17,7 +17,7 @@ export type EnquiryFactsOfMail = {
 
 type Write = (enquiry: EnquiryFactsOfMail, to: Recipient) => MailContent;
 
-/** What the owner gets. */
+/** The mail to the owner. */
 export const toOwner: Record<'sent' | 'accepted' | 'completed' | 'cancelled', Write> = {
   sent: (enquiry, { url }) => ({
     subject: `New enquiry: ${enquiry.title}`,
@@ -55,7 +55,7 @@ export const toOwner: Record<'sent' | 'accepted' | 'completed' | 'cancelled', Wr
   }),
 };
 
-/** What the sender gets; nothing in it is written by the sender, whose address may be somebody else's. */
+/** The mail to the sender. It contains none of the sender's own text, because the email address may be another person's. */
 export const toSender: typeof toOwner = {
   sent: (enquiry, { url }) => ({
     subject: `We passed on your enquiry: ${enquiry.title}`,
@@ -83,7 +83,7 @@ export const toSender: typeof toOwner = {
   }),
 };
 
-/** A message of the conversation, to the side that did not write it. */
+/** A message of the conversation, to the other side. */
 export const replyMail = (
   enquiry: EnquiryFactsOfMail,
   { url }: Recipient,

@@ -62,7 +62,7 @@ export class ChallengesController {
 
   @SignedIn()
   @Get('streak')
-  @Call({ summary: 'One’s own days in a row', answer: StreakView })
+  @Call({ summary: 'Your own days in a row', answer: StreakView })
   streak(@CurrentActor() actor: Actor): Promise<StreakView> {
     return this.streaks.view(actor.userId);
   }

@@ -27,14 +27,14 @@ export class RewardsController {
 
   @SignedIn()
   @Get('users/points')
-  @Call({ summary: 'One’s own coins and points, and what made them', answer: PointsView, errors: [400] })
+  @Call({ summary: 'Your own coins and points, and what made them', answer: PointsView, errors: [400] })
   points(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<PointsView> {
     return this.ledger.view(actor.userId, query);
   }
 
   @SignedIn()
   @Get('users/referrals')
-  @Call({ summary: 'One’s own code, and whom it brought', answer: ReferralsView })
+  @Call({ summary: 'Your own code, and whom it brought', answer: ReferralsView })
   referrals(@CurrentActor() actor: Actor): Promise<ReferralsView> {
     return this.friends.view(actor.userId);
   }
@@ -63,7 +63,7 @@ export class RewardsController {
   @SignedIn()
   @AllOrNothing()
   @Post('users/progress/share')
-  @Call({ summary: 'Make a public card of one’s progress', answer: SharedProgressView })
+  @Call({ summary: 'Make a public card of your progress', answer: SharedProgressView })
   share(@CurrentActor() actor: Actor): Promise<SharedProgressView> {
     return this.cards.share(actor.userId);
   }

@@ -21,7 +21,7 @@ export class LeaderboardController {
 
   @Get('users/leaderboard')
   @Call({
-    summary: 'The first hundred of a tier, and one’s own row',
+    summary: 'The first hundred of a tier, and your own row',
     description: 'The caller’s tier, the running season and a hundred rows unless said otherwise.',
     answer: LeaderboardRowView,
     list: true,
@@ -32,7 +32,7 @@ export class LeaderboardController {
   }
 
   @Get('users/standing')
-  @Call({ summary: 'Where one stands in the running season', answer: StandingView })
+  @Call({ summary: 'Your rank in the running season', answer: StandingView })
   standing(@CurrentActor() actor: Actor): Promise<StandingView> {
     return this.leaderboard.standing(actor);
   }
@@ -50,7 +50,7 @@ export class LeaderboardController {
 
   @Get('seasons/:id')
   @Call({
-    summary: 'One season with its first ten and one’s own result',
+    summary: 'One season with its first ten and your own result',
     answer: SeasonDetailView,
     errors: [404],
   })

@@ -4,7 +4,7 @@ import type { NotificationSettings } from '../../users/account/user-settings';
 /** When the daily digest goes out, in Lagos. */
 const DIGEST_AT = '08:00';
 
-/** When news of this instant is mailed: at once, with the next digest, or when the quiet hours end. */
+/** When a notification of this instant is mailed: at once, with the next digest, or at the end of quiet hours. */
 export function mailTime(
   { digest, quietHours }: Pick<NotificationSettings, 'digest' | 'quietHours'>,
   now: Date,

@@ -2,10 +2,10 @@ import type { MailContent } from '../../platform/mail/mail-layout';
 
 type News = { message: string; link: string | null };
 
-/** More lines than this nobody reads in a mail; the rest is named and linked. */
+/** The most lines in one mail; the rest is named and linked. */
 const LISTED = 50;
 
-/** One piece of news by itself, or several in a list. */
+/** A mail with one notification, or a list of several. */
 export function newsMail(news: News[], publicUrl: string): MailContent {
   const [first] = news;
   const single = news.length === 1;

@@ -16,7 +16,7 @@ import { MailBundle, MailNotice } from '../notifications.jobs';
 
 const WAITING = { mailedAt: null, readAt: null, deletedAt: null } as const;
 
-/** Mails what a person has not read by then, if they still want such mails. The delivery's id makes a repeat harmless. */
+/** Mails notifications that are still unread and wanted. The delivery's id makes a retry harmless. */
 @Injectable()
 export class NotificationMails {
   constructor(
@@ -51,7 +51,7 @@ export class NotificationMails {
     for (const notification of wanted) notification.mailedAt = this.clock.now();
     await this.em.flush();
   }
-  /** Ids sort by the time they were made; '' comes before all. */
+  /** Ids sort by time of creation; '' comes before all. */
   private async readUntil(userId: string): Promise<string> {
     const read = await this.em.findOne(NotificationRead, { userId }, { disableIdentityMap: true });
     return read?.readUntil ?? '';

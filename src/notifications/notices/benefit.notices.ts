@@ -11,7 +11,7 @@ import { SearchesFound } from '../../saved-searches/saved-searches.events';
 import { Notices, type Notice } from './notices';
 import { priceNews } from './price-news';
 
-/** Invites the next people of an event's tier, by their ids after `after`. */
+/** Invites the next batch of an event's tier, by id after `after`. */
 export const InviteToEvent = defineJob<{ eventId: string; after: string }>('notifications.invite');
 
 const BATCH = 200;
@@ -19,7 +19,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type Found = { user_id: string; title: string; search: string };
 
-/** What tiers bring: early notice of homes and cut prices, and invitations to events. */
+/** Tier benefits: early notice of listings and price cuts, and invitations to events. */
 @Injectable()
 export class BenefitNotices {
   constructor(
@@ -29,7 +29,7 @@ export class BenefitNotices {
     private readonly notices: Notices,
   ) {}
 
-  /** Whose mail comes daily or weekly hears of the home now; searches with instant mail have their own notice. */
+  /** People with daily or weekly search mails are notified of the listing now; instant mails have their own notice. */
   @OnDomainEvent(SearchesFound)
   async found({ listingId }: PayloadOf<typeof SearchesFound>): Promise<void> {
     const people = await this.sql.rows(FOUND_EARLY, [listingId]);
@@ -45,7 +45,7 @@ export class BenefitNotices {
     );
   }
 
-  /** Whoever keeps the home hears of it anyway, under the same cause. */
+  /** People with the listing as a favourite already get this notice, under the same cause. */
   @OnDomainEvent(ListingPriceChanged)
   async cheaper(
     { listingId, ownerId, from, to }: PayloadOf<typeof ListingPriceChanged>,
@@ -87,7 +87,7 @@ export class BenefitNotices {
   }
 }
 
-/** People of silver and gold whose searches found the visible home $1. */
+/** People of silver and gold whose searches match the visible listing $1. */
 const FOUND = `select s.user_id, coalesce(l.title, 'A home') as title, min(s.name) as search
   from saved_search_matches m join saved_searches s on s.id = m.search_id and s.frequency <> 'never'
     join players p on p.user_id = s.user_id and p.tier <> 'bronze'
@@ -107,7 +107,7 @@ const FOUND_EARLY = statement(
   row<Found>({ user_id: 'uuid', title: 'text', search: 'text' }),
 );
 
-/** People of the tier that the event $1 is for and above, after $2, so many ($3). */
+/** People of the tier that the event $1 is for and above, after $2, limit $3. */
 const INVITED = statement(
   'benefit-invited',
   `select p.user_id, e.title

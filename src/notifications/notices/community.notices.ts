@@ -16,7 +16,7 @@ type Facts = events.CommunityFacts;
 const pageOf = ({ communityId, kind }: Facts): string =>
   `/${kind === 'group' ? 'groups' : 'community'}/${communityId}`;
 
-/** What happens around membership and posts. Of a post its author hears as long as they see it themselves. */
+/** Notifies of memberships and posts. A post's author is notified only while they can see it. */
 @Injectable()
 export class CommunityNotices {
   constructor(
@@ -134,7 +134,7 @@ export class CommunityNotices {
     });
   }
 
-  /** The name of a community is no secret, not even of a private one. */
+  /** The name of a community is public, even of a private one. */
   private async tell(
     facts: Facts,
     people: string[],

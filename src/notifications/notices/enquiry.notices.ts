@@ -14,7 +14,7 @@ import { OnDomainEvent } from '../../platform/events/handlers';
 import type { Party } from '../../requests/request.states';
 import { Notices } from './notices';
 
-/** Both sides of an enquiry hear what the other did; visitors hear by mail. */
+/** Notifies each side of an enquiry of the other's actions; visitors are reached by mail. */
 @Injectable()
 export class EnquiryNotices {
   constructor(

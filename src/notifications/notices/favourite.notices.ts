@@ -10,7 +10,7 @@ import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { Notices, type Notice } from './notices';
 import { priceNews } from './price-news';
 
-/** Owners hear that a home of theirs is kept, not by whom; who keeps it hears of every new price. */
+/** Notifies owners that a listing is a favourite, not whose; notifies people with the favourite of every new price. */
 @Injectable()
 export class FavouriteNotices {
   constructor(
@@ -53,7 +53,7 @@ export class FavouriteNotices {
     await this.notices.tell(...keepers.map(({ userId }): Notice => ({ ...told, to: userId, from: ownerId })));
   }
 
-  /** Null for what visitors do not see. */
+  /** Null for a listing that visitors do not see. */
   private async titleOf(listingId: string): Promise<string | null> {
     return (await this.sql.row(TITLE_IN_SIGHT, [listingId]))?.title ?? null;
   }

@@ -15,7 +15,7 @@ import { Notices } from './notices';
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 const PLACES = ['', 'first', 'second', 'third'];
 
-/** Streaks, the day's challenges, the end of a season, friends who came. */
+/** Notifies of streaks, daily challenges, the end of a season and referrals. */
 @Injectable()
 export class GamificationNotices {
   constructor(private readonly notices: Notices) {}

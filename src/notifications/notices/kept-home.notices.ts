@@ -11,8 +11,8 @@ import { OnDomainEvent } from '../../platform/events/handlers';
 import { Notices, type Notice } from './notices';
 
 /**
- * Who keeps a home hears once when it goes: let, sold, or taken off by its owner or an admin. Homes that were never
- * public have no keepers.
+ * Notifies people once when a favourite listing closes: let, sold, or taken down by its owner or an admin. Listings that
+ * were never public are nobody's favourite.
  */
 @Injectable()
 export class KeptHomeNotices {
@@ -36,7 +36,7 @@ export class KeptHomeNotices {
     return this.gone(event, '/saved');
   }
 
-  /** Unless it was gone before, or is back by now. */
+  /** Unless it was not public before, or is public again by now. */
   private async gone(
     { listingId, ownerId, transitionId, from }: ListingHappened,
     link: string,

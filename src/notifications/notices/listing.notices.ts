@@ -8,7 +8,7 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { Notices } from './notices';
 
-/** Owners hear of every transition that is news, in the words of the mail that goes out beside it. */
+/** Notifies owners of important transitions, in the words of the accompanying mail. */
 @Injectable()
 export class ListingNotices {
   constructor(

@@ -9,7 +9,7 @@ import { Notices } from './notices';
 
 const linkTo = (conversationId: string): string => `/message?conversation=${conversationId}`;
 
-/** The first message that somebody has not read is news; those that follow it are not. */
+/** Notifies of the first unread message only, not of those after it. */
 @Injectable()
 export class MessageNotices {
   constructor(

@@ -20,20 +20,20 @@ import {
 import { MailBundle, MailNotice } from '../notifications.jobs';
 import { presentNotification, type NotificationRow } from '../notifications.presenter';
 
-/** What one person is told. */
+/** A notification to one person. */
 export type Notice = {
-  /** The id of whoever is told. */
+  /** The id of the recipient. */
   to: string;
   kind: NotificationKind;
-  /** Names what happened, e.g. `tour:<id>:accepted`: a person is told of the same cause once, ever. */
+  /** Names the event, e.g. `tour:<id>:accepted`: a person is notified of the same cause only once. */
   cause: string;
-  /** Who caused it: a person's id, or the name of a visitor; the product itself when absent. */
+  /** The sender: a person's id, or the name of a visitor; the product itself when absent. */
   from?: string | { visitor: string };
-  /** A whole sentence without a full stop. `{sender}` stands for the sender's name. At most 300 characters are kept. */
+  /** A sentence without a full stop. `{sender}` stands for the sender's name. Cut to 300 characters. */
   message: string;
   /** A path of the site. */
   link: string | null;
-  /** false where the feature sends a mail of its own. */
+  /** false where the feature sends its own mail. */
   mail?: boolean;
 };
 
@@ -41,8 +41,8 @@ type Sender = { id: string | null; name: string };
 const MESSAGE_MAX = 300;
 
 /**
- * Writes notifications and tells open pages. Called by reactions to recorded events (`<feature>.notices.ts`), so what
- * happened is owed from its commit on; safe to call twice.
+ * Writes notifications and updates open pages. Called by reactions to recorded events (`<feature>.notices.ts`), so that
+ * delivery is guaranteed from the event's commit on; safe to call twice.
  */
 @Injectable()
 export class Notices {
@@ -54,7 +54,7 @@ export class Notices {
     private readonly clock: Clock,
   ) {}
 
-  /** One after another. People who are gone, who muted the sender, or who caused it themselves are left out. */
+  /** One after another. Skips deleted people, people who muted the sender, and the sender. */
   async tell(...notices: Notice[]): Promise<void> {
     for (const notice of notices) await this.tellOne(notice);
   }
@@ -85,7 +85,7 @@ export class Notices {
     return person && { id: from, name: person.fullName };
   }
 
-  /** The row as it is now, also when it was written before: a repeat tells the open pages again. */
+  /** The current row, also when it was written before: a retry updates the open pages again. */
   private async write(
     notice: Notice,
     sender: Sender,
@@ -152,7 +152,7 @@ const NOTIFICATION_ROW = row<NotificationRow>({
   is_read: 'bool',
 });
 
-/** The row unless its sender is muted or its cause is known, and the job of its mail, in one statement. */
+/** Inserts the row unless its sender is muted or its cause is known, and the job of its mail, in one statement. */
 const WRITE = statement('notice', written(), NOTICE, NOTIFICATION_ROW);
 const WRITE_MAILED = statement(
   'notice-mailed',
@@ -160,7 +160,7 @@ const WRITE_MAILED = statement(
   NOTICE,
   NOTIFICATION_ROW,
 );
-/** Later mails of the same time ($11, ISO 8601) are one mail: the first of them records its job. */
+/** Notifications due at the same time ($11, ISO 8601) share one mail: the first of them records its job. */
 const WRITE_BUNDLED = statement(
   'notice-bundled',
   written(

@@ -12,7 +12,7 @@ import { PruneNotifications } from '../notifications.jobs';
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** What is kept of people in notifications: theirs to download, gone with their account, and not kept for ever. */
+/** Downloads, deletes with the account, and expires a person's notifications. */
 @Injectable()
 export class NotificationOwners implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class NotificationOwners implements OnModuleInit {
     });
   }
 
-  /** Their own, and what carries their name to others. */
+  /** Their own, and others' that carry their name. */
   @OnDomainEvent(UserDeleted)
   async forget({ userId }: { userId: string }): Promise<void> {
     await this.em.nativeDelete(Notification, { $or: [{ userId }, { senderId: userId }] });

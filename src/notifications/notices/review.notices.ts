@@ -12,7 +12,7 @@ import {
 } from '../../reviews/reviews.events';
 import { Notices } from './notices';
 
-/** Owners hear of a review of their home, its author of the answer, of a removal with its reason, and of its return. */
+/** Notifies owners of reviews, and authors of replies, removals with their reason, and restored reviews. */
 @Injectable()
 export class ReviewNotices {
   constructor(
@@ -56,7 +56,7 @@ export class ReviewNotices {
     return this.notices.tell({ to, from, kind: 'review', cause, message, link: `/property/${listingId}` });
   }
 
-  /** Null once the review is gone. */
+  /** Null when the review is deleted. */
   private async titleOf(reviewId: string): Promise<string | null> {
     return (await this.sql.row(REVIEWED_TITLE, [reviewId]))?.title ?? null;
   }

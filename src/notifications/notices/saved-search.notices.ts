@@ -4,7 +4,7 @@ import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { SavedSearchAlerted } from '../../saved-searches/saved-searches.events';
 import { Notices } from './notices';
 
-/** Who looks for a home hears on the page what the mail said. */
+/** Notifies on the page of the listings that a search mail reported. */
 @Injectable()
 export class SavedSearchNotices {
   constructor(private readonly notices: Notices) {}

@@ -9,7 +9,7 @@ import type { CancelledBy } from '../../requests/request.states';
 import * as events from '../../services/services.events';
 import { Notices, type Notice } from './notices';
 
-/** Providers hear of decisions and reviews, and both sides of a request of what the other did. */
+/** Notifies providers of decisions and reviews, and each side of a request of the other's actions. */
 @Injectable()
 export class ServiceNotices {
   constructor(

@@ -8,7 +8,7 @@ import { TourAccepted, TourCancelled, TourRequested } from '../../tour-requests/
 import { Notices, type Notice } from './notices';
 import { TourCompleted, type TourFacts } from '../../requests/requests.events';
 
-/** Both sides of a tour hear what the other did, and both when it cannot take place any more. */
+/** Notifies each side of a tour of the other's actions, and both of a cancellation by the system. */
 @Injectable()
 export class TourNotices {
   constructor(

@@ -9,12 +9,12 @@ import {
 } from '../../users/account/user.events';
 import { Notices } from './notices';
 
-/** New followers, and what admins did to one's account. */
+/** Notifies of new followers and of decisions on the account. */
 @Injectable()
 export class UserNotices {
   constructor(private readonly notices: Notices) {}
 
-  /** Told once, however often somebody comes and goes. */
+  /** Only once, however often a person follows and unfollows. */
   @OnDomainEvent(UserFollowed)
   followed({ followerId, followeeId }: PayloadOf<typeof UserFollowed>): Promise<void> {
     return this.notices.tell({

@@ -5,7 +5,7 @@ import { labelOf } from '../../vocabulary/match-vocabulary';
 import type { ServiceStatus } from '../service.entity';
 import type { ServiceRequestRow } from '../requests/service-requests.sql';
 
-/** A state that a service came to, or what became of an edit that waited. */
+/** A state of a service, or the outcome of a pending edit. */
 export type ServiceNews = ServiceStatus | 'EDIT_APPROVED' | 'EDIT_REJECTED' | 'EDIT_CHANGES_REQUESTED';
 
 const LIVE_STAYS = 'Your service stays online as it was. You can edit it again at any time.';
@@ -35,7 +35,7 @@ const NEWS: Record<ServiceNews, { heading: string; line: string }> = {
 
 type Told = { id: string; title: string; reason: string | null; note: string | null };
 
-/** What a provider is told of a decision. */
+/** The decision that a provider is notified of. */
 export function serviceNewsMail(service: Told, news: ServiceNews, publicUrl: string): MailContent {
   const { heading, line } = NEWS[news];
   const facts: [string, string][] = [['Service', service.title]];
@@ -55,7 +55,7 @@ export function serviceNewsMail(service: Told, news: ServiceNews, publicUrl: str
 type Write = (request: ServiceRequestRow, title: string, to: Recipient) => MailContent;
 export type RequestNews = 'sent' | 'accepted' | 'completed' | 'cancelled';
 
-/** What the provider gets. */
+/** The mail to the provider. */
 const toOwner: Record<RequestNews, Write> = {
   sent: (request, title, { url }) => ({
     subject: `New service request: ${title}`,
@@ -90,7 +90,7 @@ const toOwner: Record<RequestNews, Write> = {
   }),
 };
 
-/** What the sender gets; nothing in it is written by the sender, whose address may be somebody else's. */
+/** The mail to the sender. It contains none of the sender's own text, because the email address may be another person's. */
 const toSender: typeof toOwner = {
   sent: (_request, title, { url }) => ({
     subject: `We passed on your request: ${title}`,

@@ -7,7 +7,7 @@ import { Service } from '../service.entity';
 export const SERVICE_REQUESTERS = ['Agent', 'Buyer', 'Tenant', 'Others'] as const;
 export type ServiceRequester = (typeof SERVICE_REQUESTERS)[number];
 
-/** Somebody asks the provider of a service to come. */
+/** A request to the provider of a service to come. */
 @RequestEntity('service_requests')
 @Check({ name: 'service_requests_user_type_check', expression: oneOf('user_type', SERVICE_REQUESTERS) })
 @IndexOn('service_requests_service_index', ['serviceId', 'createdAt'])
@@ -16,11 +16,11 @@ export class ServiceRequest extends RequestLife {
   @ReferenceColumn(() => Service, { onDelete: 'cascade' }) serviceId: string;
   @TextColumn() name: string;
   @TextColumn() phone: string;
-  /** Lower-case; where a visitor hears of the request. */
+  /** Lower-case; the email address for news of the request. */
   @TextColumn({ nullable: true }) email: string | null = null;
-  /** Where the work is to be done. */
+  /** The street address of the work. */
   @TextColumn() address: string;
   @TextColumn() message: string;
-  /** What the sender says to be. */
+  /** The sender's role, as the sender states it. */
   @TextColumn() userType: ServiceRequester;
 }

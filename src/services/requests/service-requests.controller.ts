@@ -41,7 +41,7 @@ export class ServiceRequestsController {
   @SignedIn()
   @Get('users/:userId/service-requests')
   @Call({
-    summary: 'One’s service requests, received or sent',
+    summary: 'Your service requests, received or sent',
     answer: ServiceRequestView,
     list: true,
     errors: [400, 403],

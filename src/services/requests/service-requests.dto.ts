@@ -13,7 +13,7 @@ import { PhoneField, RequestCanView, RequestLifeView } from '../../requests/requ
 import { SERVICE_STATUSES, type ServiceStatus } from '../service.entity';
 import { SERVICE_REQUESTERS, type ServiceRequester } from './service-request.entity';
 
-/** What a request shows of its service. */
+/** The service as a request shows it. */
 export class ServiceSummaryView {
   @ShownId() serviceId: string;
   @ShownId({ description: 'Its provider' }) userId: string;

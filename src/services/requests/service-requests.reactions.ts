@@ -12,7 +12,7 @@ import {
   type ServiceRequestFacts,
 } from '../services.events';
 
-/** Tells both sides by mail; each mail is a handler of its own, so that it is retried alone. */
+/** Mails both sides; each mail has its own handler, so that it is retried alone. */
 @Injectable()
 export class ServiceRequestReactions {
   constructor(
@@ -60,7 +60,7 @@ export class ServiceRequestReactions {
     return this.mail('cancelled', 'sender', facts, id);
   }
 
-  /** A visitor who left no address hears by telephone alone. */
+  /** A visitor who left no email address is reached by telephone only. */
   private async mail(
     news: RequestNews,
     to: Party,

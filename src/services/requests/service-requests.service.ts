@@ -25,7 +25,7 @@ import type { ServiceRequestRow } from './service-requests.sql';
 import * as events from '../services.events';
 import { SERVICE_BY_ID, type ServiceRow } from '../services.sql';
 
-/** What people ask of providers, and what both sides do with it. */
+/** Service requests, for both of their sides. */
 @Injectable()
 export class ServiceRequestsService {
   constructor(
@@ -36,14 +36,14 @@ export class ServiceRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 403 for one's own service, 404 for one that visitors do not see, 429. */
+  /** Throws 403 for the caller's own service, 404 for one that visitors do not see, 429. */
   async send(serviceId: string, sender: FormSender, form: ServiceRequestBody): Promise<ServiceRequestAnswer> {
     await this.limits.takeForms(sender);
     const service = await this.askable(serviceId, sender);
     await this.limits.takeToOwner(sender, service.owner_id);
     const sides = { ownerId: service.owner_id, senderId: sender.userId };
     const sent = await this.em.transactional(async (em) => {
-      // Held until the request stands, so that a deletion at the same moment finds it and cancels it.
+      // Locked until the request is written, so that a concurrent deletion finds it and cancels it.
       await this.sql.row(SERVICE_HOLD, [serviceId]);
       await this.askable(serviceId, sender);
       const life = { status: 'PENDING', serviceId, ...sides, createdAt: this.clock.now() } as const;
@@ -56,7 +56,7 @@ export class ServiceRequestsService {
     return { message: 'Request sent successfully', serviceRequest };
   }
 
-  /** Newest first. Only one's own: 403. */
+  /** Newest first. Throws 403 for other people's requests. */
   async list(actor: Actor, userId: string, query: BoxQuery): Promise<Page<ServiceRequestView>> {
     if (actor.userId !== userId) throw forbidden();
     const party: Party = query.box === 'sent' ? 'sender' : 'owner';
@@ -79,7 +79,7 @@ export class ServiceRequestsService {
     return presentServiceRequest(row, party, this.clock.now());
   }
 
-  /** Throws 403 to a side that may never do this, 409 when the request has moved on. */
+  /** Throws 403 for a side that may never do this, 409 when the request has another state by now. */
   async move(
     actor: Actor,
     id: string,
@@ -92,7 +92,7 @@ export class ServiceRequestsService {
     return { message: REQUEST_TRANSITIONS[transition].done, serviceRequest: await this.read(actor, id) };
   }
 
-  /** Anybody's; null when it is gone. */
+  /** Any request, without a check of access; null when it is deleted. */
   find(id: string): Promise<ServiceRequestRow | null> {
     return this.sql.row(statements.SERVICE_REQUEST_BY_ID, [id]);
   }
@@ -117,7 +117,7 @@ export class ServiceRequestsService {
     });
   }
 
-  /** Cancels what is open of a service or of a sender. Safe to run twice: what moved on meanwhile stays as it is. */
+  /** Cancels the open requests of a service or of a sender. Safe to run twice: requests in another state stay as they are. */
   async cancelAll(
     which: { serviceId: string } | { senderId: string },
     by: CancelledBy,
@@ -140,7 +140,7 @@ export class ServiceRequestsService {
     return service;
   }
 
-  /** To everybody but its two sides a request does not exist. */
+  /** Throws 404 for everybody but its two sides. */
   private async load(actor: Actor, id: string): Promise<{ row: ServiceRequestRow; party: Party }> {
     const row = await this.find(id);
     const party = row && partyOf(actor.userId, { ownerId: row.owner_id, senderId: row.sender_id });

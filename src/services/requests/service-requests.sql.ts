@@ -3,7 +3,7 @@ import type { RequestLifeRow } from '../../requests/requests.presenter';
 import type { ServiceSummaryView } from './service-requests.dto';
 import type { ServiceRequester } from './service-request.entity';
 
-/** A service request as it is read, with the summary of its service. */
+/** A service request with the summary of its service. */
 export type ServiceRequestRow = RequestLifeRow & {
   id: string;
   service_id: string;

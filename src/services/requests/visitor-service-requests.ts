@@ -6,7 +6,7 @@ import type { SignedRequestView } from '../../requests/requests.dto';
 import { SignedRequests, type SignedRequestActions } from '../../requests/signed-requests';
 import { ServiceRequestsService } from './service-requests.service';
 
-/** What a visitor does with a service request by the link in the mail. */
+/** A visitor's access to their service request through the link in the mail. */
 @Injectable()
 export class VisitorServiceRequests implements SignedRequestActions, OnModuleInit {
   constructor(

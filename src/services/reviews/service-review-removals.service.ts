@@ -3,7 +3,7 @@ import { Removals } from '../../ratings/removals';
 import { ServiceReview } from './service-review.entity';
 import { ServiceReviewRemoved, ServiceReviewRestored, type ServiceReviewFacts } from '../services.events';
 
-/** What admins do with reviews of services. */
+/** Removal and restoring of reviews of services by admins. */
 @Injectable()
 export class ServiceReviewRemovals extends Removals<ServiceReview> {
   protected readonly entity = ServiceReview;

@@ -11,7 +11,7 @@ answerConstraint('service_reviews_once_unique', {
   code: 'ALREADY_REVIEWED',
 });
 
-/** What a person says of a service. One a person and service. */
+/** A person's review of a service. One per person and service. */
 @Entity({ tableName: 'service_reviews', triggers: [SERVICE_REVIEWS_COUNT] })
 @Check({ name: 'service_reviews_not_own_check', expression: 'author_id <> owner_id' })
 @Check({ name: 'service_reviews_rating_check', expression: 'rating >= 1 and rating <= 5' })

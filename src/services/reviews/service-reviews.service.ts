@@ -15,7 +15,7 @@ import { ServiceReviewed, ServiceReviewReplied } from '../services.events';
 import { presentServiceReview, ratingOf } from '../services.presenter';
 import { SERVICE_REVIEW_BY_ID, SERVICE_REVIEWS, SERVICE_STARS } from '../services.sql';
 
-/** What people say of services. */
+/** Reviews of services. */
 @Injectable()
 export class ServiceReviews {
   constructor(
@@ -39,7 +39,7 @@ export class ServiceReviews {
     );
   }
 
-  /** How many gave how many stars. */
+  /** The number of reviews for each number of stars. */
   async summary(id: string, reader: Actor | null): Promise<ServiceReviewsSummaryView> {
     const service = await this.access.getReadable(id, reader);
     const rows = await this.sql.rows(SERVICE_STARS, [id]);
@@ -53,7 +53,7 @@ export class ServiceReviews {
     return { average: ratingOf(sum, count), count, stars, canWrite };
   }
 
-  /** Throws 404 for what visitors do not see, 403 for one's own, 409 for a second one. */
+  /** Throws 404 for a service that visitors do not see, 403 for the caller's own, 409 for a second review. */
   async write(actor: Actor, id: string, { rating, message }: ServiceReviewBody): Promise<ServiceReviewView> {
     const service = await this.access.getReadable(id, actor);
     if (service.owner_id === actor.userId)
@@ -69,12 +69,12 @@ export class ServiceReviews {
     return this.view(written, actor);
   }
 
-  /** Whether there is such a review that was not taken out. */
+  /** Whether the review exists and is not removed. */
   async has(id: string): Promise<boolean> {
     return (await this.em.count(ServiceReview, { id, removedAt: null })) > 0;
   }
 
-  /** Throws 404 for one that was taken out, and for one of a service that the reader may not see. */
+  /** Throws 404 for a removed review, and for one of a service that the reader may not see. */
   async get(reader: Actor, id: string): Promise<ServiceReview> {
     const review = await this.em.findOne(ServiceReview, { id, removedAt: null });
     if (!review) throw notFound();
@@ -82,7 +82,7 @@ export class ServiceReviews {
     return review;
   }
 
-  /** What is given changes. By its author: 403 for others, 404 for a service that they may not see. */
+  /** Changes the given fields. Throws 403 for anybody but its author, 404 for a service that the caller may not see. */
   edit(actor: Actor, id: string, changes: Partial<ServiceReviewBody>): Promise<ServiceReviewView> {
     return this.change(actor, id, (review) => {
       authorize(canWrite(actor, review));
@@ -99,7 +99,7 @@ export class ServiceReviews {
     });
   }
 
-  /** The provider answers once; 409 the second time. */
+  /** The provider replies once; 409 the second time. */
   reply(actor: Actor, id: string, message: string): Promise<ServiceReviewView> {
     return this.change(actor, id, (review) => {
       authorize(canAnswer(actor, review));
@@ -118,7 +118,7 @@ export class ServiceReviews {
     return this.view(id, actor);
   }
 
-  /** Locked. What an admin removed, and reviews of a service that the actor may not see, are not found. */
+  /** Locked. Throws 404 for reviews removed by an admin and those of a service that the actor may not see. */
   private async load(actor: Actor, id: string): Promise<ServiceReview> {
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const review = await this.em.findOne(ServiceReview, { id, removedAt: null }, locked);

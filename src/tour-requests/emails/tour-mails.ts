@@ -2,7 +2,7 @@ import type { MailContent } from '../../platform/mail/mail-layout';
 import type { Recipient } from '../../requests/request-mails';
 import type { CancelledBy, Party } from '../../requests/request.states';
 
-/** What a mail about a tour tells. */
+/** The facts for mails about a tour. */
 export type TourFactsOfMail = {
   /** Of the listing. */
   title: string;
@@ -35,7 +35,7 @@ const requester = ({ name, phone, email }: TourFactsOfMail): Facts => [
 const seeOwners = (url: string) => ({ label: 'See your tour requests', url });
 const seeOwn = (url: string) => ({ label: 'See your tour request', url });
 
-/** What the owner gets. */
+/** The mail to the owner. */
 export const toOwner: Record<TourNews, Write> = {
   requested: (tour, { url }) => ({
     subject: `New tour request: ${tour.title}`,
@@ -66,7 +66,7 @@ export const toOwner: Record<TourNews, Write> = {
   }),
 };
 
-/** What the sender gets; nothing in it is written by the sender, whose address may be somebody else's. */
+/** The mail to the sender. It contains none of the sender's own text, because the email address may be another person's. */
 export const toSender: Record<TourNews, Write> = {
   requested: (tour, { url }) => ({
     subject: `We passed on your tour request: ${tour.title}`,
