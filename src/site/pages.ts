@@ -91,6 +91,7 @@ const known: Record<string, Known> = {
   '/settings': { title: 'Settings', private: true },
   '/message': { title: 'Messages', private: true },
   '/challenges': { title: 'Challenges', private: true },
+  '/points': { title: 'Coins and points', private: true },
   '/create': { title: 'Create a listing', private: true },
 };
 
@@ -103,6 +104,9 @@ export const indexedPaths: string[] = Object.entries(known)
 const privatePatterns: [pattern: RegExp, title: string][] = [
   [/^\/communit(y|ies)\/[^/]+$/i, 'Community'],
   [/^\/groups\/[^/]+$/i, 'Group'],
+  [/^\/profile\/[^/]+\/followers$/i, 'Followers'],
+  [/^\/profile\/[^/]+\/following$/i, 'Following'],
+  [/^\/seasons\/[^/]+$/i, 'Season'],
   [/^\/requests\/[^/]+$/i, 'Your request'],
 ];
 

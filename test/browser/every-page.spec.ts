@@ -57,6 +57,9 @@ const PAGES: Record<'visitor' | Person, string[]> = {
       '/saved?tab=hidden',
       '/leaderboard',
       '/challenges',
+      '/points',
+      '/profile/:owner/followers',
+      '/profile/:owner/following',
     ],
     ...[
       '/community',

@@ -6,7 +6,7 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { Live } from '../../platform/live/live';
 import { PersonalData } from '../../users/own-data/personal-data';
-import { ProfileFigures, type Tier } from '../../users/profile/profile-figures';
+import { ProfileFigures, type SeasonBadgeFacts, type Tier } from '../../users/profile/profile-figures';
 import { PointsChanged } from '../gamification.events';
 import { Ledger } from '../ledger/ledger.service';
 import { Streaks } from '../streaks/streaks.service';
@@ -25,13 +25,15 @@ export class RewardFigures implements OnModuleInit {
 
   onModuleInit(): void {
     this.figures.addSource(async (userId) => {
-      const [balance, streak, tiers] = await Promise.all([
+      const [balance, streak, tiers, badges] = await Promise.all([
         this.ledger.balanceOf(userId),
         this.streaks.of(userId),
         this.tiersOf([userId]),
+        this.badgesOf(userId),
       ]);
       return {
         ...balance,
+        badges,
         tier: tiers.get(userId) ?? 'bronze',
         currentStreak: streak.current,
         longestStreak: streak.longest,
@@ -55,6 +57,10 @@ export class RewardFigures implements OnModuleInit {
     return new Map(rows.map(({ id, tier }) => [id, tier]));
   }
 
+  private badgesOf(userId: string): Promise<SeasonBadgeFacts[]> {
+    return this.sql.rows(BADGES_OF, [userId]);
+  }
+
   private linesOf(userId: string): Promise<object[]> {
     return this.sql.rows(OWN_LINES, [userId]);
   }
@@ -65,6 +71,15 @@ const TIERS_OF = statement(
   'select user_id as id, tier from players where user_id = any($1)',
   ['uuid[]'],
   row<{ id: string; tier: Tier }>({ id: 'uuid', tier: 'text' }),
+);
+
+const BADGES_OF = statement(
+  'badges-of',
+  `select b.season_id as "seasonId", b.place::int as place, ${isoInstant('e.starts_at')} as "startsAt"
+   from season_badges b join seasons e on e.id = b.season_id where b.user_id = $1
+   order by e.starts_at desc limit 12`,
+  ['uuid'],
+  row<SeasonBadgeFacts>({ seasonId: 'uuid', place: 'int', startsAt: 'text' }),
 );
 
 const OWN_LINES = statement(

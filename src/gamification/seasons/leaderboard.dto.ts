@@ -38,6 +38,7 @@ export class LeaderboardRowView {
   @ShownNumber(24.5, { description: 'Points of this season, which decide the rank' })
   seasonPoints: number;
   @ShownChoice(TIERS) tier: Tier;
+  @ShownNumber(1, { description: 'Badges of gold’s first three that the person has won' }) badges: number;
   @ShownChoice(ZONES) zone: Zone;
 }
 

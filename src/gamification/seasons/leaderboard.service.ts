@@ -121,6 +121,7 @@ function present(row: Ranked, tier: Tier, emptySeasons: number): LeaderboardRowV
     totalPoints: inUnits(row.total),
     seasonPoints: inUnits(row.points),
     tier,
+    badges: row.badges,
     zone: zoneOf(row, tier, emptySeasons),
   };
 }

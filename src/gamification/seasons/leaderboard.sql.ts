@@ -2,7 +2,7 @@ import { row, statement } from '../../platform/database/sql/statement';
 import type { Tier } from '../../users/profile/profile-figures';
 import type { RankedUserView } from './leaderboard.dto';
 
-export type Ranked = { rank: number; points: number; total: number; user: RankedUserView };
+export type Ranked = { rank: number; points: number; total: number; badges: number; user: RankedUserView };
 
 export type Standing = Ranked & {
   tier: Tier;
@@ -13,10 +13,14 @@ export type Standing = Ranked & {
 /** Only visible people. */
 const PERSON = `'userId', u.id, 'avatar', u.avatar, 'firstName', u.first_name, 'lastName', u.last_name, 'username', u.username`;
 
+/** The number of badges of gold's first three, by their index. */
+const BADGES = `(select count(*)::int from season_badges b where b.user_id = u.id) as badges`;
+
 /** $3 people of the season $1 and tier $2 after the first $4, by the ranking index. */
 export const BOARD = statement(
   'leaderboard',
-  `select s.rank, s.points, coalesce(p.points, 0) as total, json_build_object(${PERSON}) as "user"
+  `select s.rank, s.points, coalesce(p.points, 0) as total, ${BADGES},
+    json_build_object(${PERSON}) as "user"
   from (
     select user_id, points, ($4::int + row_number() over (order by points desc, reached_at, user_id))::int as rank
     from (select user_id, points, reached_at from season_standings
@@ -27,7 +31,7 @@ export const BOARD = statement(
   left join players p on p.user_id = s.user_id
   order by s.rank`,
   ['uuid', 'text', 'int', 'int'],
-  row<Ranked>({ rank: 'int', points: 'int', total: 'int', user: 'json' }),
+  row<Ranked>({ rank: 'int', points: 'int', total: 'int', badges: 'int', user: 'json' }),
 );
 
 /** The number of people of the season $1 and tier $2 who have points. */
@@ -62,6 +66,7 @@ export const STANDING = statement(
         select coalesce(sum(c.people), 0)::int from season_counts c
         where c.season_id = $1 and c.tier = coalesce(s.tier, p.tier, 'bronze')
       ) + 1 end as rank,
+    ${BADGES},
     json_build_object(${PERSON}) as "user"
   from users u
     left join players p on p.user_id = u.id
@@ -76,6 +81,7 @@ export const STANDING = statement(
     emptySeasons: 'int',
     visible: 'bool',
     rank: 'int',
+    badges: 'int',
     user: 'json',
   }),
 );

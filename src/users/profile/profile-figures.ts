@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common';
 export type Tier = 'bronze' | 'silver' | 'gold';
 export type Stars = Record<1 | 2 | 3 | 4 | 5, number>;
 
+/** A place among the first three of gold in a season's week. */
+export type SeasonBadgeFacts = { seasonId: string; place: number; startsAt: string };
+
 /** Numbers that features contribute to a profile. Points and coins in whole units with one decimal, streaks in days. */
 export type Figures = {
   points: number;
@@ -17,6 +20,8 @@ export type Figures = {
   reviewSummary: { average: number | null; count: number; stars: Stars };
   /** The median time in minutes until the person responds to an enquiry; null before the first response. */
   responseMinutes: number | null;
+  /** Newest first. */
+  badges: SeasonBadgeFacts[];
 };
 
 type FigureSource = (userId: string) => Promise<Partial<Figures>>;
@@ -33,6 +38,7 @@ const beginning = (): Figures => ({
   comments: 0,
   reviewSummary: { average: null, count: 0, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
   responseMinutes: null,
+  badges: [],
 });
 
 /**

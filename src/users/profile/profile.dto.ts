@@ -35,6 +35,14 @@ export class ReviewSummaryView {
   @Shown({ type: StarsView }) stars: StarsView;
 }
 
+/** The badge of one of the first three of gold in a season. */
+export class BadgeView {
+  @ShownId() seasonId: string;
+  @ShownInt(1, { description: 'Place in gold, 1 to 3' }) place: number;
+  @ShownInstant({ example: '2026-11-15T23:00:00.000Z', description: 'When that season began' })
+  startsAt: string;
+}
+
 /**
  * A person. `role` and `coins` are present only in your own profile; `email`, `phoneNumber` and `whatsappNumber` also for
  * admins, and for everyone when the person has a public listing and shows them.
@@ -86,6 +94,8 @@ export class ProfileView {
     description: 'Median minutes until the person responds to an enquiry; null before the first response',
   })
   responseMinutes: number | null;
+  @Shown({ type: BadgeView, isArray: true, description: 'The twelve latest badges, newest first' })
+  badges: BadgeView[];
   @ShownInstant({ example: null, description: 'End of the premium plan' })
   premiumUntil: string | null;
   @ShownInstant({

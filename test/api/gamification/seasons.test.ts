@@ -161,6 +161,19 @@ describe('the end of a season', () => {
       [3, 'stayed'],
       [null, 'stayed'],
     ]);
+    const shown = await Promise.all(
+      crowd.map(async ({ userId }) => (await app.as().get(`/users/${userId}/profile`)).body.badges),
+    );
+    const badge = { seasonId: past.seasonId, startsAt: past.startsAt };
+    expect(shown).toEqual([[{ ...badge, place: 1 }], [{ ...badge, place: 2 }], [{ ...badge, place: 3 }], []]);
+    await pay(crowd[0]!, 1);
+    await pay(crowd[3]!, 0.5);
+    const rows = await board(crowd[1]!, '?tier=gold');
+    expect(rows.map((row: any) => [row.user.userId, row.badges])).toEqual([
+      [crowd[0]!.userId, 1],
+      [crowd[3]!.userId, 0],
+      [crowd[1]!.userId, 1],
+    ]);
   });
 
   it('gives the same result after it was killed half-way', async () => {

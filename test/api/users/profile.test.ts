@@ -49,6 +49,7 @@ const PUBLIC = [
     'comments',
     'reviewSummary',
     'responseMinutes',
+    'badges',
     'premiumUntil',
     'createdAt',
   ],
@@ -70,6 +71,7 @@ describe('a profile', () => {
         tier: 'bronze',
         reviewSummary: { average: null, count: 0 },
         responseMinutes: null,
+        badges: [],
       });
     }
   });

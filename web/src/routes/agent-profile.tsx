@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
+import { latePart } from '@/components/ui/late-part';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { agentHomesQuery } from '@/features/agent/agent-api';
@@ -12,6 +13,10 @@ import { profileQuery, type Profile } from '@/features/profile/profile-api';
 import { ReviewsPanel } from '@/features/reviews/reviews-panel';
 import { useSession } from '@/lib/session/session';
 import { Fallback } from './fallback';
+
+const PersonPosts = latePart(
+  async () => (await import('@/features/communities/posts/person-posts')).PersonPosts,
+);
 
 /** The public page of a person: who they are, what others say of their homes, what they list. */
 export function AgentProfile() {
@@ -37,7 +42,9 @@ export function AgentProfile() {
 
 function AgentPage({ profile }: { profile: Profile }) {
   const { userId, reviewSummary } = profile;
-  const own = useSession()?.userId === userId;
+  const session = useSession();
+  const signedIn = session !== null;
+  const own = session?.userId === userId;
   const homes = useInfiniteQuery(agentHomesQuery(userId)).data?.pages.flatMap((page) => page.items) ?? [];
   const reviewable = own ? [] : homes.map((home) => ({ value: home.listingId, label: titleOf(home) }));
   return (
@@ -48,6 +55,7 @@ function AgentPage({ profile }: { profile: Profile }) {
         <ReviewsPanel of={{ userId }} summary={reviewSummary} homes={reviewable} />
       </div>
       <AgentHomes userId={userId} />
+      {signedIn ? <PersonPosts userId={userId} /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { SelectField } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { TextLink } from '@/components/ui/text-link';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { Board } from '@/features/leaderboard/board';
 import { boardQuery, seasonsQuery, type Season } from '@/features/leaderboard/leaderboard-api';
@@ -25,6 +26,8 @@ export function Leaderboard() {
   const chosen = TIERS.find((tier) => tier === params.get('tier'));
   const tier: Tier = chosen ?? standing.data?.tier ?? 'bronze';
   const season = params.get('season') ?? undefined;
+  // The season that is looked at; else the last that is over.
+  const past = seasons.data?.find(({ seasonId, isCurrent }) => (season ? seasonId === season : !isCurrent));
   const board = useQuery({
     ...boardQuery(tier, season),
     // Without a line the own tier stays unknown; the list says that it cannot be asked for.
@@ -62,6 +65,13 @@ export function Leaderboard() {
           }))}
         />
       ) : null}
+      {past ? (
+        <p>
+          <TextLink to={`/seasons/${past.seasonId}`}>
+            {season ? 'The result of this season' : 'The result of last week'}
+          </TextLink>
+        </p>
+      ) : null}
       <Tabs label="Tier" name="tier" tabs={TABS} value={tier} onChange={(next) => go({ tier: next })} />
       <TabPanel name="tier" value={tier}>
         <QueryView
@@ -70,7 +80,7 @@ export function Leaderboard() {
           isEmpty={({ items }) => items.length === 0}
           empty={<EmptyState heading="No Data" text="Nobody has points in this tier yet." />}
         >
-          {({ items }) => <Board rows={items} tier={tier} userId={userId} />}
+          {({ items }) => <Board rows={items} tier={tier} userId={userId} past={Boolean(season)} />}
         </QueryView>
       </TabPanel>
     </div>

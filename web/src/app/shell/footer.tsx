@@ -10,6 +10,7 @@ const HELPFUL = [
   { to: '/contact', label: 'Contact' },
   { to: '/terms-and-conditions', label: 'Terms and Conditions' },
   { to: '/privacy', label: 'Privacy' },
+  { to: '/agent', label: 'Become an agent' },
 ];
 
 const link = 'inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline';

@@ -1,4 +1,5 @@
 import { IconMessageCircle, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { PremiumBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -8,12 +9,15 @@ import { AnswerTime } from '@/features/profile/answer-time';
 import { personaLabel } from '@/features/profile/personas';
 import type { Profile } from '@/features/profile/profile-api';
 import { GoldMark } from '@/features/rewards/medal';
+import { SeasonBadges } from '@/features/rewards/season-badges';
 import { formatNumber, plural } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
 import { ContactIcons } from './contact-icons';
 import { FollowButton } from './follow-button';
 
 const runs = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();
+
+const count = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink';
 
 /** Name, role, figures, and the ways to reach the person. */
 export function AgentCover({ profile }: { profile: Profile }) {
@@ -37,8 +41,12 @@ export function AgentCover({ profile }: { profile: Profile }) {
           <p className="text-muted">@{username}</p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
             <Rating rating={reviewSummary.average} count={reviewSummary.count} />
-            <span>{plural(followers, 'follower')}</span>
-            <span>{formatNumber(following)} following</span>
+            <Link to={`/profile/${profile.userId}/followers`} className={count}>
+              {plural(followers, 'follower')}
+            </Link>
+            <Link to={`/profile/${profile.userId}/following`} className={count}>
+              {formatNumber(following)} following
+            </Link>
             <AnswerTime minutes={profile.responseMinutes} />
             {profile.phoneVerified ? (
               <span className="inline-flex items-center gap-1 text-brand-strong">
@@ -63,7 +71,8 @@ export function AgentCover({ profile }: { profile: Profile }) {
             </ButtonLink>
           )}
         </div>
-        <div className="w-full">
+        <div className="w-full space-y-3">
+          <SeasonBadges badges={profile.badges} />
           <ContactIcons profile={profile} />
         </div>
       </div>

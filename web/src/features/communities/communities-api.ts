@@ -76,6 +76,23 @@ export const peopleQuery = (q: string) =>
     getNextPageParam: nextPage<Person>,
   });
 
+export type Follows = 'followers' | 'following';
+
+export const followsQuery = (userId: string, which: Follows) =>
+  infiniteQueryOptions({
+    queryKey: ['people', which, userId],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) => {
+      const params = { path: { userId }, query: { page, limit: PAGE } };
+      return readPage(
+        which === 'followers'
+          ? client.GET('/api/users/{userId}/followers', { params, signal })
+          : client.GET('/api/users/{userId}/following', { params, signal }),
+      );
+    },
+    getNextPageParam: nextPage<Person>,
+  });
+
 export const createCircle = async (kind: Kind, form: CircleForm, idempotencyKey: string) =>
   circleOf(kind)(await request('POST', `/${kind}`, { body: { ...form, members: [] }, idempotencyKey }));
 

@@ -4,6 +4,7 @@ import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CircleList } from './circles/circle-list';
 import { InvitationList } from './members/invitation-list';
+import { peopleQuery } from './communities-api';
 import { PeopleList } from './members/people-list';
 
 const PostList = latePart(
@@ -45,7 +46,8 @@ export function ExplorerResults({ tab, show, q, create }: Props) {
 }
 
 function List({ tab, show, q, create }: Props) {
-  if (tab === 'people') return <PeopleList q={q} />;
+  if (tab === 'people')
+    return <PeopleList query={peopleQuery(q)} empty="Nobody found" hint="Try another name" />;
   if (tab === 'posts')
     return <PostList feed={{ of: show === 'following' ? 'following' : 'all', q }} action={create} />;
   if (show === 'invitations') return <InvitationList />;

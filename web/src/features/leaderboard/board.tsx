@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { METAL, type Tier } from '@/features/rewards/medal';
+import { BadgeCount } from '@/features/rewards/season-badges';
 import { formatNumber } from '@/lib/format/formatting';
 import type { Row } from './leaderboard-api';
 
@@ -8,18 +9,27 @@ const ADVANCING = 20;
 const HIGHLIGHTS: Tier[] = ['gold', 'silver', 'bronze'];
 const NEXT: Record<Tier, string | null> = { bronze: 'silver', silver: 'gold', gold: null };
 
+interface BoardProps {
+  rows: Row[];
+  tier: Tier;
+  userId: string;
+  /** Of a season that is over: nobody advances any more. */
+  past?: boolean;
+}
+
 /** A tier's ranks. The line is drawn behind the last who can advance; one's own row is marked, and pinned when far down. */
-export function Board({ rows, tier, userId }: { rows: Row[]; tier: Tier; userId: string }) {
+export function Board({ rows, tier, userId, past = false }: BoardProps) {
   return (
     <ol className="overflow-clip rounded-card border border-line bg-surface">
       {rows.map((row, at) => (
         <Fragment key={row.user.userId}>
           <BoardRow
             row={row}
+            past={past}
             isOwn={row.user.userId === userId}
             isFar={at > 0 && row.rank > rows[at - 1]!.rank + 1}
           />
-          {NEXT[tier] && row.rank === Math.min(ADVANCING, rows.length) ? (
+          {!past && NEXT[tier] && row.rank === Math.min(ADVANCING, rows.length) ? (
             <AdvanceLine to={NEXT[tier]} />
           ) : null}
         </Fragment>
@@ -39,7 +49,15 @@ function AdvanceLine({ to }: { to: string }) {
   );
 }
 
-function BoardRow({ row, isOwn, isFar }: { row: Row; isOwn: boolean; isFar: boolean }) {
+interface BoardRowProps {
+  row: Row;
+  past: boolean;
+  isOwn: boolean;
+  isFar: boolean;
+}
+
+/** The points of the season stand large: they decide the rank. */
+function BoardRow({ row, past, isOwn, isFar }: BoardRowProps) {
   const { rank, user, totalPoints, seasonPoints, zone } = row;
   const metal = HIGHLIGHTS[rank - 1];
   const name = `${user.firstName} ${user.lastName}`;
@@ -61,16 +79,18 @@ function BoardRow({ row, isOwn, isFar }: { row: Row; isOwn: boolean; isFar: bool
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-snug font-semibold break-words">
           {name}
-          {isOwn ? <span className="font-normal"> (you)</span> : null}
+          {isOwn ? <span className="font-normal"> (you)</span> : null} <BadgeCount count={row.badges} />
         </span>
         <span className={`block truncate text-sm ${isOwn ? '' : 'text-muted'}`}>@{user.username}</span>
       </span>
       <span className="shrink-0 text-end tabular-nums">
-        <span className="block font-semibold">{formatNumber(totalPoints)}px</span>
+        <span className="block font-semibold">
+          {formatNumber(seasonPoints)} {past ? 'that week' : 'this week'}
+        </span>
         <span className={`block text-sm ${isOwn ? '' : 'text-muted'}`}>
-          {formatNumber(seasonPoints)} this week
-          {zone === 'promote' ? <span className="sr-only">, in the promotion zone</span> : null}
-          {zone === 'drop' ? <span className="sr-only">, about to drop a tier</span> : null}
+          {formatNumber(totalPoints)}px in all
+          {!past && zone === 'promote' ? <span className="sr-only">, in the promotion zone</span> : null}
+          {!past && zone === 'drop' ? <span className="sr-only">, about to drop a tier</span> : null}
         </span>
       </span>
     </li>

@@ -18,6 +18,13 @@ export const boardQuery = (tier: Tier, season?: string) =>
       ),
   });
 
+export const seasonQuery = (seasonId: string) =>
+  queryOptions({
+    queryKey: ['leaderboard', 'season', seasonId],
+    queryFn: ({ signal }) =>
+      read(client.GET('/api/seasons/{id}', { params: { path: { id: seasonId } }, signal })),
+  });
+
 export const seasonsQuery = queryOptions({
   queryKey: ['leaderboard', 'seasons'],
   queryFn: ({ signal }) => read(client.GET('/api/seasons', { params: { query: { limit: 12 } }, signal })),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
@@ -6,9 +7,14 @@ import { capitalised, formatNumber, plural } from '@/lib/format/formatting';
 import { AvatarUpload } from './picture/avatar-upload';
 import type { Profile } from './profile-api';
 
-const COUNTERS: { key: 'followers' | 'following' | 'appreciations' | 'comments'; label: string }[] = [
-  { key: 'followers', label: 'Followers' },
-  { key: 'following', label: 'Following' },
+const COUNTERS: {
+  key: 'followers' | 'following' | 'appreciations' | 'comments';
+  label: string;
+  /** The page that lists them, below the profile's. */
+  list?: string;
+}[] = [
+  { key: 'followers', label: 'Followers', list: 'followers' },
+  { key: 'following', label: 'Following', list: 'following' },
   { key: 'appreciations', label: 'Post Appreciations' },
   { key: 'comments', label: 'Comments' },
 ];
@@ -33,24 +39,40 @@ export function ProfileHeader({ profile, onEdit }: { profile: Profile; onEdit: (
         </Button>
       </div>
       <dl className="mt-6 grid grid-cols-2 gap-4 border-t border-line pt-6 sm:grid-cols-4">
-        {COUNTERS.map(({ key, label }) => (
-          <Counter key={key} label={label} value={formatNumber(profile[key])} />
+        {COUNTERS.map(({ key, label, list }) => (
+          <Counter
+            key={key}
+            label={label}
+            value={formatNumber(profile[key])}
+            to={list && `/profile/${profile.userId}/${list}`}
+          />
         ))}
       </dl>
       <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-6 sm:grid-cols-4">
         <Counter label="Current streak" value={plural(profile.currentStreak, 'day')} />
         <Counter label="Longest streak" value={plural(profile.longestStreak, 'day')} />
-        <Counter label="Point Earned" value={formatNumber(profile.points)} />
+        <Counter label="Point Earned" value={formatNumber(profile.points)} to="/points" />
         <Counter label="Current Tier" value={capitalised(profile.tier)} />
       </dl>
     </div>
   );
 }
 
-function Counter({ label, value }: { label: string; value: string }) {
+function Counter({ label, value, to }: { label: string; value: string; to?: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm text-muted">{label}</dt>
+      <dt className="text-sm text-muted">
+        {to ? (
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
       <dd className="text-xl font-semibold">{value}</dd>
     </div>
   );

@@ -18,7 +18,7 @@ export function PanelFigures() {
         </Link>
       </li>
       <li>
-        <Link to="/leaderboard" className={tile}>
+        <Link to="/points" className={tile}>
           <IconCoin size={22} aria-hidden="true" className="text-star" />
           {data ? formatNumber(data.points ?? 0) : UNKNOWN} pts
         </Link>

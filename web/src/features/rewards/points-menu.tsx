@@ -29,6 +29,9 @@ export function PointsMenu() {
           <ButtonLink to="/leaderboard" full onClick={close}>
             Go to Leaderboard
           </ButtonLink>
+          <ButtonLink to="/points" look="quiet" full className="mt-2" onClick={close}>
+            See coins and points
+          </ButtonLink>
         </>
       )}
     </Popover>

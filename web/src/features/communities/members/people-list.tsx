@@ -8,19 +8,28 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { GoldMark } from '@/features/rewards/medal';
+import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
-import { follow, peopleQuery, type Person } from '../communities-api';
+import { follow, type peopleQuery, type Person } from '../communities-api';
 import { MoreButton } from '@/components/ui/more-button';
 
-/** People by name or username, to follow. */
-export function PeopleList({ q }: { q: string }) {
-  const query = useInfiniteQuery(peopleQuery(q));
+interface PeopleListProps {
+  query: ReturnType<typeof peopleQuery>;
+  /** What stands where nobody does. */
+  empty: string;
+  hint?: string;
+}
+
+/** A list of people, each to follow. */
+export function PeopleList({ query: wanted, empty, hint }: PeopleListProps) {
+  const query = useInfiniteQuery(wanted);
+  const own = useSession()?.userId;
   return (
     <QueryView
       query={query}
       skeleton={<Skeleton className="h-40 w-full rounded-card" />}
       isEmpty={({ pages }) => pages[0]!.items.length === 0}
-      empty={<EmptyState heading="Nobody found" text="Try another name" />}
+      empty={<EmptyState heading={empty} text={hint} />}
     >
       {({ pages }) => (
         <>
@@ -28,7 +37,7 @@ export function PeopleList({ q }: { q: string }) {
             {pages
               .flatMap(({ items }) => items)
               .map((person) => (
-                <PersonCard key={person.userId} person={person} />
+                <PersonCard key={person.userId} person={person} isOwn={person.userId === own} />
               ))}
           </ul>
           <MoreButton query={query} />
@@ -38,7 +47,7 @@ export function PeopleList({ q }: { q: string }) {
   );
 }
 
-function PersonCard({ person }: { person: Person }) {
+function PersonCard({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const [followed, setFollowed] = useState(person.isFollowed);
   const text = followed ? 'Following' : 'Follow';
   const change = useMutation({
@@ -61,14 +70,16 @@ function PersonCard({ person }: { person: Person }) {
         </span>
         <span className="block truncate text-sm text-muted">@{person.username}</span>
       </Link>
-      <Button
-        look={followed ? 'secondary' : 'primary'}
-        aria-pressed={followed}
-        aria-label={`${text} ${person.fullName}`}
-        onClick={() => change.mutate(!followed)}
-      >
-        {text}
-      </Button>
+      {isOwn ? null : (
+        <Button
+          look={followed ? 'secondary' : 'primary'}
+          aria-pressed={followed}
+          aria-label={`${text} ${person.fullName}`}
+          onClick={() => change.mutate(!followed)}
+        >
+          {text}
+        </Button>
+      )}
     </li>
   );
 }

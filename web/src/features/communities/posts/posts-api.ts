@@ -7,14 +7,18 @@ export type Post = Schema<'PostView'>;
 export type Comment = Schema<'CommentView'>;
 export type PostForm = { title: string; body: string; images: string[] };
 
-/** Whose posts: everybody's, those of the people one follows, or of one community or group. */
-export type Feed = { of: 'all' | 'following'; q?: string } | { of: 'circle'; kind: Kind; id: string };
+/** Whose posts: everybody's, those of the people one follows, of one community or group, or of one person. */
+export type Feed =
+  | { of: 'all' | 'following'; q?: string }
+  | { of: 'circle'; kind: Kind; id: string }
+  | { of: 'person'; userId: string };
 
 const PAGE = 12;
 const at = (postId: string) => ({ params: { path: { id: postId } } });
 
 function pathOf(feed: Feed): { path: string; query: Record<string, string | undefined> } {
   if (feed.of === 'circle') return { path: `/${feed.kind}/${encodeURIComponent(feed.id)}/posts`, query: {} };
+  if (feed.of === 'person') return { path: `/users/${encodeURIComponent(feed.userId)}/posts`, query: {} };
   return { path: '/posts', query: { q: feed.q, feed: feed.of } };
 }
 
