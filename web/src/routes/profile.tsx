@@ -7,7 +7,9 @@ import { useMyProfile } from '@/features/profile/profile-api';
 import { ProfileForm } from '@/features/profile/profile-form';
 import { ProfileHeader } from '@/features/profile/profile-header';
 import { UsernameForm } from '@/features/profile/username-form';
+import { SeasonBadges } from '@/features/rewards/season-badges';
 import { TierArea } from '@/features/rewards/tier-area';
+import { PhoneCheck } from '@/features/settings/phone-check';
 import { SettingsCard } from '@/features/settings/settings-card';
 
 export function OwnProfile() {
@@ -21,6 +23,10 @@ export function OwnProfile() {
           <>
             <ProfileHeader profile={profile} onEdit={() => setEdits(true)} />
             <TierArea tier={profile.tier} />
+            <SettingsCard heading="Phone number">
+              <PhoneCheck profile={profile} onEdit={() => setEdits(true)} />
+            </SettingsCard>
+            <SeasonBadges badges={profile.badges} />
             <SettingsCard heading="Your name here">
               <UsernameForm current={profile.username} />
             </SettingsCard>

@@ -1,0 +1,110 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { client, read } from '@/api/client';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { pointsPages } from '@/features/points/points-api';
+import type { Profile } from '@/features/profile/profile-api';
+import { showChanged } from '@/lib/network/show-changed';
+import { plural } from '@/lib/format/formatting';
+import { notify } from '@/lib/toasts';
+
+/** Proves the number of the profile by a texted code; then the mark, and what it earned. */
+export function PhoneCheck({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
+  const { phoneNumber, phoneVerified } = profile;
+  return (
+    <div className="space-y-4">
+      {!phoneNumber ? (
+        <>
+          <p>Add your phone number to your profile first.</p>
+          <Button look="secondary" onClick={onEdit}>
+            Add phone number
+          </Button>
+        </>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong>{phoneNumber}</strong>
+          {phoneVerified ? (
+            <span className="inline-flex items-center gap-1 font-semibold text-brand-strong">
+              <IconRosetteDiscountCheck size={20} aria-hidden="true" /> Phone verified
+            </span>
+          ) : (
+            <span className="text-muted">Not verified yet</span>
+          )}
+        </p>
+      )}
+      {/* There from the start, so that what comes into it later is read out. */}
+      <div role="status">{phoneVerified ? <Award /> : null}</div>
+      {phoneNumber && !phoneVerified ? <CodeSteps key={phoneNumber} /> : null}
+    </div>
+  );
+}
+
+/** The line of the ledger that the award wrote, as long as it is among the latest. */
+function Award() {
+  const { data } = useInfiniteQuery(pointsPages);
+  const line = data?.pages
+    .flatMap(({ entries }) => entries)
+    .find(({ reason }) => reason === 'PHONE_VERIFIED');
+  return line ? <p>You earned {plural(line.amount, 'coin')} for it.</p> : null;
+}
+
+function CodeSteps() {
+  const queries = useQueryClient();
+  const [isSent, setIsSent] = useState(false);
+  const [code, setCode] = useState('');
+  const ask = useMutation({
+    mutationFn: () => read(client.POST('/api/users/phone-code')),
+    onSuccess: ({ message }) => {
+      setIsSent(true);
+      notify.success(message);
+    },
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  const verify = useMutation({
+    mutationFn: () => read(client.POST('/api/users/verify-phone', { body: { code: code.trim() } })),
+    onSuccess: async ({ message }) => {
+      notify.success(message);
+      await showChanged(queries, [['profile'], ['rewards']]);
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.trim() && !verify.isPending) verify.mutate();
+  }
+  if (!isSent) {
+    return (
+      <>
+        <p className="text-muted">
+          A verified number gives your profile a mark that others can trust, and earns you coins once.
+        </p>
+        <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+          Send code
+        </Button>
+      </>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="max-w-sm space-y-4">
+      <TextField
+        label="Verification code"
+        hint="We sent it to your phone"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={verify.isError ? errorText(verify.error) : undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={verify.isPending} disabled={!code.trim()}>
+          Verify
+        </Button>
+        <Button look="secondary" loading={ask.isPending} onClick={() => ask.mutate()}>
+          Send another code
+        </Button>
+      </div>
+    </form>
+  );
+}
