@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { SaveWanted } from '@/features/listings/save-wanted';
 import { AppErrorBoundary } from './app-error-boundary';
 import { NavigationBinding } from './navigation-binding';
 import { OfflineNotice } from './offline-notice';
@@ -24,6 +25,7 @@ export function App({ queryClient, Router }: AppProps) {
             <AppRoutes />
           </Suspense>
           <SessionGuard />
+          <SaveWanted />
           <Toasts />
         </Router>
       </QueryClientProvider>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { client, read } from '@/api/client';
 import { changeLoadedListing } from '@/features/listings/listing-cache';
@@ -6,6 +7,8 @@ import type { Listing } from '@/features/listings/listing-types';
 import { savedHomesPages } from './saved-homes-api';
 import { useSession } from '@/lib/session/session';
 import { savesData } from '@/lib/network/data-saver';
+import { signInPath } from '@/lib/navigation';
+import { rememberWanted } from '@/lib/session/wanted-home';
 import { notify } from '@/lib/toasts';
 
 type Favourable = Pick<Listing, 'listingId' | 'isFavorite'>;
@@ -23,6 +26,8 @@ function send({ listingId, wanted }: { listingId: string; wanted: boolean }) {
 export function useFavourite({ listingId, isFavorite }: Favourable) {
   const client = useQueryClient();
   const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const mutation = useMutation({
     mutationFn: send,
     onMutate: ({ wanted }) => changeLoadedListing(client, listingId, { isFavorite: wanted }),
@@ -47,8 +52,15 @@ export function useFavourite({ listingId, isFavorite }: Favourable) {
     },
   });
 
+  /** Back on this page, the home is saved by SaveWanted. */
+  function signInFirst() {
+    notify.error('Sign up to add to favorite');
+    const from = pathname + search;
+    rememberWanted(listingId, from);
+    void navigate(signInPath(from));
+  }
   function toggle() {
-    if (!session) notify.error('Sign up to add to favorite');
+    if (!session) signInFirst();
     else if (!mutation.isPending) mutation.mutate({ listingId, wanted: !isFavorite });
   }
   return { toggle, pending: mutation.isPending };

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { errorText } from '@/api/api-error';
+import { client, read } from '@/api/client';
+import { useSession } from '@/lib/session/session';
+import { takeWanted } from '@/lib/session/wanted-home';
+import { notify } from '@/lib/toasts';
+import { changeLoadedListing } from './listing-cache';
+
+/** Saves the home whose heart was pressed before its person had signed in. */
+export function SaveWanted() {
+  const queries = useQueryClient();
+  const userId = useSession()?.userId;
+  useEffect(() => {
+    const id = userId && takeWanted();
+    if (!id) return;
+    read(client.POST('/api/listings/{id}/favorites', { params: { path: { id } } })).then(
+      ({ message }) => {
+        changeLoadedListing(queries, id, { isFavorite: true });
+        void queries.invalidateQueries({ queryKey: ['favourites'] });
+        void queries.invalidateQueries({ queryKey: ['listings'] });
+        notify.success(message);
+      },
+      (failure: unknown) => notify.error(errorText(failure, 'Failed to add to favorites')),
+    );
+  }, [queries, userId]);
+  return null;
+}
