@@ -71,8 +71,8 @@ test('a streak grows from day to day, and a season ends on Sunday at midnight in
     await player.getByRole('button', { name: 'Collect Coin' }).first().click();
     await expectTold(player, 'Coin collected successfully!');
     await expect(player.getByText('1 day in a row')).toBeVisible();
-    await player.getByRole('button', { name: 'Collect Coin' }).first().click();
-    await expectTold(player, 'Already checked in, try again tomorrow');
+    await expect(player.getByRole('button', { name: 'Collect Coin' }).first()).toBeDisabled();
+    await expect(player.getByText('Already checked in, try again tomorrow')).toBeVisible();
     await keepPicture(player, 'season-01-monday');
     await expectAccessible(player);
     await search(player, ['duplex', 'garden', 'balcony']);

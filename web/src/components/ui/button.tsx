@@ -51,7 +51,7 @@ export function Button({
       type="button"
       {...rest}
       className={classes({ look, full }, className)}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={press}
     >

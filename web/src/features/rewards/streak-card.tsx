@@ -9,11 +9,17 @@ import { WeekStrip } from './week-strip';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+/** A page that stays open over midnight offers the coin of the new day. */
+const NEW_DAY_MS = 10 * 60_000;
+
 /** The Daily Streak: the week, the days in a row, the coin of today, freezes. */
 export function StreakCard() {
   return (
     <section aria-labelledby="daily-streak" className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <QueryView query={useQuery(streakQuery)} skeleton={<Skeleton className="h-52 w-full rounded-tile" />}>
+      <QueryView
+        query={useQuery({ ...streakQuery, refetchInterval: NEW_DAY_MS })}
+        skeleton={<Skeleton className="h-52 w-full rounded-tile" />}
+      >
         {(streak) => <StreakBody streak={streak} />}
       </QueryView>
     </section>
@@ -37,16 +43,23 @@ function StreakBody({ streak }: { streak: Streak }) {
           <IconFlame size={22} aria-hidden="true" className="text-star" />
           {plural(streak.current, 'day')} in a row
         </p>
-        {/* Pressed once more it says when there is the next one. */}
+        {/* It rests without losing the focus of the person who pressed it. */}
         <Button
           look={collected ? 'secondary' : 'primary'}
+          aria-disabled={collected || undefined}
+          aria-describedby={collected ? 'coin-collected' : undefined}
           icon={<IconCoin size={20} aria-hidden="true" />}
           loading={collect.isPending}
-          onClick={() => collect.mutate('STREAK')}
+          onClick={() => collected || collect.mutate('STREAK')}
         >
           Collect Coin
         </Button>
       </div>
+      {collected ? (
+        <p id="coin-collected" className="mt-2 text-end text-sm text-muted">
+          Already checked in, try again tomorrow
+        </p>
+      ) : null}
       {streak.nextMilestone ? (
         <p className="mt-3 text-sm text-muted">
           {plural(streak.nextMilestone.days - streak.current, 'more day')} to{' '}
