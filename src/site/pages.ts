@@ -78,6 +78,7 @@ const known: Record<string, Known> = {
   '/reset-password': { title: 'Reset password', private: true },
   '/complete-profile': { title: 'Complete your profile', private: true },
   '/confirm-email': { title: 'Confirm your email', private: true },
+  '/goodbye': { title: 'Your account goes', private: true },
   '/confirm-reset-email': { title: 'Confirm your email', private: true },
   '/home': { title: 'Home', private: true },
   '/saved': { title: 'Saved listings', private: true },

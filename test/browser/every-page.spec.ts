@@ -37,7 +37,14 @@ const PAGES: Record<'visitor' | Person, string[]> = {
     ...['/FAQ', '/contact', '/agent', '/invest', '/events', '/services', '/service/:service', '/blog'],
     ...['/blog/:post', '/property/:listing', '/profile/:owner', '/requests/not-a-token'],
     ...['/terms-and-conditions', '/terms-of-services', '/privacy', '/privacy-policies', '/signup', '/signin'],
-    ...['/auth/login', '/forgot-password', '/confirm-email', '/confirm-reset-email', '/reset-password'],
+    ...[
+      '/auth/login',
+      '/forgot-password',
+      '/confirm-email',
+      '/confirm-reset-email',
+      '/reset-password',
+      '/goodbye',
+    ],
     ...['/offer-service', '/no-such-page'],
   ],
   tenant: [

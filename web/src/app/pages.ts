@@ -16,6 +16,7 @@ export const onboarding: Pages = {
   'forgot-password': [() => import('@/routes/forgot-password'), 'ForgotPassword'],
   'reset-password': [() => import('@/routes/reset-password'), 'ResetPassword'],
   'confirm-email': [() => import('@/routes/confirm-email'), 'ConfirmEmail'],
+  goodbye: [() => import('@/routes/goodbye'), 'Goodbye'],
   'confirm-reset-email': [() => import('@/routes/confirm-reset-email'), 'ConfirmResetEmail'],
 };
 

@@ -7,6 +7,7 @@ const ONBOARDING = [
   '/complete-profile',
   '/confirm-email',
   '/confirm-reset-email',
+  '/goodbye',
 ];
 
 export function isOnboarding(pathname: string): boolean {

@@ -4,6 +4,7 @@ import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PasswordField } from '@/components/ui/password-field';
+import { keepGoodbye } from '@/lib/session/goodbye';
 import { endSession } from '@/lib/session/session-end';
 import { notify } from '@/lib/toasts';
 import { deleteAccount, exportData } from './settings-api';
@@ -45,8 +46,8 @@ function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => 
   const send = useMutation({
     mutationFn: deleteAccount,
     onSuccess: ({ message }) => {
-      notify.success(message);
-      endSession('/signin');
+      keepGoodbye(message);
+      endSession('/goodbye');
     },
   });
   const error =

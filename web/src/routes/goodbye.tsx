@@ -1,0 +1,31 @@
+import { ButtonLink } from '@/components/ui/button';
+import { AuthHeading } from '@/features/auth/auth-heading';
+import { readGoodbye } from '@/lib/session/goodbye';
+
+/** Where deleting an account ends: when it goes, and how to come back. */
+export function Goodbye() {
+  return (
+    <>
+      <AuthHeading title="Your account goes">
+        {readGoodbye() ??
+          'Your account will be deleted 7 days after you asked for it. Until then you can restore it'}
+        .
+      </AuthHeading>
+      <h2 className="text-xl">How to come back</h2>
+      <ol className="mt-3 list-decimal space-y-2 ps-6">
+        <li>Sign in before that day with the same email and password.</li>
+        <li>Press “Keep my account” at the top of the page. Your homes are seen again then.</li>
+      </ol>
+      <p className="mt-4 text-muted">
+        The same is in the mail that we sent you. After that day everything is deleted and nobody can bring it
+        back.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/signin">Sign In</ButtonLink>
+        <ButtonLink to="/" look="secondary">
+          Home
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
