@@ -6,7 +6,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { forbidden } from '../platform/http/errors';
 import { Call } from '../platform/http/call';
 import { RequestBoxQuery, RequestCountsView } from './requests.dto';
-import { requestCounts, type RequestCountsRow } from './request-counts.sql';
+import { REQUEST_COUNTS } from './request-counts.sql';
 
 /** The number of requests for each tab, because the lists themselves are paged. */
 @ApiTags('Enquiries')
@@ -28,10 +28,7 @@ export class RequestCountsController {
     @CurrentActor() actor: Actor,
   ): Promise<RequestCountsView> {
     if (actor.userId !== userId) throw forbidden();
-    const side = box === 'sent' ? 'sender_id' : 'owner_id';
-    const counts = await this.sql.row<RequestCountsRow>(`request-counts-${side}`, requestCounts(side), [
-      userId,
-    ]);
+    const counts = await this.sql.row(REQUEST_COUNTS[box ?? 'received'], [userId]);
     const { all, pending, accepted, completed, cancelled } = counts!;
     return { ALL: all, PENDING: pending, ACCEPTED: accepted, COMPLETED: completed, CANCELLED: cancelled };
   }
