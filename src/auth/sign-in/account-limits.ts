@@ -11,6 +11,9 @@ export type AccountLimit = { max: number; seconds: number; pause?: number };
 export const nameKey = (name: string): string => `sign-in:${name}`;
 export const failuresKey = (userId: string): string => `sign-in-account:${userId}`;
 
+/** Of two requests at once the one whose clock was read first may come second. */
+const SAME_MOMENT_SECONDS = 10;
+
 type Row = { count: number; started: number; last: number };
 
 /**
@@ -31,18 +34,19 @@ export class AccountLimits {
     if (!this.config.env.RATE_LIMITS) return 0;
     const taken = await this.sql.row(
       'account-limit-take',
-      // A start or a last time in the future comes from a clock that was moved back; it counts for nothing.
+      // A start or a last time in the future comes from a clock that was moved back, and counts for nothing; one of a
+      // moment is of a request at the same time, whose clock was read later.
       `insert into account_limits as l (key, count, started_at, last_at) values ($1, 1, $2, $2)
        on conflict (key) do update set
-         count = case when $2 - l.started_at between '0' and make_interval(secs => $3) then l.count + 1 else 1 end,
-         started_at = case when $2 - l.started_at between '0' and make_interval(secs => $3) then l.started_at else $2 end,
+         count = case when $2 - l.started_at between '-10 s' and make_interval(secs => $3) then l.count + 1 else 1 end,
+         started_at = case when $2 - l.started_at between '-10 s' and make_interval(secs => $3) then l.started_at else $2 end,
          last_at = $2
-       where (l.count < $4 or $2 - l.started_at not between '0' and make_interval(secs => $3))
-         and $2 - l.last_at not between '0' and make_interval(secs => $5)
+       where (l.count < $4 or $2 - l.started_at not between '-10 s' and make_interval(secs => $3))
+         and ($5::float8 < 0 or $2 - l.last_at not between '-10 s' and make_interval(secs => $5))
        returning 1`,
       [this.hashed(key), this.clock.now(), limit.seconds, limit.max, limit.pause ?? -1],
     );
-    return taken ? 0 : this.wait(key, limit);
+    return taken ? 0 : Math.max(1, await this.wait(key, limit));
   }
 
   /** The seconds until one more is allowed; 0 when it is now. Counts nothing. */
@@ -57,8 +61,11 @@ export class AccountLimits {
     if (!row) return 0;
     const now = this.clock.now().getTime() / 1000;
     const left = (since: number, length: number): number =>
-      since <= now ? Math.max(0, since + length - now) : 0;
-    const wait = Math.max(row.count >= max ? left(row.started, seconds) : 0, left(row.last, pause));
+      since <= now + SAME_MOMENT_SECONDS ? Math.max(0, since + length - now) : 0;
+    const wait = Math.max(
+      row.count >= max ? left(row.started, seconds) : 0,
+      pause > 0 ? left(row.last, pause) : 0,
+    );
     return Math.ceil(wait);
   }
 
