@@ -69,13 +69,27 @@ export class AccountDeletion {
       const user = await lockedUser(em, userId);
       if (!user.deletedOn || user.deletedAt || user.deletedOn > now) return;
       await em.execute('delete from account_codes where user_id = ?', [userId]);
+      await em.execute('delete from registrations where user_id = ?', [userId]);
       await em.execute('delete from follows where follower_id = ? or followee_id = ?', [userId, userId]);
+      const { email } = user;
       user.erase(now);
+      await this.redactOutbox(email, user.email);
       await this.status.write(user);
       await this.sessions.endAll(userId);
       this.audit.record('account.deleted', { target: ['user', userId] });
       this.outbox.record(UserDeleted, { userId });
     });
+  }
+
+  /** What was recorded to be sent stays for two weeks; nothing in it may name the person any longer. */
+  private async redactOutbox(email: string, redacted: string): Promise<void> {
+    await this.em.execute(
+      `update outbox set payload = case
+         when payload->>'to' is not null then jsonb_build_object('to', ?::text, 'subject', '', 'html', '', 'text', '')
+         else payload || jsonb_build_object('email', ?::text) end
+       where payload->>'to' = ? or payload->>'email' = ?`,
+      [redacted, redacted, email, email],
+    );
   }
 }
 

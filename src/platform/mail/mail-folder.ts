@@ -22,13 +22,14 @@ export class MailFolder {
   }
 
   async write(mail: Mail, at: Date): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const hash = createHash('sha256').update(mail.id).digest('hex').slice(0, 24);
     if ((await this.names()).some((name) => name.endsWith(`-${hash}.json`))) return;
     const name = `${String(at.getTime()).padStart(15, '0')}-${String(process.hrtime.bigint()).padStart(20, '0')}-${hash}.json`;
     const draft = join(this.folder, `.${name}`);
     const kept = { ...mail, attachments: mail.attachments ?? [], at: at.toISOString() } satisfies KeptMail;
-    await writeFile(draft, JSON.stringify(kept));
+    // Codes and tokens stand in them.
+    await writeFile(draft, JSON.stringify(kept), { mode: 0o600 });
     await rename(draft, join(this.folder, name));
   }
 

@@ -16,3 +16,6 @@ export type Mail = {
 
 /** Sends a finished mail that holds no secret; features enqueue it in the transaction of its cause. */
 export const SendMail = defineJob<Omit<Mail, 'id'>>('mail.send', 'mail');
+
+/** The domain of addresses that deleted people have: nothing is sent there. */
+export const DELETED_DOMAIN = '@deleted.invalid';

@@ -5,7 +5,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
 import { NotNow, OnJob, type Delivery } from '../events/handlers';
-import { SendMail, type Mail } from './mail';
+import { DELETED_DOMAIN, SendMail, type Mail } from './mail';
 import { MailFolder } from './mail-folder';
 import { MailHandovers, OutcomeUnknown } from './mail-handovers';
 import { RecipientLanes } from './recipient-lanes';
@@ -77,7 +77,7 @@ export class Mailer implements OnApplicationShutdown {
 
   @OnJob(SendMail)
   async onSendMail(mail: Omit<Mail, 'id'>, delivery: Delivery): Promise<void> {
-    await this.send({ ...mail, id: delivery.id });
+    if (!mail.to.endsWith(DELETED_DOMAIN)) await this.send({ ...mail, id: delivery.id });
   }
 
   onApplicationShutdown(): void {

@@ -9,6 +9,7 @@ import {
   ReferenceColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
+import { DELETED_DOMAIN } from '../../platform/mail/mail';
 import { answerConstraint } from '../../platform/http/errors';
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 import '../../platform/text/diacritics.routines';
@@ -171,7 +172,7 @@ export class User extends BaseEntity<Filled | Getter> {
     this.lastName = 'account';
     this.role = 'user';
     this.notificationSettings = {};
-    this.email = `${tail}@deleted.invalid`;
+    this.email = `${tail}${DELETED_DOMAIN}`;
     this.username = `deleted.${tail}`;
     this.referralCode = `-${tail}`;
     this.deletedAt = at;

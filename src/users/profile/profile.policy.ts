@@ -15,4 +15,8 @@ export function canSeeContact(
   return { email: hasPublicListing && user.showEmail, phone: hasPublicListing && user.showPhone };
 }
 
+/** Company address, license and tax number: one's own, for admins, and of people who offer something in public. */
+export const canSeePapers = (viewer: Actor | null, user: User, hasPublicListing: boolean): boolean =>
+  viewer?.userId === user.id || viewer?.role === 'admin' || hasPublicListing;
+
 export const canFollow = (viewer: Actor, user: User): boolean => viewer.userId !== user.id && user.isShown;

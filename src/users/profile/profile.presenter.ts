@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor';
 import type { ProfileView } from './profile.dto';
 import type { Figures } from './profile-figures';
-import { canSeeContact } from './profile.policy';
+import { canSeeContact, canSeePapers } from './profile.policy';
 import type { User } from '../account/user.entity';
 
 /** A person's figures that come from the query, without those of features. */
@@ -36,6 +36,8 @@ const SHOWN = [
   ...(['youtube', 'likedIn', 'vimeo', 'skype', 'pinterest', 'website'] as const),
 ];
 
+const NO_PAPERS = { companyAddress: null, license: null, taxNumber: null };
+
 /** The person as this viewer may see them. */
 export function presentProfile(
   user: User,
@@ -53,6 +55,7 @@ export function presentProfile(
       ProfileView,
       (typeof SHOWN)[number]
     >),
+    ...(canSeePapers(viewer, user, facts.hasPublicListing) ? {} : NO_PAPERS),
     ...(contact.email ? { email: user.email } : {}),
     ...(contact.phone ? { phoneNumber: user.phoneNumber, whatsappNumber: user.whatsappNumber } : {}),
     ...(own ? { role: user.role, coins, deletedOn: user.deletedOn?.toISOString() ?? null } : {}),

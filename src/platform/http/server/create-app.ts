@@ -64,7 +64,7 @@ export async function createApp(
     const origin = config.env.CORS_ORIGINS.split(',').map((text) => text.trim());
     app.enableCors({ origin, exposedHeaders: EXPOSED, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
   }
-  serveDocs(app);
+  serveDocs(app, config.production);
   return app;
 }
 

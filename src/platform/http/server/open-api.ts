@@ -67,10 +67,17 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   return statedOnce(exact(document));
 }
 
+/** In production the endpoints of development do not exist, and are not described. */
+const withoutDev = (document: OpenAPIObject): OpenAPIObject => ({
+  ...document,
+  paths: Object.fromEntries(Object.entries(document.paths).filter(([path]) => !path.startsWith('/api/dev/'))),
+});
+
 /** Swagger UI at /api/docs and the document at /api/docs-json, made on first use. */
-export function serveDocs(app: INestApplication): void {
+export function serveDocs(app: INestApplication, production: boolean): void {
   let document: OpenAPIObject | undefined;
-  SwaggerModule.setup('api/docs', app, () => (document ??= openApiDocument(app)), {
+  const served = (): OpenAPIObject => (production ? withoutDev(openApiDocument(app)) : openApiDocument(app));
+  SwaggerModule.setup('api/docs', app, () => (document ??= served()), {
     jsonDocumentUrl: 'api/docs-json',
   });
 }
