@@ -1,3 +1,5 @@
+import { foldedForRules } from '../../platform/text/visible-text';
+
 export const SCAM_WARNING =
   'Be careful: never pay or share bank details before you have viewed the home and checked its documents.';
 
@@ -32,8 +34,12 @@ const ASKS = [
   `\\b${PAY}\\b${near(30)}\\bup ?-?front\\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** The warning shown to readers of a message with an account number or a demand for money before a viewing. */
-export function scamWarning(text: string): string | null {
+/** Digits with one separator between every two of them, as nobody writes a price: "0 1 2 3", "0.1.2.3". */
+const SPACED_DIGITS = /(?<!\d)\d(?:[\s.·_*|/-]\d){9,}(?!\d)/g;
+
+/** The warning that a message carries to its readers: it holds an account number, or asks for money before a viewing. */
+export function scamWarning(written: string): string | null {
+  const text = foldedForRules(written).replace(SPACED_DIGITS, (digits) => digits.replace(/\D/g, ''));
   const holdsAccount = [...text.matchAll(ACCOUNT)].some(([found]) => found.replace(/\D/g, '').length === 10);
   return holdsAccount || ASKS.some((pattern) => pattern.test(text)) ? SCAM_WARNING : null;
 }

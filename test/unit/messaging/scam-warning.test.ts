@@ -1,4 +1,4 @@
-import { scamWarning } from '../../../src/messaging/conversations/scam-warning';
+import { SCAM_WARNING, scamWarning } from '../../../src/messaging/conversations/scam-warning';
 
 const SCAMS = [
   'Pay to 0123456789 GTB',
@@ -62,4 +62,16 @@ it('reads the longest message at once', () => {
   for (const word of ['pay ', 'before ', 'see ', '0 ', 'bring a ', 'no view '])
     scamWarning(word.repeat(5000 / word.length));
   expect(performance.now() - started).toBeLessThan(500);
+});
+
+it.each([
+  ['full-width digits', 'Send it to \uff10\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff19'],
+  ['spaced digits', 'Send it to 0 1 2 3 4 5 6 7 8 9 please'],
+  ['dotted digits', 'Send it to 0.1.2.3.4.5.6.7.8.9 please'],
+  ['digits of another script', 'Send it to \u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669'],
+  ['zero-width characters between digits', 'Send it to 01234\u200b56789'],
+  ['zero-width characters in words', 'You must p\u200bay 20k bef\u200dore you vi\u00adew it'],
+  ['full-width letters', 'You must \uff50\uff41\uff59 20k before you view it'],
+])('warns of %s', (_what, text) => {
+  expect(scamWarning(text)).toBe(SCAM_WARNING);
 });

@@ -16,15 +16,16 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { isVisible } from '../../text/visible-text';
 import { field, isAbsent, labelOf, Passes, Satisfies, type Check, type FieldOptions } from './field';
 
 // One decorator per kind of field, composed of class-validator's. Each validates, transforms and documents at once, and
 // gives one message a field: that of the first decorator that fails.
 // Values are checked as they arrive: scalars only as scalars, strings well-formed and free of NUL, normalised to NFC.
 
-/** NFC, outer white space removed. Anything but a string is left for the check to refuse. */
+/** NFC, outer white space removed; empty when nothing of it is seen. Anything but a string is left for the check to refuse. */
 const trimmed = (value: unknown): unknown =>
-  typeof value === 'string' ? value.normalize('NFC').trim() : value;
+  typeof value === 'string' ? (isVisible(value) ? value.normalize('NFC').trim() : '') : value;
 const isCleanText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 

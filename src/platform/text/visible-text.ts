@@ -1,0 +1,25 @@
+/** Spaces and characters that show nothing: controls, format characters and fillers. */
+const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const PLAIN = /[!-~]/;
+
+/** Whether a reader sees anything of the text. */
+export const isVisible = (text: string): boolean => PLAIN.test(text) || text.replace(INVISIBLE, '') !== '';
+
+/**
+ * A text as a rule reads it that must not be passed by its spelling: compatibility forms (full-width digits and letters)
+ * are the plain ones, characters that show nothing are left out, and lines stay.
+ */
+export const foldedForRules = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
+
+/** Digits of other scripts stand in runs of ten that begin at a code point whose predecessor is no digit. */
+function asciiDigit(digit: string): string {
+  const at = digit.codePointAt(0)!;
+  if (at < 0x80) return digit;
+  let zero = at;
+  while (at - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(at - zero);
+}
