@@ -21,6 +21,7 @@ import { Rates } from './rates/rates.service';
 import { RatesPreview } from './rates/rates-preview.service';
 import { ProgressController } from './progress/progress.controller';
 import { ReferralReactions } from './referrals/referrals.reactions';
+import { PhoneAwards } from './referrals/phone-awards.service';
 import { Referrals } from './referrals/referrals.service';
 import { Reversals } from './ledger/reversals.service';
 import { RewardFigures } from './rates/reward-figures';
@@ -69,6 +70,7 @@ import { StreakDay } from './streaks/streak-day.entity';
     ...[Patterns, PatternDecisions],
     ...[
       Referrals,
+      PhoneAwards,
       ReferralReactions,
       DeedsReactions,
       Reversals,

@@ -3,13 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
 import { Outbox } from '../../platform/events/outbox';
 import { badRequest, conflict, tooManyRequests, unavailable } from '../../platform/http/errors';
 import { Sms } from '../../platform/sms/sms';
 import { lockedUser } from '../../users/account/locked-user';
 import { User } from '../../users/account/user.entity';
 import { PhoneVerified } from '../../users/account/user.events';
+import { samePhone, samePhoneSql } from '../../users/account/same-phone';
+import { AccountLimits } from '../sign-in/account-limits';
 import { AccountCodes, badCode } from './account-codes';
+
+const DAY_SECONDS = 86_400;
+/** With a number, names the lock under which it changes its account. */
+const NUMBER_LOCK = 46;
 
 @Injectable()
 export class PhoneVerificationService {
@@ -20,6 +27,8 @@ export class PhoneVerificationService {
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly limits: AccountLimits,
+    private readonly config: Config,
   ) {}
 
   /** Texts a code to one's phone number. Throws 400 without a number, 409 when it is proven, 429 as for mails. */
@@ -28,8 +37,17 @@ export class PhoneVerificationService {
     if (!user.phoneNumber) throw badRequest('Add your phone number to your profile first');
     if (user.phoneVerifiedAt) throw conflict('Your phone number is verified already');
     if (!this.sms.isAvailable) throw unavailable('Text messages cannot be sent at the moment', 3_600);
-    const wait = await this.codes.request('phone', user.email);
-    if (wait > 0) throw tooManyRequests(wait, 'Please wait a moment before you ask for another code');
+    const { email, phoneNumber } = user;
+    await this.em.transactional(async () => {
+      const wait = (await this.codes.request('phone', email)) || (await this.takeNumber(phoneNumber));
+      if (wait > 0) throw tooManyRequests(wait, 'Please wait a moment before you ask for another code');
+    });
+  }
+
+  /** However many accounts name the number, its owner gets so many texts a day. */
+  private takeNumber(phoneNumber: string): Promise<number> {
+    const limit = { max: this.config.env.LIMIT_TEXTS_TO_ONE_NUMBER_PER_DAY, seconds: DAY_SECONDS };
+    return this.limits.take(`texts:${samePhone(phoneNumber)}`, limit);
   }
 
   /** Proves the number that the code was sent to, if it is still the profile's. Throws 400. */
@@ -51,9 +69,25 @@ export class PhoneVerificationService {
   }): Promise<boolean> {
     const user = await lockedUser(this.em, userId);
     if (user.phoneNumber !== target || !(await this.codes.consume(codeId))) return false;
+    await this.takeFromOthers(userId, target);
     user.phoneVerifiedAt = this.clock.now();
     this.audit.record('account.phone-verified', { actorId: userId, target: ['user', userId] });
     this.outbox.record(PhoneVerified, { userId });
     return true;
+  }
+
+  /** A number verifies one account: who proves it by a code has it now. */
+  private async takeFromOthers(userId: string, phoneNumber: string): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, ?))', [
+      samePhone(phoneNumber),
+      NUMBER_LOCK,
+    ]);
+    const others = await this.em.execute<{ id: string }[]>(
+      `update users set phone_verified_at = null
+       where phone_verified_at is not null and id <> ? and ${samePhoneSql('phone_number')} = ? returning id`,
+      [userId, samePhone(phoneNumber)],
+    );
+    for (const { id } of others)
+      this.audit.record('account.phone-lost', { actorId: userId, target: ['user', id] });
   }
 }

@@ -8,7 +8,7 @@ import { TourRequested } from '../../tour-requests/tour-requests.events';
 import { PhoneVerified, UserVerified } from '../../users/account/user.events';
 import { defineJob } from '../../platform/events/event';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
-import { Ledger } from '../ledger/ledger.service';
+import { PhoneAwards } from './phone-awards.service';
 import { Rates } from '../rates/rates.service';
 import { Referrals } from './referrals.service';
 
@@ -19,7 +19,7 @@ export const SettleReferrals = defineJob<ScheduledPeriod>('rewards.settle-referr
 export class ReferralReactions {
   constructor(
     private readonly referrals: Referrals,
-    private readonly ledger: Ledger,
+    private readonly phoneAwards: PhoneAwards,
     private readonly rates: Rates,
   ) {}
 
@@ -54,14 +54,10 @@ export class ReferralReactions {
     await this.referrals.settleDue();
   }
 
-  /** Once per person, whatever numbers they verify later. */
+  /** Once a person, whatever numbers they prove later; and once a number, whoever proves it. */
   @OnDomainEvent(PhoneVerified)
   async provedPhone({ userId }: PayloadOf<typeof PhoneVerified>): Promise<void> {
-    await this.ledger.write({
-      userId,
-      reason: 'PHONE_VERIFIED',
-      key: `PHONE_VERIFIED:${userId}`,
-      coins: (await this.rates.now()).phoneVerified,
-    });
+    const coins = (await this.rates.now()).phoneVerified;
+    await this.phoneAwards.pay(userId, coins);
   }
 }

@@ -1,0 +1,55 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
+import { samePhone, samePhoneSql } from '../../users/account/same-phone';
+import { User } from '../../users/account/user.entity';
+import { Ledger } from '../ledger/ledger.service';
+import type { Tenths } from '../rates/rewards';
+
+/** Whether the person ($1) was paid, or another one of the number ($2): awards were not always kept by number. */
+const PAID = statement(
+  'phone-award-paid',
+  `select e.id from ledger_entries e join users u on u.id = e.user_id
+   where e.reason = 'PHONE_VERIFIED' and (u.id = $1 or ${samePhoneSql('u.phone_number')} = $2) limit 1`,
+  ['uuid', 'text'],
+  { id: 'uuid' },
+);
+
+/** The award for a proven phone number: once a person and once a number, whichever accounts prove it. */
+@Injectable()
+export class PhoneAwards {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly ledger: Ledger,
+    private readonly config: Config,
+  ) {}
+
+  /** Safe to call twice. Pays nothing where the number was lost to another account meanwhile. */
+  async pay(userId: string, coins: Tenths): Promise<void> {
+    await this.em.transactional(async () => {
+      const user = await this.em.findOne(
+        User,
+        { id: userId, phoneVerifiedAt: { $ne: null } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      );
+      if (!user?.phoneNumber) return;
+      const number = samePhone(user.phoneNumber);
+      if (await this.sql.row(PAID, [userId, number])) return;
+      const key = `PHONE_VERIFIED:number:${this.traceOf(number)}`;
+      await this.ledger.write({ userId, reason: 'PHONE_VERIFIED', key, coins });
+    });
+  }
+
+  /** The ledger is never changed: no number stands in it. */
+  private traceOf(number: string): string {
+    return createHmac('sha256', `${this.config.jwtSecret}:phone-award`)
+      .update(number)
+      .digest('base64url')
+      .slice(0, 22);
+  }
+}
