@@ -12,6 +12,7 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/databas
 import { migrate } from './platform/database/migrate';
 import { DatabaseHold } from './platform/database/connection/database-hold';
 import { DatabaseAway, tellStarter, untilDatabase } from './platform/database/connection/until-database';
+import { installationOf, strangerIn } from './platform/queues/installation';
 import { Lifecycle } from './platform/health/lifecycle';
 import { createApp } from './platform/http/server/create-app';
 import { CannotStart } from './platform/process/cannot-start';
@@ -36,6 +37,8 @@ async function start(): Promise<void> {
   const hold = new DatabaseHold(database.url);
   if (!database.embedded) await untilDatabase(() => hold.take(), waiting);
   await untilDatabase(() => migrate(config.databaseUrl), waiting);
+  config.installation = await untilDatabase(() => installationOf(config.databaseUrl), waiting);
+  await warnOfStranger(config);
   const app = await createApp(AppModule.forRoot(config), config);
   stops.unshift(() => hold.release());
   stops.unshift(() => drain(app, config));
@@ -66,6 +69,16 @@ async function start(): Promise<void> {
 async function drain(app: NestFastifyApplication, config: Config): Promise<void> {
   app.get(Lifecycle).stopping = true;
   if (config.servesApi) await pause(config.drainMs);
+}
+
+/** Two installations with one prefix on one Redis take each other's jobs, and nobody would notice. */
+async function warnOfStranger({ env, queuePrefix, installation }: Config): Promise<void> {
+  const stranger = env.REDIS_URL && (await strangerIn(env.REDIS_URL, queuePrefix, installation));
+  if (!stranger) return;
+  process.stderr.write(
+    `REDIS_URL holds the queues of another installation (${stranger}) under the prefix ${queuePrefix}. This one is ` +
+      `${installation}: give each a QUEUE_PREFIX of its own, or they take each other's jobs\n`,
+  );
 }
 
 async function openDatabase(env: Environment): Promise<{ url: string; embedded: EmbeddedDatabase | null }> {

@@ -14,6 +14,8 @@ export class Config {
   /** True when the database is the embedded one, whose connections all share a single session. */
   readonly embedded: boolean;
   readonly env: Environment;
+  /** The identity of the database, once the start has read it. */
+  installation = 'unnamed';
 
   constructor(env: Environment, databaseUrl: string, embedded: boolean) {
     this.env = env;
@@ -23,6 +25,11 @@ export class Config {
     this.jwtSecret = env.JWT_SECRET ?? keptSecret(this.dataDir);
     this.databaseUrl = databaseUrl;
     this.embedded = embedded;
+  }
+
+  /** What the names of queues and counts in Redis begin with: other installations may share it. */
+  get queuePrefix(): string {
+    return this.env.QUEUE_PREFIX ?? `gidana-${this.installation}`;
   }
 
   get servesApi(): boolean {

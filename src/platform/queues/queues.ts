@@ -117,7 +117,7 @@ export class Queues implements OnApplicationShutdown {
   }
 
   private fullName(name: QueueName): string {
-    return `${this.config.env.QUEUE_PREFIX}-${name}`;
+    return `${this.config.queuePrefix}-${name}`;
   }
 
   /**

@@ -39,10 +39,7 @@ export class RateLimiter implements OnApplicationShutdown {
   /** Counts one event under `key` and returns whether it is within the limit. */
   async hit(key: string, { limit, windowSeconds }: Limit): Promise<Hit> {
     if (!this.config.env.RATE_LIMITS) return { allowed: true, remaining: limit, retryAfter: 0 };
-    const [count, leftMs] = await this.count(
-      `${this.config.env.QUEUE_PREFIX}:limit:${key}`,
-      windowSeconds * 1000,
-    );
+    const [count, leftMs] = await this.count(`${this.config.queuePrefix}:limit:${key}`, windowSeconds * 1000);
     const retryAfter = Math.max(1, Math.ceil(leftMs / 1000));
     return { allowed: count <= limit, remaining: Math.max(0, limit - count), retryAfter };
   }
@@ -53,9 +50,15 @@ export class RateLimiter implements OnApplicationShutdown {
     if (!allowed) throw tooManyRequests(retryAfter);
   }
 
+  /** As {@link take}, of this process alone. */
+  takeLocally(key: string, { limit, windowSeconds }: Limit): void {
+    const [count, leftMs] = this.countLocally(key, windowSeconds * 1000);
+    if (count > limit) throw tooManyRequests(Math.max(1, Math.ceil(leftMs / 1000)));
+  }
+
   /** Forgets a key, for example the failures of an account after the right password. */
   async clear(key: string): Promise<void> {
-    const full = `${this.config.env.QUEUE_PREFIX}:limit:${key}`;
+    const full = `${this.config.queuePrefix}:limit:${key}`;
     this.local.delete(full);
     await this.redis?.del(full).catch(() => undefined);
   }

@@ -1,0 +1,52 @@
+import Redis from 'ioredis';
+import { Client } from 'pg';
+import { newId } from '../database/orm/base.entity';
+
+const SILENT_MS = 2_000;
+
+/** The identity of a migrated database: made once, and the same for every program that runs on it. */
+export async function installationOf(databaseUrl: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: SILENT_MS });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(
+      `insert into settings (name, value) values ('installation', to_jsonb($1::text)) on conflict (name) do nothing`,
+      [newId().slice(-12)],
+    );
+    const { rows } = await client.query<{ value: string }>(
+      `select value #>> '{}' as value from settings where name = 'installation'`,
+    );
+    return rows[0]!.value;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The installation whose keys stand in Redis under this prefix, when it is another one: the two would take each other's
+ * jobs. Null when there is none, and when Redis is away; the newest start leaves its name.
+ */
+export async function strangerIn(
+  redisUrl: string,
+  prefix: string,
+  installation: string,
+): Promise<string | null> {
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    connectTimeout: SILENT_MS,
+    commandTimeout: SILENT_MS,
+  });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    const before = await redis.set(`${prefix}:installation`, installation, 'GET');
+    return before === null || before === installation ? null : before;
+  } catch {
+    return null;
+  } finally {
+    redis.disconnect();
+  }
+}
