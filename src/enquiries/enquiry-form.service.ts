@@ -23,7 +23,7 @@ export class EnquiryForm {
 
   /** Throws 403 for the caller's own listing, 404 for one that visitors do not see, 409 for a closed one, 429. */
   async send(listingId: string, sender: FormSender, form: EnquiryBody): Promise<EnquiryAnswer> {
-    await this.limits.takeForListing(sender, listingId);
+    await this.limits.takeForListing(sender, listingId, form);
     const { name, phone, email, message, userType } = form;
     const id = newId();
     const now = this.clock.now();

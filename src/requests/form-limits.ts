@@ -6,6 +6,8 @@ import { RateLimiter } from '../platform/http/limits/rate-limiter';
 
 /** The sender of a form: an account, or a visitor at an IP address. */
 export type FormSender = { userId: string | null; address: string };
+/** The email address that a form gives, which gets a mail for it. */
+type Given = { email: string };
 
 const HOUR_SECONDS = 3600;
 const KEPT_OWNERS = 10_000;
@@ -27,9 +29,10 @@ export class FormLimits {
   ) {}
 
   /** Counts a form about a listing. Throws 429 with Retry-After beyond the limits. */
-  async takeForListing(sender: FormSender, listingId: string): Promise<void> {
+  async takeForListing(sender: FormSender, listingId: string, given: Given): Promise<void> {
     if (!this.config.env.RATE_LIMITS) return;
     await this.takeForms(sender);
+    await this.takeName(sender, given);
     const ownerId = await this.ownerOf(listingId);
     if (ownerId) await this.takeToOwner(sender, ownerId);
   }
@@ -41,6 +44,16 @@ export class FormLimits {
       limit: this.config.env.LIMIT_FORMS_PER_HOUR,
       windowSeconds: HOUR_SECONDS,
     });
+  }
+
+  /**
+   * Counts a visitor's form by the email address in it, wherever it comes from: perhaps it is a stranger's, who gets the
+   * mails. Throws 429.
+   */
+  async takeName({ userId }: FormSender, { email }: Given): Promise<void> {
+    if (userId) return;
+    const limit = this.config.env.LIMIT_FORMS_IN_ONE_NAME_PER_HOUR;
+    await this.limiter.take(`forms-of:${email}`, { limit, windowSeconds: HOUR_SECONDS });
   }
 
   /** Counts a form to one owner. Throws 429. */

@@ -8,6 +8,7 @@ import { Letters, type LetterTopic } from '../users/account/letters';
 import { User } from '../users/account/user.entity';
 import type { Party } from './request.states';
 import type { RequestKind } from './requests.dto';
+import { VisitorMails } from './visitor-mails';
 import { SignedRequests } from './signed-requests';
 
 /** The two sides of a request; the visitor's email address when no account sent it. */
@@ -43,6 +44,7 @@ export class RequestMails {
     private readonly letters: Letters,
     private readonly config: Config,
     private readonly signed: SignedRequests,
+    private readonly visitors: VisitorMails,
   ) {}
 
   /**
@@ -67,7 +69,8 @@ export class RequestMails {
       attachments: attach?.(recipient) ?? [],
     };
     if (user && !pressing) await this.letters.send(user, topic, mail);
-    else await this.mailer.send({ ...mail, to: recipient.email });
+    else if (user) await this.mailer.send({ ...mail, to: recipient.email });
+    else await this.visitors.send(`${sides.kind}:${sides.id}`, { ...mail, to: recipient.email });
   }
 
   private person({ fullName, email }: User, to: Party): Recipient {

@@ -3,6 +3,7 @@ import { Tokens } from '../platform/access/tokens';
 import { Config } from '../platform/config/config';
 import { conflict, notFound } from '../platform/http/errors';
 import { PicturePass } from '../uploads/media/picture-pass';
+import { VisitorMails } from './visitor-mails';
 import type { RequestKind, SignedRequestView } from './requests.dto';
 
 /** A visitor's actions through the link. Each throws the errors of the same endpoint for a signed-in sender. */
@@ -26,6 +27,7 @@ export class SignedRequests {
     private readonly tokens: Tokens,
     private readonly config: Config,
     private readonly pictures: PicturePass,
+    private readonly visitors: VisitorMails,
   ) {}
 
   /** Called once by each feature with requests of visitors. */
@@ -42,6 +44,7 @@ export class SignedRequests {
     const { actions, id } = this.open(token);
     const view = await actions.find(id);
     if (!view) throw notFound();
+    if (view.email) await this.visitors.opened(view.email);
     return this.withPicture(view);
   }
 

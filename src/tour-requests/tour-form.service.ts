@@ -32,7 +32,7 @@ export class TourForm {
     const now = this.clock.now();
     const problems = TourRequest.problemsOfTime(form.date, form.time, now);
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    await this.limits.takeForListing(sender, listingId);
+    await this.limits.takeForListing(sender, listingId, { email: form.requesterEmail });
     const id = newId();
     await this.em.transactional(() => this.insert(id, listingId, sender, form, now));
     const row = await this.sql.row(TOUR_BY_ID, [id, sender.userId]);

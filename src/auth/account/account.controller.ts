@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { Call, MessageView } from '../../platform/http/call';
 import { PersonalData } from '../../users/own-data/personal-data';
 import { AccountDeletion } from './account-deletion.service';
@@ -33,6 +34,7 @@ export class AccountController {
     return { message: 'Password changed', token };
   }
 
+  @LimitByAddress('texts', 'LIMIT_TEXTS_PER_HOUR', 3_600, 'LIMIT_TEXTS_IN_ALL_PER_HOUR')
   @Post('phone-code')
   @Call({ summary: 'Text a code to one’s phone', answer: MessageView, errors: [400, 409] })
   async phoneCode(@CurrentActor() actor: Actor): Promise<MessageView> {

@@ -33,7 +33,12 @@ export class CodesController {
     private readonly cookie: AccountCookie,
   ) {}
 
-  @LimitByAddress('account-codes', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
+  @LimitByAddress(
+    'account-codes',
+    'LIMIT_ACCOUNT_MAILS_PER_HOUR',
+    3_600,
+    'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR',
+  )
   @Post('verification-code')
   @Call({ summary: 'Mail another verification code', answer: MessageView, errors: [400] })
   async verificationCode(
@@ -62,7 +67,12 @@ export class CodesController {
     return answer;
   }
 
-  @LimitByAddress('account-codes', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
+  @LimitByAddress(
+    'account-codes',
+    'LIMIT_ACCOUNT_MAILS_PER_HOUR',
+    3_600,
+    'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR',
+  )
   @Post('reset-code')
   @Call({ summary: 'Mail a code for a forgotten password', answer: MessageView, errors: [400] })
   async resetCode(

@@ -27,7 +27,7 @@ export class AuthController {
 
   @Public()
   @Idempotent({ prepared: true })
-  @LimitByAddress('sign-up', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600)
+  @LimitByAddress('sign-up', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600, 'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR')
   @Post('register')
   @Call({
     summary: 'Sign up',

@@ -4,6 +4,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { RateLimiter, type Limit } from '../../platform/http/limits/rate-limiter';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { AppError, invalid, notFound } from '../../platform/http/errors';
@@ -12,6 +14,8 @@ import { CommunityInvited, CommunityJoined } from '../communities.events';
 import { canInvite } from '../communities.policy';
 import type { Kind } from '../communities.sql';
 import { MemberRows } from './member-rows';
+
+const aDay = (limit: number): Limit => ({ limit, windowSeconds: 86_400 });
 
 type Waiting = { community_id: string; kind: Kind };
 
@@ -24,6 +28,8 @@ export class InvitationsService {
     private readonly members: MemberRows,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+    private readonly config: Config,
   ) {}
 
   /** Invites by username, skipping members and people already invited. Throws 404 when one does not exist. */
@@ -40,10 +46,23 @@ export class InvitationsService {
   /** Inside the caller's transaction. */
   async record(actor: Actor, { id, kind }: { id: string; kind: Kind }, userIds: string[]): Promise<void> {
     if (userIds.length === 0) return;
+    await this.takeInvitations(actor.userId, userIds);
     const invited = await this.sql.rows(COMMUNITY_INVITE, [id, userIds, actor.userId, this.clock.now()]);
     for (const { id: invitationId, user_id: userId } of invited) {
       const facts = { communityId: id, kind, invitationId, userId, invitedBy: actor.userId };
       this.outbox.record(CommunityInvited, facts);
+    }
+  }
+
+  /** Whoever is invited gets a message with the inviter's words. Throws 429. */
+  private async takeInvitations(inviterId: string, userIds: string[]): Promise<void> {
+    const { LIMIT_INVITATIONS_PER_DAY, LIMIT_INVITATIONS_TO_ONE_PERSON_PER_DAY } = this.config.env;
+    for (const userId of userIds) {
+      await this.limiter.take(`invitations:${inviterId}`, aDay(LIMIT_INVITATIONS_PER_DAY));
+      await this.limiter.take(
+        `invitations:${inviterId}:${userId}`,
+        aDay(LIMIT_INVITATIONS_TO_ONE_PERSON_PER_DAY),
+      );
     }
   }
 

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
 import { PostReader } from './post-reader.service';
@@ -68,6 +69,7 @@ export class PostResponsesController {
   }
 
   @Idempotent()
+  @LimitByPerson('comments', 'LIMIT_COMMENTS_PER_HOUR', 3_600)
   @Post('posts/:id/comment')
   @Call({
     summary: 'Comment on a post',

@@ -4,6 +4,7 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView, type CallOptions } from '../../platform/http/call';
+import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
 import { PostReader } from './post-reader.service';
@@ -59,6 +60,7 @@ export class PostsController {
 
   @Idempotent()
   @AllOrNothing()
+  @LimitByPerson('posts', 'LIMIT_POSTS_PER_HOUR', 3_600)
   @Post('communities/:id/posts')
   @Call(CREATED)
   create(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: PostBody): Promise<PostView> {
@@ -73,6 +75,7 @@ export class PostsController {
 
   @Idempotent()
   @AllOrNothing()
+  @LimitByPerson('posts', 'LIMIT_POSTS_PER_HOUR', 3_600)
   @Post('groups/:id/posts')
   @Call(CREATED)
   createInGroup(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: PostBody) {

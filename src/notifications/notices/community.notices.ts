@@ -6,10 +6,15 @@ import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import * as events from '../../communities/communities.events';
 import { SEEN_POST, VIEWED_POSTS } from '../../communities/visibility.sql';
+import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
+import { Turns } from '../../platform/http/limits/turns';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
+import { Notification } from '../notification.entity';
 import { Notices } from './notices';
+
+const DAY_MS = 86_400_000;
 
 type Facts = events.CommunityFacts;
 
@@ -19,10 +24,13 @@ const pageOf = ({ communityId, kind }: Facts): string =>
 /** Notifies of memberships and posts. A post's author is notified only while they can see it. */
 @Injectable()
 export class CommunityNotices {
+  private readonly invitations = new Turns();
+
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly notices: Notices,
+    private readonly clock: Clock,
   ) {}
 
   @OnDomainEvent(events.CommunityInvited)
@@ -31,7 +39,24 @@ export class CommunityNotices {
     if ((await this.em.count(CommunityInvitation, { id: invitationId })) === 0) return;
     const link = '/community?tab=groups&show=invitations';
     const text = '{sender} invited you to';
-    await this.tell(facts, [userId], { cause: `invitation:${invitationId}`, text, link, from: invitedBy });
+    // One after the other: of many at once each sees whether the one before it brought a mail.
+    await this.invitations.take(userId, async () => {
+      const mail = !(await this.wasMailed(userId));
+      const cause = `invitation:${invitationId}`;
+      await this.tell(facts, [userId], { cause, text, link, from: invitedBy, mail });
+    });
+  }
+
+  /** Invitations bring one mail a day, whoever they come from; all of them stand in the notifications. */
+  private async wasMailed(userId: string): Promise<boolean> {
+    const aDayAgo = new Date(this.clock.now().getTime() - DAY_MS);
+    const mailed = {
+      userId,
+      cause: { $like: 'invitation:%' },
+      mailDueAt: { $ne: null },
+      createdAt: { $gt: aDayAgo },
+    };
+    return (await this.em.count(Notification, mailed)) > 0;
   }
 
   @OnDomainEvent(events.CommunityJoinRequested)
@@ -138,14 +163,21 @@ export class CommunityNotices {
   private async tell(
     facts: Facts,
     people: string[],
-    told: { cause: string; text: string; from?: string; link?: string | null; why?: string | null },
+    told: {
+      cause: string;
+      text: string;
+      from?: string;
+      link?: string | null;
+      why?: string | null;
+      mail?: boolean;
+    },
   ): Promise<void> {
-    const { cause, text, from, link = pageOf(facts), why } = told;
+    const { cause, text, from, link = pageOf(facts), why, mail } = told;
     const community = await this.em.findOne(Community, { id: facts.communityId });
     if (!community) return;
     const message = `${text} ${community.name}${why ? `: ${why}` : ''}`;
     await this.notices.tell(
-      ...people.map((to) => ({ to, from, kind: 'community' as const, cause, message, link })),
+      ...people.map((to) => ({ to, from, kind: 'community' as const, cause, message, link, mail })),
     );
   }
 }

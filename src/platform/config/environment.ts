@@ -24,7 +24,7 @@ export class Environment {
   @Whole(2, 200) DATABASE_POOL = 10;
   @Whole(0, 3600) DATABASE_WAIT_SECONDS = 60;
   @IsOptional() @Meaning('a URL as redis://host:6379', means.isRedis) REDIS_URL?: string;
-  @Matches(/^[a-z0-9_-]{1,40}$/) QUEUE_PREFIX = 'gidana';
+  @IsOptional() @Matches(/^[a-z0-9_-]{1,40}$/) QUEUE_PREFIX?: string;
   @Whole(1, 100) WORKER_CONCURRENCY = 10;
 
   @IsOptional() @Meaning('a URL as smtp://user:password@host:587', means.isSmtp) SMTP_URL?: string;
@@ -59,12 +59,22 @@ export class Environment {
   @Whole(1) LIMIT_SIGN_IN_PER_MINUTE = 10;
   @Whole(1) LIMIT_SIGN_IN_FAILURES = 5;
   @Whole(1) LIMIT_CODES_PER_DAY = 10;
-  @Whole(1) LIMIT_ACCOUNT_MAILS_PER_HOUR = 100;
+  @Whole(1) LIMIT_ACCOUNT_MAILS_PER_HOUR = 10;
+  @Whole(1) LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR = 2000;
+  @Whole(1) LIMIT_TEXTS_PER_HOUR = 10;
+  @Whole(1) LIMIT_TEXTS_IN_ALL_PER_HOUR = 500;
+  @Whole(1) LIMIT_TEXTS_TO_ONE_NUMBER_PER_DAY = 5;
   @Whole(1) LIMIT_FORMS_PER_HOUR = 10;
   @Whole(1) LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR = 3;
+  @Whole(1) LIMIT_FORMS_IN_ONE_NAME_PER_HOUR = 10;
   @Whole(1) LIMIT_FIRST_CONTACTS_PER_DAY = 20;
   @Whole(1) LIMIT_UNANSWERED_MESSAGES = 5;
+  @Whole(1) LIMIT_INVITATIONS_PER_DAY = 100;
+  @Whole(1) LIMIT_INVITATIONS_TO_ONE_PERSON_PER_DAY = 3;
+  @Whole(1) LIMIT_POSTS_PER_HOUR = 20;
+  @Whole(1) LIMIT_COMMENTS_PER_HOUR = 120;
   @Whole(1) LIMIT_REQUESTS_PER_MINUTE = 600;
+  @Whole(1) LIMIT_READS_PER_MINUTE = 6000;
   @Whole(1) LIMIT_UPLOADS_PER_HOUR = 300;
   @Whole(1) UPLOAD_QUOTA_MB = 1024;
 }
@@ -83,6 +93,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     'PUBLIC_URL',
     'DATABASE_URL',
     'REDIS_URL',
+    'QUEUE_PREFIX',
     'SMTP_URL',
     'JWT_SECRET',
     'ADMIN_EMAIL',

@@ -50,5 +50,6 @@ export const schedules: Schedule[] = [
     cron: '25 4 * * *',
     says: 'what was deleted in communities 30 days ago goes for good',
   },
+  { job: 'visitor-mails.prune', cron: '55 3 * * *', says: 'mails to visitors that waited for a month go' },
   { job: 'listing-insights.forget-viewers', cron: '50 0 * * *', says: 'who was seen yesterday is forgotten' },
 ];

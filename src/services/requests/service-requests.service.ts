@@ -39,6 +39,7 @@ export class ServiceRequestsService {
   /** Throws 403 for the caller's own service, 404 for one that visitors do not see, 429. */
   async send(serviceId: string, sender: FormSender, form: ServiceRequestBody): Promise<ServiceRequestAnswer> {
     await this.limits.takeForms(sender);
+    if (form.email) await this.limits.takeName(sender, { email: form.email });
     const service = await this.askable(serviceId, sender);
     await this.limits.takeToOwner(sender, service.owner_id);
     const sides = { ownerId: service.owner_id, senderId: sender.userId };

@@ -6,16 +6,27 @@ import type { Environment } from '../../config/environment';
 import { RateLimiter } from './rate-limiter';
 
 type LimitName = Extract<keyof Environment, `LIMIT_${string}`>;
-type RouteLimit = { name: string; limit: LimitName; windowSeconds: number };
+type RouteLimit = {
+  name: string;
+  by: 'address' | 'person';
+  limit: LimitName;
+  windowSeconds: number;
+  /** The limit of everybody together. */
+  inAll?: LimitName;
+};
 
 const ROUTE_LIMIT = 'route-limit';
 const WINDOW_SECONDS = 60;
 
-/** Limits a route by the caller's network address, on top of the general limit. */
-export const LimitByAddress = (name: string, limit: LimitName, windowSeconds: number) =>
-  SetMetadata(ROUTE_LIMIT, { name, limit, windowSeconds } satisfies RouteLimit);
+/** Limits a route by the caller's IP address, and by all callers together where `inAll` is given, on top of the general limit. */
+export const LimitByAddress = (name: string, limit: LimitName, windowSeconds: number, inAll?: LimitName) =>
+  SetMetadata(ROUTE_LIMIT, { name, by: 'address', limit, windowSeconds, inAll } satisfies RouteLimit);
 
-/** The general limit of writes by address, and the limit of the route if it has one. Plain reads are not counted. */
+/** Limits a route by the signed-in person, whatever IP address they have. */
+export const LimitByPerson = (name: string, limit: LimitName, windowSeconds: number) =>
+  SetMetadata(ROUTE_LIMIT, { name, by: 'person', limit, windowSeconds } satisfies RouteLimit);
+
+/** The general limit of writes by address, and the limit of the route if it has one. Plain reads have a limit of their own. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -28,13 +39,23 @@ export class RateLimitGuard implements CanActivate {
     if (!this.config.env.RATE_LIMITS) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const route = this.reflector.get<RouteLimit | undefined>(ROUTE_LIMIT, context.getHandler());
-    return !route && request.method === 'GET' ? true : this.count(request, route);
+    if (!route && request.method === 'GET') return this.countRead(request);
+    return this.count(request, route);
+  }
+
+  /** In this process alone: a question to Redis would cost a read more than itself. */
+  private countRead(request: FastifyRequest): true {
+    const limit = { limit: this.config.env.LIMIT_READS_PER_MINUTE, windowSeconds: WINDOW_SECONDS };
+    this.limiter.takeLocally(`reads:${request.ip}`, limit);
+    return true;
   }
 
   private async count(request: FastifyRequest, route: RouteLimit | undefined): Promise<boolean> {
     if (route) {
-      const limit = { limit: this.config.env[route.limit], windowSeconds: route.windowSeconds };
-      await this.limiter.take(`${route.name}:${request.ip}`, limit);
+      const { name, by, limit, windowSeconds, inAll } = route;
+      const caller = (by === 'person' ? request.actor?.userId : undefined) ?? request.ip;
+      await this.limiter.take(`${name}:${caller}`, { limit: this.config.env[limit], windowSeconds });
+      if (inAll) await this.limiter.take(`${name}:all`, { limit: this.config.env[inAll], windowSeconds });
     }
     if (request.method !== 'GET') {
       const limit = { limit: this.config.env.LIMIT_REQUESTS_PER_MINUTE, windowSeconds: WINDOW_SECONDS };

@@ -1,0 +1,226 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Config } from '../../../src/platform/config/config';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, codeTo } from '../../support/accounts';
+
+let app: TestApp;
+afterEach(() => app.close());
+const on = (env: Record<string, string> = {}) =>
+  createTestApp({ RATE_LIMITS: 'on', QUEUE_PREFIX: `limits-${process.pid}-${Date.now()}`, ...env });
+const statuses = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([s, l]) => [s, l!.length]),
+  );
+
+describe('messages to strangers are limited', () => {
+  it('by invitations of one person, and one mail a day to whom is invited', async () => {
+    app = await on();
+    const [maker, other, victim] = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()];
+    const invite = (by: typeof maker, n: number) =>
+      app.as(by).post('/communities', {
+        ...{ name: `Free money ${n}`, description: 'Come in', privacy: 'public', members: [victim.userId] },
+      });
+    const answers = [];
+    for (let n = 0; n < 6; n++) answers.push(await invite(maker, n));
+    expect(statuses(answers)).toEqual({ 201: 3, 429: 3 });
+    expect((await invite(other, 7)).status).toBe(201);
+    const mails = async () =>
+      (await app.mailsTo(victim.user.email)).filter(({ text }) => text.includes('show=invitations'));
+    expect(await mails()).toHaveLength(1);
+    const told = (await app.as(victim).get('/users/notifications')).body as { kind: string }[];
+    expect(told.filter(({ kind }) => kind === 'community')).toHaveLength(4);
+    await app.moveClock(new Date(Date.now() + 25 * 3_600_000));
+    await app.as(await app.make.aUser()).post('/communities', {
+      ...{ name: 'Another', description: 'Come in', privacy: 'public', members: [victim.userId] },
+    });
+    expect(await mails()).toHaveLength(2);
+    await app.moveClock(null);
+  });
+
+  it('by texts to one number, however many accounts name it', async () => {
+    app = await on({ LIMIT_TEXTS_PER_HOUR: '1000' });
+    const answers = [];
+    for (let n = 0; n < 8; n++) {
+      const phoneNumber = n % 2 === 0 ? '08031234567' : '2348031234567';
+      answers.push(await app.as(await app.make.aUser({ phoneNumber })).post('/users/phone-code'));
+    }
+    expect(statuses(answers)).toEqual({ 200: 5, 429: 3 });
+  });
+
+  it('by texts for one IP address, and over all', async () => {
+    app = await on({ LIMIT_TEXTS_IN_ALL_PER_HOUR: '4', TRUST_PROXY: 'true' });
+    const ask = async (n: number, from: string) =>
+      app
+        .as(await app.make.aUser({ phoneNumber: `0803123000${n}` }))
+        .post('/users/phone-code', undefined, { headers: { 'x-forwarded-for': from } });
+    const answers = [];
+    for (let n = 0; n < 6; n++) answers.push(await ask(n, `10.0.0.${n}`));
+    expect(statuses(answers)).toEqual({ 200: 4, 429: 2 });
+  });
+
+  it('by sign-ups and requests for codes of one IP address in an hour', async () => {
+    app = await on();
+    const answers = [];
+    for (let n = 0; n < 12; n++)
+      answers.push(await app.as().post('/users/verification-code', { email: `nobody${n}@example.com` }));
+    expect(statuses(answers)).toEqual({ 200: 10, 429: 2 });
+  });
+
+  it('by forms in a name, and a second mail waits until the first one’s link was opened', async () => {
+    app = await on({ LIMIT_FORMS_PER_HOUR: '1000', LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR: '1000' });
+    const email = 'victim@example.com';
+    const answers = [];
+    for (let n = 0; n < 13; n++) {
+      const { listingId } = await app.make.aListing();
+      const form = {
+        name: 'Ada Obi',
+        phone: '08031234567',
+        email,
+        message: `Is it free? ${n}`,
+        userType: 'buyer',
+      };
+      answers.push(await app.as().post(`/listings/${listingId}/enquiries`, form));
+    }
+    expect(statuses(answers)).toEqual({ 201: 10, 429: 3 });
+    const [first, ...more] = await app.mailsTo(email);
+    expect(more).toHaveLength(0);
+    const token = /\/requests\/([\w.-]+)/.exec(first!.text)![1]!;
+    expect((await app.as().get(`/requests/${token}`)).status).toBe(200);
+    expect(await app.mailsTo(email)).toHaveLength(10);
+  });
+
+  it('by posts and comments of one person', async () => {
+    app = await on({ LIMIT_POSTS_PER_HOUR: '3', LIMIT_COMMENTS_PER_HOUR: '2' });
+    const owner = app.as(await app.make.aUser());
+    const { communityId } = (
+      await owner.post('/communities', { name: 'Lekki', description: 'Tenants', privacy: 'public' })
+    ).body;
+    const posts = [];
+    for (let n = 0; n < 5; n++)
+      posts.push(await owner.post(`/communities/${communityId}/posts`, { title: `A ${n}`, body: 'B' }));
+    expect(statuses(posts)).toEqual({ 201: 3, 429: 2 });
+    const comments = [];
+    for (let n = 0; n < 4; n++)
+      comments.push(await owner.post(`/posts/${posts[0]!.body.postId}/comment`, { comment: `C ${n}` }));
+    expect(statuses(comments)).toEqual({ 201: 2, 429: 2 });
+  });
+
+  it('by plain reads of one IP address in a minute', async () => {
+    app = await on({ LIMIT_READS_PER_MINUTE: '5' });
+    const answers = [];
+    for (let n = 0; n < 7; n++) answers.push(await app.as().get('/vocabulary'));
+    expect(statuses(answers)).toEqual({ 200: 5, 429: 2 });
+    expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('one phone number', () => {
+  it('verifies one account, the last that proved it, and is paid once', async () => {
+    app = await createTestApp();
+    const [one, other] = [
+      await aMember(app, { phoneNumber: '08039990001' }),
+      await aMember(app, { phoneNumber: '2348039990001' }),
+    ];
+    for (const member of [one, other]) {
+      await app.as(member).post('/users/phone-code');
+      await app.settle();
+      const [sms] = (await app.as().get(`/dev/sms?to=${member.user.phoneNumber}`)).body as { text: string }[];
+      const code = /\b\d{8}\b/.exec(sms!.text)![0];
+      expect((await app.as(member).post('/users/verify-phone', { code })).status).toBe(200);
+      await app.settle();
+    }
+    const verified = async (member: typeof one) =>
+      (await app.as(member).get(`/users/${member.userId}/profile`)).body.phoneVerified as boolean;
+    expect([await verified(one), await verified(other)]).toEqual([false, true]);
+    const rows = await app.em
+      .fork()
+      .execute<object[]>(`select 1 from ledger_entries where reason = 'PHONE_VERIFIED'`);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('what is personal', () => {
+  it('hides company address, license and tax number of people who offer nothing', async () => {
+    app = await createTestApp();
+    const papers = { companyAddress: '12 Allen Avenue', license: 'LAS 1', taxNumber: '123' };
+    const person = await app.make.aUser(papers);
+    const [stranger, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    const seen = async (viewer: typeof person | null) =>
+      (await app.as(viewer).get(`/users/${person.userId}/profile`)).body as object;
+    expect(await seen(person)).toMatchObject(papers);
+    expect(await seen(admin)).toMatchObject(papers);
+    for (const viewer of [stranger, null])
+      expect(await seen(viewer)).toMatchObject({ companyAddress: null, license: null, taxNumber: null });
+    await app.make.aListing({ owner: person });
+    expect(await seen(null)).toMatchObject(papers);
+  });
+
+  it('leaves the outbox with a deleted account', async () => {
+    app = await createTestApp();
+    const member = await aMember(app);
+    const { email } = member.user;
+    await app.as().post('/users/reset-code', { email });
+    await codeTo(app, email);
+    expect((await app.as(member).post('/users/delete-account', { password: 'corner shop 3' })).status).toBe(
+      200,
+    );
+    await app.moveClock(new Date(Date.now() + 8 * 86_400_000));
+    const rows = await app.em
+      .fork()
+      .execute<object[]>('select name from outbox where payload::text like ?', [`%${email}%`]);
+    expect(rows).toEqual([]);
+    await app.moveClock(null);
+  });
+
+  it('is read by nobody else on the machine', async () => {
+    app = await createTestApp();
+    await app.as().post('/users/reset-code', { email: (await aMember(app)).user.email });
+    await app.settle();
+    const folder = join(app.app.get(Config).dataDir, 'mail');
+    expect(existsSync(folder)).toBe(true);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  });
+});
+
+it('takes a text of invisible characters for none, wherever one is required', async () => {
+  app = await createTestApp();
+  const [owner, other] = [app.as(await app.make.aUser()), await app.make.aUser()];
+  const { communityId } = (
+    await owner.post('/communities', { name: 'Lekki', description: 'Tenants', privacy: 'public' })
+  ).body;
+  const { postId } = (await owner.post(`/communities/${communityId}/posts`, { title: 'A', body: 'B' })).body;
+  const { listingId } = await app.make.aListing();
+  for (const nothing of ['\u200b\u200d', '\u3164', '\u2800 \u00ad', '\ufeff\u2060', '\u202e']) {
+    const asked: [string, object][] = [
+      [`/posts/${postId}/comment`, { comment: nothing }],
+      [`/communities/${communityId}/posts`, { title: nothing, body: 'B' }],
+      ['/messages', { username: [other.user.username], message: nothing }],
+      ['/communities', { name: nothing, description: 'Tenants', privacy: 'public' }],
+      [
+        `/listings/${listingId}/enquiries`,
+        { name: 'Ada', phone: '08031234567', email: 'a@b.ng', message: nothing, userType: 'buyer' },
+      ],
+    ];
+    for (const [path, body] of asked) {
+      const { status } = await owner.post(path, body);
+      expect({ path, nothing: encodeURIComponent(nothing), status }).toEqual({
+        path,
+        nothing: encodeURIComponent(nothing),
+        status: 400,
+      });
+    }
+  }
+});
+
+it('describes no endpoints of development in production', async () => {
+  app = await createTestApp({
+    NODE_ENV: 'production',
+    JWT_SECRET: 'k3y-0f-sufficient-length-and-variety!',
+    RATE_LIMITS: 'on',
+  });
+  const { paths } = (await app.as().get('/docs-json')).body as { paths: object };
+  expect(Object.keys(paths).filter((path) => path.includes('/dev/'))).toEqual([]);
+  expect(Object.keys(paths).length).toBeGreaterThan(200);
+});
