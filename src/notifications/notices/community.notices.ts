@@ -8,7 +8,7 @@ import * as events from '../../communities/communities.events';
 import { SEEN_POST, VIEWED_POSTS } from '../../communities/visibility.sql';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import { Turns } from '../../platform/http/limits/turns';
+import { KeyedMutex } from '../../platform/http/limits/keyed-mutex';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { Notification } from '../notification.entity';
@@ -24,7 +24,7 @@ const pageOf = ({ communityId, kind }: Facts): string =>
 /** Notifies of memberships and posts. A post's author is notified only while they can see it. */
 @Injectable()
 export class CommunityNotices {
-  private readonly invitations = new Turns();
+  private readonly invitations = new KeyedMutex();
 
   constructor(
     private readonly em: EntityManager,
@@ -40,7 +40,7 @@ export class CommunityNotices {
     const link = '/community?tab=groups&show=invitations';
     const text = '{sender} invited you to';
     // One after the other: of many at once each sees whether the one before it brought a mail.
-    await this.invitations.take(userId, async () => {
+    await this.invitations.run(userId, async () => {
       const mail = !(await this.wasMailed(userId));
       const cause = `invitation:${invitationId}`;
       await this.tell(facts, [userId], { cause, text, link, from: invitedBy, mail });
