@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
@@ -15,6 +16,49 @@ describe('errors', () => {
       statusCode: 404,
       requestId: expect.any(String),
     });
+  });
+
+  it('responds 405 with the verbs of the path to any other, on every path of the API', async () => {
+    const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+      paths: Record<string, Record<string, object>>;
+    };
+    const wrong: string[] = [];
+    for (const [path, methods] of Object.entries(paths)) {
+      const known = Object.keys(methods).map((method) => method.toUpperCase());
+      const url = app.url + path.replace(/\{\w+\}/g, '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1cfff');
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+        if (known.includes(method) || sharesShape(paths, path, method)) continue;
+        const response = await fetch(url, { method });
+        const body = (await response.json()) as { statusCode: number; code: string; error: string };
+        const allowed = response.headers.get('allow')?.split(', ') ?? [];
+        const isRight =
+          response.status === 405 &&
+          body.statusCode === 405 &&
+          body.code === 'METHOD_NOT_ALLOWED' &&
+          body.error !== '' &&
+          known.every((verb) => allowed.includes(verb)) &&
+          !allowed.includes(method);
+        if (!isRight) wrong.push(`${method} ${path}: ${response.status}, ${allowed.join(', ')}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'responds 404 to %s of an unknown path',
+    async (method) => {
+      for (const path of ['/api/nothing-here', '/api/listings/a/b/c/d', '/nothing']) {
+        const response = await fetch(app.url + path, { method });
+        expect(response.status).toBe(404);
+        expect(response.headers.get('allow')).toBeNull();
+      }
+    },
+  );
+
+  it('responds to HEAD as to GET, and 405 where there is no GET', async () => {
+    expect((await fetch(`${app.url}/api/listings`, { method: 'HEAD' })).status).toBe(200);
+    const none = await fetch(`${app.url}/api/login`, { method: 'HEAD' });
+    expect([none.status, none.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
   it.each(['/api/listings/%ff', '/media/%ff', '/%ff', '/api/listings?q=%ff', '/api/listings?q=100%'])(
@@ -63,7 +107,8 @@ describe('errors', () => {
     expect(answer.status).toBe(415);
     expect(answer.body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
     const headers = { 'content-type': 'text/plain' };
-    const written = await fetch(`${app.url}/api/users/favorites`, { method: 'DELETE', headers, body: 'a=b' });
+    const url = `${app.url}/api/listings/019aa0c2-7d1e-7c3a-9f5e-2b8a54d1cfff/favorites`;
+    const written = await fetch(url, { method: 'DELETE', headers, body: 'a=b' });
     expect(written.status).toBe(415);
   });
 
@@ -84,5 +129,37 @@ describe('errors', () => {
       body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
     });
     expect(response.status).toBe(400);
+  });
+});
+
+/** Whether a path of the same shape takes the verb: "/users/username" is also one of "/users/{userId}". */
+function sharesShape(paths: Record<string, Record<string, object>>, path: string, method: string): boolean {
+  const parts = path.split('/');
+  return Object.entries(paths).some(([other, methods]) => {
+    const others = other.split('/');
+    return (
+      method.toLowerCase() in methods &&
+      others.length === parts.length &&
+      others.every((part, at) => part === parts[at] || part.startsWith('{'))
+    );
+  });
+}
+
+describe('another origin', () => {
+  let open: TestApp;
+  beforeAll(async () => (open = await createTestApp({ CORS_ORIGINS: 'https://partner.example' })));
+  afterAll(() => open.close());
+
+  it('is let in by its preflight request, and responded 405 to a wrong verb', async () => {
+    const origin = { origin: 'https://partner.example' };
+    const preflight = await fetch(`${open.url}/api/login`, {
+      method: 'OPTIONS',
+      headers: { ...origin, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBeLessThan(300);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(origin.origin);
+    const wrong = await fetch(`${open.url}/api/login`, { method: 'PUT', headers: origin });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(wrong.headers.get('access-control-allow-origin')).toBe(origin.origin);
   });
 });

@@ -17,6 +17,7 @@ import { limitBodyTime } from './body-time';
 import { ErrorFilter } from './exception.filter';
 import { IdempotencyKeys } from '../idempotency/idempotency';
 import { InputPipe } from '../fields/input.pipe';
+import { knownVerbs } from './known-verbs';
 import { serveDocs } from './open-api';
 import { refuseExpectations, unreadRequests } from './unread-requests';
 import { wellFormedUrls } from './well-formed-url';
@@ -109,6 +110,7 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   refuseExpectations(fastify, config);
   limitBodyTime(fastify, BODY_TIMEOUT_MS);
   wellFormedUrls(fastify);
+  knownVerbs(fastify, config);
   pageSerialization(fastify);
   // After the body is read: an async context entered earlier would be lost in the socket's events.
   fastify.addHook('preValidation', (request, reply, done) =>
