@@ -155,7 +155,7 @@ function filterField({ row, filter }: (typeof FIELD_FILTERS)[number]): PropertyD
     case 'choice':
       return VocabularyField(row.vocabulary, options);
     case 'terms':
-      return TextListField({ ...options, maxItems: 20 });
+      return TextListField({ ...options, maxItems: 20, commas: true });
     case 'money':
       return NairaField({ ...options, min: 0 });
     case 'decimal':

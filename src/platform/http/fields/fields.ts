@@ -270,15 +270,20 @@ export function isWebAddress(value: unknown, local = false): value is string {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }
 
-/** A list of texts, without repeats. A comma-separated string is read as a list (queries). */
-export function TextListField(
-  options: FieldOptions & { maxItems?: number; maxLength?: number } = {},
-): PropertyDecorator {
-  const { maxItems = 50, maxLength = 100 } = options;
+type TextListOptions = FieldOptions & {
+  maxItems?: number;
+  maxLength?: number;
+  /** Of a query, which has no lists: a text is read as a list between commas. */
+  commas?: boolean;
+};
+
+/** A list of texts, without repeats. */
+export function TextListField(options: TextListOptions = {}): PropertyDecorator {
+  const { maxItems = 50, maxLength = 100, commas } = options;
   return field({
     options,
     read: (value) => {
-      const list = typeof value === 'string' ? value.split(',') : value;
+      const list = commas && typeof value === 'string' ? value.split(',') : value;
       return Array.isArray(list) ? [...new Set(list.map(trimmed))].filter((item) => item !== '') : list;
     },
     checks: (label) => [
@@ -309,7 +314,7 @@ export function IdListField(options: FieldOptions & { maxItems?: number } = {}):
         Matches(uuid, { message, each: true }),
       ];
     },
-    api: { type: [String], maxItems },
+    api: { type: [String], maxItems, example: ['019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001'] },
   });
 }
 
