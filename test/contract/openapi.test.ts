@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { openApiDocument } from '../../src/platform/http/server/open-api';
 import { createTestApp, type TestApp } from '../setup/test-app';
 
+type Content = Record<string, { schema: { example?: unknown } }>;
 type Operation = {
   summary?: string;
+  tags: string[];
+  requestBody?: { content: Content };
   responses: Record<string, { content?: object; description: string }>;
   security?: object[];
 };
 type Document = {
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties?: Record<string, object> }> };
 };
@@ -83,6 +87,53 @@ describe('the OpenAPI document', () => {
         name.includes('{') && !('404' in operation.responses) && !('403' in operation.responses),
     );
     expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('takes bytes in multipart bodies alone', () => {
+    const { content } = document.paths['/api/users/profile']!.post!.requestBody!;
+    expect(JSON.stringify(content['application/json'])).not.toContain('binary');
+    expect(JSON.stringify(content['multipart/form-data'])).toContain('"avatar"');
+    const wrong = operations().filter(({ operation }) =>
+      JSON.stringify(operation.requestBody?.content['application/json'] ?? {}).includes('binary'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has an example for the download of one’s data and for marking notifications as read', () => {
+    const { schema } = (document.paths['/api/users/export']!.get!.responses['200']!.content as Content)[
+      'application/json'
+    ]!;
+    expect(schema.example).toHaveProperty('account');
+    const { notificationIds } = document.components.schemas['ReadBody']!.properties!;
+    expect(notificationIds).toHaveProperty('example', [expect.any(String)]);
+  });
+
+  it('says that a post which is not published has no time of publication', () => {
+    const { publishedAt } = document.components.schemas['AdminBlogPostView']!.properties!;
+    expect(publishedAt).toMatchObject({ nullable: true, format: 'date-time' });
+    expect(document.components.schemas['BlogPostView']!.properties!['publishedAt']).not.toHaveProperty(
+      'nullable',
+    );
+  });
+
+  it('names the groups of the console after those for integrators, a group for each resource', () => {
+    const names = document.tags.map(({ name }) => name);
+    const first = names.findIndex((name) => name.startsWith('Console: '));
+    expect(first).toBeGreaterThan(10);
+    expect(names.slice(first).every((name) => name.startsWith('Console: '))).toBe(true);
+    expect(names.slice(0, first).some((name) => name.startsWith('Console'))).toBe(false);
+    const wrong = operations().filter(
+      ({ name, operation }) => name.includes('/api/admin/') !== operation.tags[0]!.startsWith('Console: '),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is shown with a filter box, folded groups and links into it', async () => {
+    const response = await fetch(`${app.url}/api/docs/swagger-ui-init.js`);
+    const text = await response.text();
+    expect(text).toMatch(/"filter": true/);
+    expect(text).toMatch(/"docExpansion": "none"/);
+    expect(text).toMatch(/"deepLinking": true/);
   });
 
   it('gives every field of every schema an example or an enum', () => {

@@ -11,6 +11,13 @@ import { ChangePasswordBody, DeleteAccountBody, PasswordChangedView, VerifyPhone
 import { ChangePasswordService } from '../passwords/change-password.service';
 import { PhoneVerificationService } from '../codes/phone-verification.service';
 
+/** Three of the sections. */
+const EXPORT_EXAMPLE = {
+  account: { createdAt: '2026-11-20T10:00:00.000Z' },
+  settings: { streaks: true },
+  favourites: [{ listingId: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }],
+};
+
 /** One's own account. */
 @ApiTags('Accounts')
 @SignedIn()
@@ -53,7 +60,7 @@ export class AccountController {
   @Call({
     summary: 'Download one’s data',
     description: 'Everything the product holds about the caller, by section.',
-    schema: { type: 'object', additionalProperties: true },
+    schema: { type: 'object', additionalProperties: true, example: EXPORT_EXAMPLE },
   })
   export(
     @CurrentActor() actor: Actor,

@@ -1,3 +1,4 @@
+import { OmitType } from '@nestjs/swagger';
 import { EmailField, FlagField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
@@ -74,8 +75,10 @@ export class BlogCommentBody {
   @TextField({ max: 2000, required: 'Comment cannot be empty' }) comment: string;
 }
 
-export class AdminBlogPostView extends BlogArticleView {
+/** Drafts too, which have no time of publication yet. */
+export class AdminBlogPostView extends OmitType(BlogArticleView, ['publishedAt']) {
   @ShownId() id: string;
+  @ShownInstant({ nullable: true }) publishedAt: string | null;
   @ShownFlag(true) published: boolean;
 }
 

@@ -4,9 +4,14 @@ import { ErrorView, errorTexts } from '../call';
 import { statedOnce } from './stated-once';
 
 type Response = { description: string; content?: object };
-type Operation = { responses: Record<string, Response> };
+type Body = { oneOf?: Schema[]; properties?: Record<string, { format?: string }> };
+type Operation = {
+  responses: Record<string, Response>;
+  requestBody?: { content?: Record<string, { schema: Body }> };
+};
 type Schema = { nullable?: boolean; type?: string; enum?: unknown[]; allOf?: object[]; anyOf?: object[] };
 
+const CONSOLE_PATH = /^\/api\/admin\/([^/]+)/;
 const READS = ['get', 'head'];
 
 /**
@@ -14,7 +19,9 @@ const READS = ['get', 'head'];
  */
 function exact(document: OpenAPIObject): OpenAPIObject {
   for (const methods of Object.values(document.paths)) {
-    for (const [method, { responses }] of Object.entries(methods as Record<string, Operation>)) {
+    for (const [method, { responses, requestBody }] of Object.entries(methods as Record<string, Operation>)) {
+      for (const [kind, content] of Object.entries(requestBody?.content ?? {}))
+        content.schema = bodyOf(kind, content.schema);
       for (const status of READS.includes(method) ? [400] : [400, 413, 415]) {
         responses[status] ??= {
           description: errorTexts[status]!,
@@ -29,6 +36,37 @@ function exact(document: OpenAPIObject): OpenAPIObject {
     }
   }
   eachSchema(document, allowNull);
+  return document;
+}
+
+/** Of the forms that a body may have, JSON takes those without bytes, and a multipart body those with a file. */
+function bodyOf(kind: string, schema: Body): Body {
+  if (!schema.oneOf) return schema;
+  const isMultipart = kind.startsWith('multipart/');
+  const taken = schema.oneOf.filter((form) => hasBytes(form as Body) === isMultipart);
+  return taken.length === 1 ? (taken[0] as Body) : { ...schema, oneOf: taken };
+}
+
+const hasBytes = ({ properties = {} }: Body): boolean =>
+  Object.values(properties).some(({ format }) => format === 'binary');
+
+/**
+ * Groups in the order of the alphabet, those of the console after all that integrators use: "Console: blog-posts". Swagger
+ * UI shows groups in the order in which the document names them.
+ */
+function inGroups(document: OpenAPIObject): OpenAPIObject {
+  const names = new Set<string>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const resource = CONSOLE_PATH.exec(path)?.[1];
+    for (const operation of Object.values(methods as Record<string, { tags?: string[] }>)) {
+      if (resource) operation.tags = [`Console: ${resource}`];
+      for (const tag of operation.tags ?? []) names.add(tag);
+    }
+  }
+  const isConsole = (name: string): number => Number(name.startsWith('Console'));
+  document.tags = [...names]
+    .sort((a, b) => isConsole(a) - isConsole(b) || a.localeCompare(b, 'en'))
+    .map((name) => ({ name }));
   return document;
 }
 
@@ -56,7 +94,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Gidana')
     .setDescription(
       'A Nigerian property marketplace: homes to rent and to buy, shortlets, hotels, home services, and a community. ' +
-        'Times are ISO 8601 UTC; calendar dates (YYYY-MM-DD) and times of day (HH:mm) are those of Africa/Lagos; money is naira.',
+        'Times are ISO 8601 UTC; calendar dates (YYYY-MM-DD) and times of day (HH:mm) are those of Africa/Lagos; money is naira. ' +
+        'A path that is known responds to any other verb with 405 and the header `Allow`.',
     )
     .setVersion('1')
     .addBearerAuth()
@@ -64,7 +103,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, settings, {
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
-  return statedOnce(exact(document));
+  return statedOnce(inGroups(exact(document)));
 }
 
 /** In production the endpoints of development do not exist, and are not described. */
@@ -79,5 +118,6 @@ export function serveDocs(app: INestApplication, production: boolean): void {
   const served = (): OpenAPIObject => (production ? withoutDev(openApiDocument(app)) : openApiDocument(app));
   SwaggerModule.setup('api/docs', app, () => (document ??= served()), {
     jsonDocumentUrl: 'api/docs-json',
+    swaggerOptions: { filter: true, docExpansion: 'none', deepLinking: true, defaultModelsExpandDepth: 0 },
   });
 }
