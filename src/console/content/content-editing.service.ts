@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { setFields } from '../../platform/database/orm/set-fields';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -77,24 +78,32 @@ export class ContentEditing {
     });
   }
 
-  /** Adds a new version of the legal text to which this version belongs. */
-  async writeLegal({ title, body }: LegalBody, admin: Actor, id: string): Promise<string> {
-    const { kind } = await this.get(LegalTextVersion, id);
-    const [newest] = await this.em.find(
-      LegalTextVersion,
-      { kind },
-      { orderBy: { version: 'desc' }, limit: 1 },
-    );
-    return this.write('legal', LegalTextVersion, admin, undefined, (text) =>
+  /**
+   * Adds a new version of the legal text under the id that was asked for; the version that stood there gets an id of its
+   * own. Nothing changes when the newest version says the same already.
+   */
+  writeLegal({ title, body }: LegalBody, admin: Actor, id: string): Promise<string> {
+    return this.write('legal', LegalTextVersion, admin, id, async (text) => {
+      const [newest] = await this.em.find(
+        LegalTextVersion,
+        { kind: text.kind },
+        { orderBy: { version: 'desc' }, limit: 1 },
+      );
+      if (newest!.title === title && newest!.body === body) return;
+      const { id: _, ...before } = text;
+      const earlier = setFields(new LegalTextVersion(), before);
       setFields(text, {
-        kind,
         title,
         body,
         version: newest!.version + 1,
         updatedOn: this.clock.today(),
         createdBy: admin.userId,
-      }),
-    );
+        createdAt: this.clock.now(),
+      });
+      // The number is free only once the row that had it is written.
+      await this.em.flush();
+      this.em.persist(earlier);
+    });
   }
 
   decideComment(id: string, status: CommentStatus, admin: Actor): Promise<string> {
@@ -132,7 +141,10 @@ export class ContentEditing {
     return kept?.url ?? null;
   }
 
-  /** Changes the entity with this id or creates one, with the previous values in the audit log. Throws 404. */
+  /**
+   * Changes the entity with this id or creates one, with the previous values in the audit log; a save that changes
+   * nothing is not recorded. Throws 404.
+   */
   private write<T extends BaseEntity<string>>(
     kind: string,
     type: Type<T>,
@@ -141,9 +153,10 @@ export class ContentEditing {
     change: (entity: T) => unknown,
   ): Promise<string> {
     return this.em.transactional(async (em) => {
-      const entity = id === undefined ? new type() : await this.get(type, id);
+      const entity = id === undefined ? new type() : await this.get(type, id, LockMode.PESSIMISTIC_WRITE);
       const before = id === undefined ? null : { ...entity };
       await change(entity);
+      if (isDeepStrictEqual(before, { ...entity })) return entity.id;
       em.persist(entity);
       this.audit.record(`${kind}.${id ? 'changed' : 'created'}`, {
         actorId: admin.userId,

@@ -258,6 +258,56 @@ describe('what admins write', () => {
     expect((await app.as(admin).put(path, { ...made.body, cover: null })).body.cover).toBeNull();
   });
 
+  it('changes nothing, and records nothing, when a save brings nothing new', async () => {
+    const [faq] = (await app.as(admin).get('/admin/faq')).body;
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const event = { kind: 'WEBINAR', title: 'Talk', description: 'Come', startsAt: at, endsAt: at };
+    const made = (await app.as(admin).post('/admin/events', { ...event, place: 'Online' })).body;
+    const post = (
+      await app.as(admin).post('/admin/blog-posts', {
+        title: 'Saved twice',
+        excerpt: 'Short',
+        body: 'Long',
+        category: 'Business',
+        authorName: 'Gidana',
+        published: true,
+      })
+    ).body;
+    const [privacy] = (await app.as(admin).get('/admin/legal?filter={"kind":"privacy"}')).body;
+    const records = { faq, events: made, 'blog-posts': post, legal: privacy };
+    for (const [resource, record] of Object.entries(records)) {
+      const saved = await app.as(admin).put(`/admin/${resource}/${record.id}`, record);
+      expect({ resource, status: saved.status, body: saved.body }).toEqual({
+        resource,
+        status: 200,
+        body: record,
+      });
+      const target = encodeURIComponent(
+        JSON.stringify({ targetId: record.id, action: `${resource}.changed` }),
+      );
+      expect((await app.as(admin).get(`/admin/audit?filter=${target}`)).body).toEqual([]);
+    }
+    expect((await app.as(admin).get('/admin/legal?filter={"kind":"privacy"}')).body).toHaveLength(1);
+  });
+
+  it('responds to a change of a legal text with the id that was asked for', async () => {
+    const list = async () => (await app.as(admin).get('/admin/legal?filter={"kind":"privacy"}')).body;
+    const [first] = await list();
+    const body = 'Another text that is long enough to hold.';
+    const changed = await app.as(admin).put(`/admin/legal/${first.id}`, { title: first.title, body });
+    expect(changed.body).toMatchObject({ id: first.id, version: first.version + 1, body });
+    expect((await app.as(admin).get(`/admin/legal/${first.id}`)).body).toEqual(changed.body);
+    const [newest, earlier] = await list();
+    expect(newest).toEqual(changed.body);
+    expect(earlier).toEqual({ ...first, id: earlier.id });
+    expect(earlier.id).not.toBe(first.id);
+    const back = await app
+      .as(admin)
+      .put(`/admin/legal/${earlier.id}`, { title: first.title, body: first.body });
+    expect(back.body).toMatchObject({ id: earlier.id, version: first.version + 2, body: first.body });
+    expect((await list()).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
+  });
+
   it('adds versions of legal texts and keeps the old ones', async () => {
     const [terms] = (await app.as(admin).get('/admin/legal?filter={"kind":"terms"}')).body;
     const next = await app
