@@ -97,10 +97,15 @@ export class Challenges {
   }
 }
 
-/** Qualifying actions recorded so far, including those still on their way through the outbox. */
-const REVIEWS_TODAY = `select subject from challenge_deeds where user_id = $1 and day = $2::date and kind = 'review'
+/**
+ * Qualifying reviews recorded so far, including those still on their way through the outbox, as long as they stand: one
+ * that its author deleted, or an admin removed, before it was claimed earns nothing.
+ */
+const REVIEWS_TODAY = `select v.listing_id::text as subject from reviews v
+  join challenge_deeds d on d.user_id = $1 and d.kind = 'review' and d.subject = v.listing_id::text and d.day = $2::date
+  where v.author_id = $1 and v.removed_at is null
   union select v.listing_id::text from reviews v
-  where v.author_id = $1 and v.created_at >= $4 and v.created_at < $5
+  where v.author_id = $1 and v.removed_at is null and v.created_at >= $4 and v.created_at < $5
     and not exists (select from challenge_deeds d where d.user_id = $1 and d.kind = 'review' and d.subject = v.listing_id::text)`;
 
 const SHARES_TODAY = `select subject from challenge_deeds where user_id = $1 and day = $2::date and kind = 'share'

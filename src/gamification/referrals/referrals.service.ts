@@ -16,6 +16,8 @@ import { monthStart } from '../seasons/season-calendar';
 import { Seasons } from '../seasons/seasons.service';
 
 const SHOWN = 100;
+/** A friend `f` whose account was deleted before anybody was paid (`p`) can never complete the referral. */
+const IS_SHOWN = '(f.deleted_at is null or p.friend_id is not null)';
 const BATCH = 200;
 type Totals = { code: string; total: number; paid: number; earned: number };
 
@@ -101,7 +103,8 @@ const REFERRAL_PAY = statement(
 
 const REFERRAL_TOTALS = statement(
   'referral-totals',
-  `select u.referral_code as code, (select count(*)::int from users f where f.referred_by = u.id) as total,
+  `select u.referral_code as code, (select count(*)::int from users f left join referral_payments p on p.friend_id = f.id
+          where f.referred_by = u.id and ${IS_SHOWN}) as total,
          (select count(*)::int from referral_payments p where p.referrer_id = u.id) as paid,
          (select coalesce(sum(e.coins), 0)::int from ledger_entries e
           where e.user_id = u.id and e.reason = 'REFERRAL' and e.award_key like '%:referrer') as earned
@@ -115,7 +118,7 @@ const REFERRAL_LIST = statement(
   `select f.first_name as "firstName", ${isoInstant('f.created_at')} as "joinedAt",
          case when p.friend_id is null then 'pending' else 'earned' end as status, ${isoInstant('p.paid_at')} as "earnedAt"
        from users f left join referral_payments p on p.friend_id = f.id
-       where f.referred_by = $1 order by f.created_at desc, f.id desc limit ${SHOWN}`,
+       where f.referred_by = $1 and ${IS_SHOWN} order by f.created_at desc, f.id desc limit ${SHOWN}`,
   ['uuid'],
   row<ReferredView>({ firstName: 'text', joinedAt: 'text', status: 'text', earnedAt: 'text?' }),
 );

@@ -10,14 +10,13 @@ const IS_FRIEND = `f.id <> r.id and f.verified_at is not null and r.verified_at 
     and ${MAILBOX('f.email')} <> ${MAILBOX('r.email')}
     and not (f.phone_verified_at is not null and r.phone_verified_at is not null and f.phone_number = r.phone_number)`;
 
-/** Unpaid, and with one qualifying action. */
+/** Unpaid, and with one qualifying action that stands: a review that was deleted again is none. */
 const IS_DUE = `${IS_FRIEND}
     and not exists (select from referral_payments p where p.friend_id = f.id)
     and (exists (select from favourites a where a.user_id = f.id)
       or exists (select from enquiries a where a.sender_id = f.id)
       or exists (select from tour_requests a where a.sender_id = f.id)
-      or exists (select from challenge_deeds a where a.user_id = f.id and a.kind = 'review')
-      or exists (select from reviews a where a.author_id = f.id))`;
+      or exists (select from reviews a where a.author_id = f.id and a.removed_at is null))`;
 
 export const DUE = statement(
   'referral-due',
@@ -43,7 +42,7 @@ const READY_AT = `greatest(f.verified_at, least(
     (select min(a.created_at) from favourites a where a.user_id = f.id),
     (select min(a.created_at) from enquiries a where a.sender_id = f.id),
     (select min(a.created_at) from tour_requests a where a.sender_id = f.id),
-    (select min(a.created_at) from reviews a where a.author_id = f.id)))`;
+    (select min(a.created_at) from reviews a where a.author_id = f.id and a.removed_at is null)))`;
 
 const MONTH = (column: string) => `date_trunc('month', ${column} at time zone 'Africa/Lagos')`;
 

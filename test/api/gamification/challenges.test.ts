@@ -105,6 +105,33 @@ describe('a daily challenge', () => {
     expect((await claim(person, 'PROPERTY_REVIEW')).status).toBe(409);
   });
 
+  it.each(['before', 'after'])('is not earned by a review that was deleted %s it was noted', async (when) => {
+    const { listingId } = await app.make.aListing();
+    const person = await app.make.aUser();
+    const write = () => app.as(person).post(`/listings/${listingId}/reviews`, { rating: 5, message: 'Good' });
+    const first = await write();
+    if (when === 'after') await app.settle();
+    await app.as(person).post(`/reviews/${first.body.reviewId}/delete`);
+    await app.settle();
+    const claimed = await claim(person, 'PROPERTY_REVIEW');
+    expect([claimed.status, claimed.body.progress]).toEqual([409, { done: 0, needed: 1 }]);
+    await write();
+    await app.settle();
+    expect((await claim(person, 'PROPERTY_REVIEW')).body).toMatchObject({ awarded: 3 });
+  });
+
+  it('is not earned by a review that an admin removed', async () => {
+    const { listingId } = await app.make.aListing();
+    const [person, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    const { reviewId } = (
+      await app.as(person).post(`/listings/${listingId}/reviews`, { rating: 5, message: 'Good' })
+    ).body;
+    await app.settle();
+    const removed = await app.as(admin).post(`/admin/reviews/${reviewId}/remove`, { reason: 'OFFENSIVE' });
+    expect(removed.status).toBe(200);
+    expect((await claim(person, 'PROPERTY_REVIEW')).status).toBe(409);
+  });
+
   it('is earned by an opened share, not by one’s own look at it', async () => {
     const { listingId } = await app.make.aListing();
     const person = await app.make.aUser();

@@ -3,6 +3,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { ReferralReactions } from '../../../src/gamification/referrals/referrals.reactions';
 import { Outbox } from '../../../src/platform/events/outbox';
 import type { SignedIn } from '../../factories/factories';
+import { aMember, PASSWORD } from '../../support/accounts';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -129,4 +130,39 @@ describe('the nightly sweep', () => {
     expect(await coins()).toBe(60);
     await app.moveClock(null);
   });
+});
+
+it('leaves out a friend whose account was deleted before anything was paid, and keeps one who was paid for', async () => {
+  const referrer = await app.make.aUser();
+  const referred = { referredById: referrer.userId };
+  const [paid, unpaid, waiting] = [
+    await aMember(app, referred),
+    await aMember(app, referred),
+    await aMember(app, referred),
+  ];
+  await app.as(paid).post(`/listings/${(await app.make.aListing()).listingId}/favorites`);
+  await app.settle();
+  expect(await referrals(referrer)).toMatchObject({ totalReferred: 3, pending: 2 });
+  for (const friend of [paid, unpaid])
+    expect((await app.as(friend).post('/users/delete-account', { password: PASSWORD })).status).toBe(200);
+  expect(await referrals(referrer)).toMatchObject({ totalReferred: 3, pending: 2 });
+  await app.moveClock(new Date(Date.now() + 8 * 86_400_000));
+  const left = await referrals(referrer);
+  expect(left).toMatchObject({ totalReferred: 2, pending: 1, earned: 5 });
+  expect(left.list.map(({ status }: { status: string }) => status)).toEqual(['pending', 'earned']);
+  expect(waiting.userId).toEqual(expect.any(String));
+});
+
+it('is not completed by a review that was deleted again', async () => {
+  const referrer = await app.make.aUser();
+  const friend = await friendOf(referrer);
+  const { listingId } = await app.make.aListing();
+  const write = () => app.as(friend).post(`/listings/${listingId}/reviews`, { rating: 5, message: 'Good' });
+  const { reviewId } = (await write()).body;
+  await app.as(friend).post(`/reviews/${reviewId}/delete`);
+  await app.settle();
+  expect(await referrals(referrer)).toMatchObject({ pending: 1, earned: 0 });
+  await write();
+  await app.settle();
+  expect(await referrals(referrer)).toMatchObject({ pending: 0, earned: 5 });
 });
