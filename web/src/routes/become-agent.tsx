@@ -22,7 +22,7 @@ const NEEDS = [
   {
     icon: IconCamera,
     heading: 'Honest pictures',
-    text: 'Of the home itself. We look at it in person before it is published.',
+    text: 'Of the home itself. An admin checks them before the listing is published.',
   },
 ];
 

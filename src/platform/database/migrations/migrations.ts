@@ -38,6 +38,7 @@ import { Migration20261122161500 } from './migration-20261122161500-rules-at-hom
 import { Migration20261122164100 } from './migration-20261122164100-listing-facts';
 import { Migration20261122164500 } from './migration-20261122164500-registrations';
 import { Migration20261122165900 } from './migration-20261122165900-visitor-mails';
+import { Migration20261122171500 } from './migration-20261122171500-checked-listings';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   Migration20261122164100,
   Migration20261122164500,
   Migration20261122165900,
+  Migration20261122171500,
 ];

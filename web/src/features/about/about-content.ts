@@ -10,7 +10,7 @@ import {
 
 export const STORY = [
   'Anyone who has looked for a home in a Nigerian city knows the story: pictures of another flat, a price without a period, a fee that nobody mentioned, a payment demanded before you have seen a document. Gidana was made to end that.',
-  'We look at homes before we show them. Every price says what period it covers, every fee is listed next to it, and the total you pay to move in is added up for you. Honest owners and agents gain from this as much as people who look for a home.',
+  'We check every listing before we show it. Every price says what period it covers, every fee is listed next to it, and the total you pay to move in is added up for you. Honest owners and agents gain from this as much as people who look for a home.',
 ];
 
 export const SERVICES: { icon: Icon; title: string; text: string }[] = [
@@ -65,7 +65,7 @@ export const TEAM: TeamMember[] = [
   {
     name: 'Emeka Nwosu',
     role: 'Realtor',
-    text: 'Knows the streets of Enugu and Port Harcourt by heart, and walks them before a home is approved.',
+    text: 'Knows the streets of Enugu and Port Harcourt by heart, and what a home in them should cost.',
     mail: 'realtor@gidana.example',
     social: 'https://x.com/gidana',
   },

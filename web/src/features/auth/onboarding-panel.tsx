@@ -4,7 +4,7 @@ import { HouseArt } from '@/components/ui/house-art';
 import { LogoMark } from '@/components/ui/logo';
 
 const PROMISES = [
-  { icon: IconHomeCheck, text: 'Every home is looked at in person before it is shown' },
+  { icon: IconHomeCheck, text: 'Every listing is checked by an admin before it is shown' },
   { icon: IconReceipt, text: 'Every price names its period, with every fee next to it' },
   { icon: IconShieldCheck, text: 'Gidana never asks you to pay before you have seen the documents' },
 ];

@@ -13,7 +13,7 @@ const OFFERS = [
   {
     icon: IconBuildingCommunity,
     title: 'Sell',
-    text: 'List your home in six steps. We look at it, approve it, and bring you enquiries and tours.',
+    text: 'List your home in six steps. We check the listing, approve it, and bring you enquiries and tours.',
     to: '/properties',
     action: 'List a home',
   },

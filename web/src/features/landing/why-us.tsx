@@ -15,7 +15,7 @@ const REASONS = [
   {
     icon: IconShieldCheck,
     title: 'Guarantee',
-    text: 'A home is shown only after we have looked at it. No home is public before it is approved.',
+    text: 'An admin checks pictures, price, fees and place of a listing. What was not approved is never public.',
   },
 ];
 

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FAQ_SEED } from '../../src/content/seed/faq.seed';
+import { LEGAL_SEED } from '../../src/content/seed/legal.seed';
+
+/** Every listing is published from the console's screen; an inspection in person is a mark of its own. */
+const PROMISED =
+  /(every home|we|homes are|it is)( \w+){0,3} (look|looked|walk|inspect|inspected|verified)\b[^.'"]*(in person|before)/i;
+
+const pages = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => ({ name, text: readFileSync(join('web/src', name), 'utf8').replace(/\s+/g, ' ') }));
+
+it('promises no inspection of every home, on no page and in no seeded text', () => {
+  expect(PROMISED.test('Every home is looked at in person before it is shown')).toBe(true);
+  expect(PROMISED.test('Of the home itself. We look at it in person before it is published.')).toBe(true);
+  expect(PROMISED.test('We look at homes before we show them.')).toBe(true);
+  expect(pages.length).toBeGreaterThan(200);
+  expect(pages.filter(({ text }) => PROMISED.test(text)).map(({ name }) => name)).toEqual([]);
+  // Said of the homes that have the mark alone.
+  const marked = /Where we also inspected the home[^.]*\./;
+  const seeds = [...FAQ_SEED.map(({ answer }) => answer), ...LEGAL_SEED.map(({ body }) => body)];
+  expect(seeds.filter((text) => PROMISED.test(text.replace(marked, '')))).toEqual([]);
+});
+
+it('keeps the warning of scams', () => {
+  const warning = FAQ_SEED.find(({ question }) => question.includes('payment in advance'))!.answer;
+  expect(warning).toMatch(
+    /Never pay anything before the documents of the property have been released to you/,
+  );
+});
