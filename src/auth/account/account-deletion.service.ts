@@ -1,3 +1,6 @@
+import { Registration } from '../sign-up/registration.entity';
+import { Follow } from '../../users/people/follow.entity';
+import { AccountCode } from '../codes/account-code.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -68,9 +71,9 @@ export class AccountDeletion {
     await this.em.transactional(async (em) => {
       const user = await lockedUser(em, userId);
       if (!user.deletedOn || user.deletedAt || user.deletedOn > now) return;
-      await em.execute('delete from account_codes where user_id = ?', [userId]);
-      await em.execute('delete from registrations where user_id = ?', [userId]);
-      await em.execute('delete from follows where follower_id = ? or followee_id = ?', [userId, userId]);
+      await em.nativeDelete(AccountCode, { userId });
+      await em.nativeDelete(Registration, { userId });
+      await em.nativeDelete(Follow, { $or: [{ followerId: userId }, { followeeId: userId }] });
       const { email } = user;
       user.erase(now);
       await this.redactOutbox(email, user.email);

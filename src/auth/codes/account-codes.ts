@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { createHmac, randomBytes } from 'node:crypto';
@@ -94,21 +95,17 @@ export class AccountCodes {
     const nonce = randomBytes(16).toString('base64url');
     const now = this.clock.now();
     const hash = this.hashOf(purpose, email, this.codeOf(requestId, nonce));
-    await this.sql.rows(
-      'code-issue',
-      `insert into account_codes as c (id, user_id, purpose, target, nonce, code_hmac, expires_at, subject_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict on constraint account_codes_pkey do update set id = excluded.id, target = excluded.target,
-         nonce = excluded.nonce, code_hmac = excluded.code_hmac, expires_at = excluded.expires_at,
-         attempts = 0, confirmed_at = null, used_at = null
-       where c.id < excluded.id`,
-      [requestId, userId, purpose, target, nonce, hash, new Date(now.getTime() + CODE_MS), subjectId],
-    );
-    const live = await this.sql.row<{ nonce: string }>(
-      'code-live',
-      'select nonce from account_codes where id = $1 and used_at is null and expires_at > $2',
-      [requestId, now],
-    );
+    await this.sql.rows(CODE_ISSUE, [
+      requestId,
+      userId,
+      purpose,
+      target,
+      nonce,
+      hash,
+      new Date(now.getTime() + CODE_MS),
+      subjectId,
+    ]);
+    const live = await this.sql.row(CODE_LIVE, [requestId, now]);
     return live && this.codeOf(requestId, live.nonce);
   }
 
@@ -118,24 +115,13 @@ export class AccountCodes {
    * time it takes to write would tell whose address has an account. Null unless it is right.
    */
   async confirm(purpose: CodePurpose, email: string, code: string): Promise<ConfirmedCode | null> {
-    const row = await this.sql.row<ConfirmedCode & { isRight: boolean }>(
-      'code-confirm',
-      `with tried as (
-         update account_codes c set
-           attempts = c.attempts + case when c.code_hmac = $3 then 0 else 1 end,
-           confirmed_at = case when c.code_hmac = $3 then $4 else c.confirmed_at end
-         from users u
-         where u.id = c.user_id and u.email = $2 and c.purpose = $1 and c.used_at is null and c.expires_at > $4
-           and c.attempts < ${TRIES}
-         returning c.id as "codeId", c.user_id as "userId", c.target, c.subject_id as "subjectId",
-           c.code_hmac = $3 as "isRight"),
-       decoy as (
-         insert into account_limits (key, count, started_at, last_at)
-         select $5, 0, $4, $4 where not exists (select from tried)
-         on conflict (key) do update set last_at = excluded.last_at)
-       select * from tried order by "isRight" desc limit 1`,
-      [purpose, email, this.hashOf(purpose, email, code), this.clock.now(), this.decoyOf(email)],
-    );
+    const row = await this.sql.row(CODE_CONFIRM, [
+      purpose,
+      email,
+      this.hashOf(purpose, email, code),
+      this.clock.now(),
+      this.decoyOf(email),
+    ]);
     if (!row?.isRight) return null;
     const { isRight: _, ...confirmed } = row;
     return confirmed;
@@ -148,11 +134,7 @@ export class AccountCodes {
   async consume(codeId: string): Promise<string | null> {
     const now = this.clock.now();
     const oldest = new Date(now.getTime() - RESET_TOKEN_MINUTES * 60_000);
-    const used = await this.sql.row<{ user_id: string }>(
-      'code-consume',
-      'update account_codes set used_at = $2 where id = $1 and used_at is null and confirmed_at > $3 returning user_id',
-      [codeId, now, oldest],
-    );
+    const used = await this.sql.row(CODE_CONSUME, [codeId, now, oldest]);
     return used?.user_id ?? null;
   }
 
@@ -174,3 +156,48 @@ export class AccountCodes {
     return createHmac('sha256', `${this.config.jwtSecret}:${use}`).update(text).digest();
   }
 }
+
+const CODE_ISSUE = statement(
+  'code-issue',
+  `insert into account_codes as c (id, user_id, purpose, target, nonce, code_hmac, expires_at, subject_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict on constraint account_codes_pkey do update set id = excluded.id, target = excluded.target,
+         nonce = excluded.nonce, code_hmac = excluded.code_hmac, expires_at = excluded.expires_at,
+         attempts = 0, confirmed_at = null, used_at = null
+       where c.id < excluded.id`,
+  ['uuid', 'uuid', 'text', 'text', 'text', 'text', 'instant', 'uuid'],
+);
+
+const CODE_LIVE = statement(
+  'code-live',
+  'select nonce from account_codes where id = $1 and used_at is null and expires_at > $2',
+  ['uuid', 'instant'],
+  { nonce: 'text' },
+);
+
+const CODE_CONFIRM = statement(
+  'code-confirm',
+  `with tried as (
+         update account_codes c set
+           attempts = c.attempts + case when c.code_hmac = $3 then 0 else 1 end,
+           confirmed_at = case when c.code_hmac = $3 then $4 else c.confirmed_at end
+         from users u
+         where u.id = c.user_id and u.email = $2 and c.purpose = $1 and c.used_at is null and c.expires_at > $4
+           and c.attempts < ${TRIES}
+         returning c.id as "codeId", c.user_id as "userId", c.target, c.subject_id as "subjectId",
+           c.code_hmac = $3 as "isRight"),
+       decoy as (
+         insert into account_limits (key, count, started_at, last_at)
+         select $5, 0, $4, $4 where not exists (select from tried)
+         on conflict (key) do update set last_at = excluded.last_at)
+       select * from tried order by "isRight" desc limit 1`,
+  ['text', 'text', 'text', 'instant', 'text'],
+  { codeId: 'uuid', userId: 'uuid', target: 'text', subjectId: 'uuid', isRight: 'bool' },
+);
+
+const CODE_CONSUME = statement(
+  'code-consume',
+  'update account_codes set used_at = $2 where id = $1 and used_at is null and confirmed_at > $3 returning user_id',
+  ['uuid', 'instant', 'instant'],
+  { user_id: 'uuid' },
+);

@@ -1,3 +1,8 @@
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
+import { AccountCode } from '../codes/account-code.entity';
+import { AccountLimitCount } from '../sign-in/account-limit.entity';
+import { Session } from './session.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -17,17 +22,20 @@ export class PruneAccountsJob {
   @OnJob(PruneAccounts)
   async prune(): Promise<void> {
     const now = this.clock.now();
-    await this.em.execute(
-      `delete from sessions where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days'`,
-    );
-    await this.em.execute(`delete from account_codes where expires_at < ?::timestamptz - interval '1 day'`, [
-      now,
-    ]);
-    await this.em.execute(
-      'delete from registrations r using users u where u.id = r.user_id and u.verified_at is not null',
-    );
-    await this.em.execute(`delete from account_limits where last_at < ?::timestamptz - interval '2 days'`, [
-      now,
-    ]);
+    const long = new Date(Date.now() - 30 * DAY_MS);
+    await this.em.nativeDelete(Session, {
+      $or: [{ expiresAt: { $lt: long } }, { revokedAt: { $lt: long } }],
+    });
+    await this.em.nativeDelete(AccountCode, { expiresAt: { $lt: new Date(now.getTime() - DAY_MS) } });
+    await Sql.in(this.em).rows(FORGET_REGISTRATIONS);
+    await this.em.nativeDelete(AccountLimitCount, { lastAt: { $lt: new Date(now.getTime() - 2 * DAY_MS) } });
   }
 }
+
+const DAY_MS = 86_400_000;
+
+/** A set: what people registered with who have proven their email address since. */
+const FORGET_REGISTRATIONS = statement(
+  'registrations-forget',
+  'delete from registrations r using users u where u.id = r.user_id and u.verified_at is not null',
+);

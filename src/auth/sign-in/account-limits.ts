@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
@@ -13,8 +14,6 @@ export const failuresKey = (userId: string): string => `sign-in-account:${userId
 
 /** Of two requests at once the one whose clock was read first may come second. */
 const SAME_MOMENT_SECONDS = 10;
-
-type Row = { count: number; started: number; last: number };
 
 /**
  * Counts what may be done only so often to one account or address: shared by all processes and kept over restarts,
@@ -32,32 +31,20 @@ export class AccountLimits {
   /** Counts one, atomically, unless the limit is reached. Answers the seconds to wait: 0 when it was counted. */
   async take(key: string, limit: AccountLimit): Promise<number> {
     if (!this.config.env.RATE_LIMITS) return 0;
-    const taken = await this.sql.row(
-      'account-limit-take',
-      // A start or a last time in the future comes from a clock that was moved back, and counts for nothing; one of a
-      // moment is of a request at the same time, whose clock was read later.
-      `insert into account_limits as l (key, count, started_at, last_at) values ($1, 1, $2, $2)
-       on conflict (key) do update set
-         count = case when $2 - l.started_at between '-10 s' and make_interval(secs => $3) then l.count + 1 else 1 end,
-         started_at = case when $2 - l.started_at between '-10 s' and make_interval(secs => $3) then l.started_at else $2 end,
-         last_at = $2
-       where (l.count < $4 or $2 - l.started_at not between '-10 s' and make_interval(secs => $3))
-         and ($5::float8 < 0 or $2 - l.last_at not between '-10 s' and make_interval(secs => $5))
-       returning 1`,
-      [this.hashed(key), this.clock.now(), limit.seconds, limit.max, limit.pause ?? -1],
-    );
+    const taken = await this.sql.row(ACCOUNT_LIMIT_TAKE, [
+      this.hashed(key),
+      this.clock.now(),
+      limit.seconds,
+      limit.max,
+      limit.pause ?? -1,
+    ]);
     return taken ? 0 : Math.max(1, await this.wait(key, limit));
   }
 
   /** The seconds until one more is allowed; 0 when it is now. Counts nothing. */
   async wait(key: string, { max, seconds, pause = 0 }: AccountLimit): Promise<number> {
     if (!this.config.env.RATE_LIMITS) return 0;
-    const row = await this.sql.row<Row>(
-      'account-limit-wait',
-      `select count, extract(epoch from started_at)::float8 as started, extract(epoch from last_at)::float8 as last
-       from account_limits where key = $1`,
-      [this.hashed(key)],
-    );
+    const row = await this.sql.row(ACCOUNT_LIMIT_WAIT, [this.hashed(key)]);
     if (!row) return 0;
     const now = this.clock.now().getTime() / 1000;
     const left = (since: number, length: number): number =>
@@ -71,12 +58,39 @@ export class AccountLimits {
 
   async clear(key: string): Promise<void> {
     if (!this.config.env.RATE_LIMITS) return;
-    await this.sql.rows('account-limit-clear', 'delete from account_limits where key = $1', [
-      this.hashed(key),
-    ]);
+    await this.sql.rows(ACCOUNT_LIMIT_CLEAR, [this.hashed(key)]);
   }
 
   private hashed(key: string): string {
     return createHmac('sha256', `${this.config.jwtSecret}:limits`).update(key).digest('base64url');
   }
 }
+
+/**
+ * A start or a last time in the future comes from a clock that was moved back, and counts for nothing; one of a moment
+ * is of a request at the same time, whose clock was read later.
+ */
+const ACCOUNT_LIMIT_TAKE = statement(
+  'account-limit-take',
+  `insert into account_limits as l (key, count, started_at, last_at) values ($1, 1, $2, $2)
+       on conflict (key) do update set
+         count = case when $2 - l.started_at between '-10 s' and make_interval(secs => $3) then l.count + 1 else 1 end,
+         started_at = case when $2 - l.started_at between '-10 s' and make_interval(secs => $3) then l.started_at else $2 end,
+         last_at = $2
+       where (l.count < $4 or $2 - l.started_at not between '-10 s' and make_interval(secs => $3))
+         and ($5::float8 < 0 or $2 - l.last_at not between '-10 s' and make_interval(secs => $5))
+       returning 1`,
+  ['text', 'instant', 'float', 'int', 'float'],
+);
+
+const ACCOUNT_LIMIT_WAIT = statement(
+  'account-limit-wait',
+  `select count, extract(epoch from started_at)::float8 as started, extract(epoch from last_at)::float8 as last
+       from account_limits where key = $1`,
+  ['text'],
+  { count: 'int', started: 'float', last: 'float' },
+);
+
+const ACCOUNT_LIMIT_CLEAR = statement('account-limit-clear', 'delete from account_limits where key = $1', [
+  'text',
+]);

@@ -1,3 +1,4 @@
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import { AccountStatus, type StatusFollower } from '../../users/account/account-status';
@@ -18,25 +19,30 @@ export class StandingVisibility implements StatusFollower {
   }
 
   async holdFor(): Promise<void> {
-    await this.openSeasons('for share');
+    await this.openSeasons(true);
   }
 
   /** `is_ranked` decides, also for a standing created meanwhile. */
   async follow({ id: userId }: User): Promise<void> {
-    for (const seasonId of await this.openSeasons())
-      await this.sql.rows(
-        'standing-show',
-        `update season_standings s set visible = is_ranked(u) from users u
-         where s.season_id = $1 and s.user_id = $2 and u.id = s.user_id and s.visible <> is_ranked(u)`,
-        [seasonId, userId],
-      );
+    for (const seasonId of await this.openSeasons()) await this.sql.rows(STANDING_SHOW, [seasonId, userId]);
   }
 
-  private async openSeasons(lock: 'for share' | '' = ''): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>(
-      lock ? 'seasons-open-hold' : 'seasons-open',
-      `select id from seasons where closed_at is null order by starts_at ${lock}`,
-    );
+  private async openSeasons(isHeld = false): Promise<string[]> {
+    const rows = await this.sql.rows(isHeld ? HOLD_OPEN : OPEN);
     return rows.map(({ id }) => id);
   }
 }
+
+const STANDING_SHOW = statement(
+  'standing-show',
+  `update season_standings s set visible = is_ranked(u) from users u
+         where s.season_id = $1 and s.user_id = $2 and u.id = s.user_id and s.visible <> is_ranked(u)`,
+  ['uuid', 'uuid'],
+);
+
+const open = (name: string, lock: 'for share' | '') =>
+  statement(name, `select id from seasons where closed_at is null order by starts_at ${lock}`, [], {
+    id: 'uuid',
+  });
+const OPEN = open('seasons-open', '');
+const HOLD_OPEN = open('seasons-open-hold', 'for share');

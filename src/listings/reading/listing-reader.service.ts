@@ -56,10 +56,10 @@ export class ListingReader {
     const text = `select ${listingJson(actor, p)} as json, (select count(*)::int from listings l where ${where}) as total
       from listings l join users u on u.id = l.owner_id where ${where}
       order by l.created_at desc, l.id desc limit ${p.bind('limit', limit, 'bigint')} offset ${p.bind('offset', offset, 'bigint')}`;
-    const rows = await this.sql.rows<Json & { total: number }>(
-      `owner-listings-${kindOf(actor)}-${all}`,
+    const rows = await this.sql.query<Json & { total: number }>(
       text,
       p.values,
+      `owner-listings-${kindOf(actor)}-${all}`,
     );
     if (rows.length === 0) await assertPerson(this.sql, userId);
     return new Page('listings', rows.map(parsed), rows[0]?.total ?? 0, offset);
@@ -74,7 +74,7 @@ export class ListingReader {
 
   private async read(extent: Extent, ids: string[], actor: Actor | null): Promise<ListingView[]> {
     const { text, values } = this.statement(extent, ids, actor);
-    return (await this.sql.rows<Json>(`listing-${extent}-${kindOf(actor)}`, text, values)).map(parsed);
+    return (await this.sql.query<Json>(text, values, `listing-${extent}-${kindOf(actor)}`)).map(parsed);
   }
 
   private statement(extent: Extent, ids: string[], actor: Actor | null): Statement {

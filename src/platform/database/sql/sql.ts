@@ -28,24 +28,18 @@ export class Sql {
 
   /** All rows. */
   rows<P extends readonly ParameterKind[], Row extends object>(
-    statement: Statement<P, Row>,
-    ...given: Given<P>
-  ): Promise<Row[]>;
-  rows<T extends QueryResultRow>(name: string, text: string, values?: unknown[]): Promise<T[]>;
-  rows(what: string | Statement<readonly ParameterKind[], object>, ...rest: unknown[]): Promise<never[]> {
-    if (typeof what === 'string') return this.run(rest[0] as string, (rest[1] as unknown[]) ?? [], what);
-    return this.run(what.text, [...((rest[0] as unknown[] | undefined) ?? [])], what.name);
+    { name, text }: Statement<P, Row>,
+    ...[values = []]: Given<P>
+  ): Promise<Row[]> {
+    return this.run<Row & QueryResultRow>(text, [...values], name);
   }
 
   /** The first row, or null. */
   async row<P extends readonly ParameterKind[], Row extends object>(
     statement: Statement<P, Row>,
     ...given: Given<P>
-  ): Promise<Row | null>;
-  async row<T extends QueryResultRow>(name: string, text: string, values?: unknown[]): Promise<T | null>;
-  async row(...given: unknown[]): Promise<never> {
-    const rows = this.rows as (...given: unknown[]) => Promise<never[]>;
-    return (await rows.apply(this, given))[0] ?? (null as never);
+  ): Promise<Row | null> {
+    return (await this.rows(statement, ...given))[0] ?? null;
   }
 
   /** All rows of a statement that PostgreSQL plans for its values each time, because the best plan depends on them. */
@@ -56,9 +50,12 @@ export class Sql {
     return this.run<Row & QueryResultRow>(text, [...values]);
   }
 
-  /** All rows of a statement whose text varies (the filters of a console list): planned each time. */
-  query<T extends QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-    return this.run<T>(text, values);
+  /**
+   * All rows of a statement whose text varies (the filters of a console list), which no test compares with the database.
+   * Planned each time, unless `name` always means the same text.
+   */
+  query<T extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<T[]> {
+    return this.run<T>(text, values, name);
   }
 
   private async run<T extends QueryResultRow>(text: string, values: unknown[], name?: string): Promise<T[]> {
