@@ -1,4 +1,3 @@
-import { OmitType } from '@nestjs/swagger';
 import { EmailField, FlagField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
@@ -31,7 +30,7 @@ export class BlogCommentView {
   @ShownInstant() createdAt: string;
 }
 
-export class BlogPostView {
+class PostSummaryView {
   @ShownId() postId: string;
   @ShownText('what-a-certificate-of-occupancy-is') slug: string;
   @ShownText('What a Certificate of Occupancy is') title: string;
@@ -39,8 +38,11 @@ export class BlogPostView {
   @ShownText('Real Estate') category: string;
   @ShownText(null) cover: string | null;
   @ShownText('Gidana') authorName: string;
-  @ShownInstant() publishedAt: string;
   @ShownInt(2) commentCount: number;
+}
+
+export class BlogPostView extends PostSummaryView {
+  @ShownInstant() publishedAt: string;
 }
 
 export class BlogArticleView extends BlogPostView {
@@ -76,8 +78,10 @@ export class BlogCommentBody {
 }
 
 /** Drafts too, which have no time of publication yet. */
-export class AdminBlogPostView extends OmitType(BlogArticleView, ['publishedAt']) {
+export class AdminBlogPostView extends PostSummaryView {
   @ShownId() id: string;
+  @ShownText('## Why it matters', { description: 'Markdown' }) body: string;
+  @Shown({ type: BlogCommentView, isArray: true }) comments: BlogCommentView[];
   @ShownInstant({ nullable: true }) publishedAt: string | null;
   @ShownFlag(true) published: boolean;
 }

@@ -2,7 +2,6 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call } from '../../platform/http/call';
 import {
   ChallengeBody,
@@ -27,7 +26,6 @@ export class ChallengesController {
   ) {}
 
   @SignedIn()
-  @AllOrNothing()
   @Post('challenge')
   @ApiResponse({ status: 409, description: 'Not earned yet: what is missing', type: NotEarnedView })
   @Call({
@@ -43,7 +41,6 @@ export class ChallengesController {
   }
 
   @SignedIn()
-  @AllOrNothing()
   @Post('challenge/status')
   @Call({ summary: 'Whether a challenge of today was collected', answer: ChallengeStatusView, errors: [400] })
   status(
@@ -68,7 +65,6 @@ export class ChallengesController {
   }
 
   @SignedIn()
-  @AllOrNothing()
   @Post('streak/freeze')
   @Call({
     summary: 'Buy a streak freeze with coins',

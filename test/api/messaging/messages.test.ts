@@ -92,7 +92,7 @@ describe('writing to somebody', () => {
       (
         await app
           .as(ada)
-          .post('/messages', { username: ` @${bola.user.username.toUpperCase()}`, message: 'x' })
+          .post('/messages', { username: [` @${bola.user.username.toUpperCase()}`], message: 'x' })
       ).status,
     ).toBe(201);
     expect((await write(ada, [ada])).body.error).toBe('You cannot write to yourself');
