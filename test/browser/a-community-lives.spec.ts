@@ -61,7 +61,7 @@ test('a private community is created, joined, posted in and transferred', async 
 
   await test.step('the owner lets them in', async () => {
     await owner.reload();
-    await owner.getByRole('button', { name: /^What to do with/ }).click();
+    await owner.getByRole('button', { name: /^Actions for/ }).click();
     await owner.getByRole('button', { name: 'Approve' }).click();
     await expectTold(owner, 'Member approved');
   });

@@ -44,7 +44,7 @@ test('a private group admits people, and its posts are written, edited, shared a
 
   await test.step('the owner approves', async () => {
     await owner.reload();
-    await owner.getByRole('button', { name: /^What to do with/ }).click();
+    await owner.getByRole('button', { name: /^Actions for/ }).click();
     await owner.getByRole('button', { name: 'Approve' }).click();
     await expectTold(owner, 'Member approved');
   });
