@@ -4,6 +4,8 @@ import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
 import { Outbox } from '../../platform/events/outbox';
 import { badRequest, conflict, tooManyRequests, unavailable } from '../../platform/http/errors';
 import { Sms } from '../../platform/sms/sms';
@@ -17,6 +19,18 @@ import { AccountCodes, badCode } from './account-codes';
 const DAY_SECONDS = 86_400;
 /** With a number, names the lock under which it changes its account. */
 const NUMBER_LOCK = 46;
+const HOLD_NUMBER = statement('phone-number-hold', 'select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+  'text',
+  'int',
+]);
+/** A set: every other account of the number loses its mark in one statement. */
+const TAKE_NUMBER = statement(
+  'phone-number-take',
+  `update users set phone_verified_at = null
+   where phone_verified_at is not null and id <> $1 and ${samePhoneSql('phone_number')} = $2 returning id`,
+  ['uuid', 'text'],
+  { id: 'uuid' },
+);
 
 @Injectable()
 export class PhoneVerificationService {
@@ -78,15 +92,10 @@ export class PhoneVerificationService {
 
   /** A number verifies one account: who proves it by a code has it now. */
   private async takeFromOthers(userId: string, phoneNumber: string): Promise<void> {
-    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, ?))', [
-      samePhone(phoneNumber),
-      NUMBER_LOCK,
-    ]);
-    const others = await this.em.execute<{ id: string }[]>(
-      `update users set phone_verified_at = null
-       where phone_verified_at is not null and id <> ? and ${samePhoneSql('phone_number')} = ? returning id`,
-      [userId, samePhone(phoneNumber)],
-    );
+    const sql = Sql.in(this.em);
+    const number = samePhone(phoneNumber);
+    await sql.rows(HOLD_NUMBER, [number, NUMBER_LOCK]);
+    const others = await sql.rows(TAKE_NUMBER, [userId, number]);
     for (const { id } of others)
       this.audit.record('account.phone-lost', { actorId: userId, target: ['user', id] });
   }
