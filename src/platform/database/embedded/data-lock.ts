@@ -11,13 +11,13 @@ const PATIENCE_MS = 6_000;
  */
 export async function takeDataLock(file: string): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
-  const until = Date.now() + PATIENCE_MS;
+  const until = performance.now() + PATIENCE_MS;
   for (;;) {
     if (tryLock(file)) return () => release(file);
     const owner = readOwner(file);
     if (owner === null || !isDatabaseProcess(owner)) {
       clearStale(file, owner);
-    } else if (Date.now() > until) {
+    } else if (performance.now() > until) {
       throw new Error(`${dirname(file)} is in use by process ${owner}. Stop it, or choose another DATA_DIR.`);
     } else {
       await new Promise((resolve) => setTimeout(resolve, 50));

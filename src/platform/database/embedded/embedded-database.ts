@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import type { EmbeddedServerOptions, FromServer, ToServer } from './embedded-server.ts';
@@ -19,6 +20,11 @@ export interface EmbeddedDatabaseOptions {
 export interface EmbeddedDatabase {
   /** An ordinary connection string; it stays valid when the database process is restarted. */
   readonly url: string;
+  /**
+   * Resolves with the next sign of life of the database process, which comes even while a statement takes long; rejects
+   * when there is no process or it ends.
+   */
+  nextSign(): Promise<void>;
   /** Stops the database process in order; idempotent. */
   stop(): Promise<void>;
   /** Writes the whole cluster to one file for `loadFrom`. Only the same version of PGlite can load it. */
@@ -26,6 +32,8 @@ export interface EmbeddedDatabase {
 }
 
 const RESTART_DELAYS_MS = [100, 500, 1000, 2000, 5000];
+/** Of the child's files: see `sign-thread.ts`. */
+const SIGNS_PIPE = 3;
 const PING_MS = 5_000;
 /** No statement takes this long: a process that has not responded by then hangs, and is killed and restarted. */
 const HUNG_AFTER_MS = 120_000;
@@ -69,6 +77,7 @@ class Supervisor implements EmbeddedDatabase {
   private watchdog: NodeJS.Timeout | undefined;
   private restart: NodeJS.Timeout | undefined;
   private nextDump = 1;
+  private readonly signs = new Set<PromiseWithResolvers<void>>();
   private readonly dumps = new Map<number, (error?: string) => void>();
   private readonly password = randomBytes(18).toString('base64url');
 
@@ -90,6 +99,13 @@ class Supervisor implements EmbeddedDatabase {
     return this.stopping;
   }
 
+  nextSign(): Promise<void> {
+    if (!this.child) return Promise.reject(new Error('The embedded database is not running'));
+    const sign = Promise.withResolvers<void>();
+    this.signs.add(sign);
+    return sign.promise;
+  }
+
   dump(path: string): Promise<void> {
     return new Promise((fulfil, reject) => {
       if (!this.child?.connected) throw new Error('The embedded database is not running');
@@ -106,21 +122,23 @@ class Supervisor implements EmbeddedDatabase {
       loadFrom: this.options.loadFrom && resolve(this.options.loadFrom),
       port: this.port,
       password: this.password,
+      signThread: join(__dirname, `sign-thread${extname(__filename)}`),
     };
     // Compiled next to this file, or run from source (as in tests), where Node strips the types.
     const script = join(__dirname, `embedded-server${extname(__filename)}`);
     const child = fork(script, [], {
       execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'pipe', 'ipc'],
     });
+    this.hearSigns(child);
     child.send({ kind: 'start', options } satisfies ToServer);
     this.child = child;
-    this.lastSign = Date.now();
+    this.lastSign = performance.now();
     return new Promise((fulfil, reject) => {
       let reason = 'it ended before it was ready';
       let ready = false;
       child.on('message', (message: FromServer) => {
-        this.lastSign = Date.now();
+        this.lastSign = performance.now();
         if (message.kind === 'dumped') this.settleDump(message.id, message.error);
         if (message.kind === 'failed') reason = message.reason;
         if (message.kind === 'ready') {
@@ -134,6 +152,19 @@ class Supervisor implements EmbeddedDatabase {
         if (ready) this.onExit(`exit ${code ?? signal}`);
         else reject(new Error(`The embedded database cannot start: ${reason}`));
       });
+    });
+  }
+
+  private hearSigns(child: ChildProcess): void {
+    const pipe = child.stdio[SIGNS_PIPE] as Socket;
+    pipe.unref();
+    pipe.on('data', () => {
+      for (const sign of this.signs) sign.resolve();
+      this.signs.clear();
+    });
+    child.once('exit', () => {
+      for (const sign of this.signs) sign.reject(new Error('The embedded database ended'));
+      this.signs.clear();
     });
   }
 
@@ -160,7 +191,7 @@ class Supervisor implements EmbeddedDatabase {
 
   private watch(): void {
     if (!this.child) return;
-    if (Date.now() - this.lastSign > HUNG_AFTER_MS) this.child.kill('SIGKILL');
+    if (performance.now() - this.lastSign > HUNG_AFTER_MS) this.child.kill('SIGKILL');
     else this.tell({ kind: 'ping' });
   }
 

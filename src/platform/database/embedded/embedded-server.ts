@@ -1,11 +1,13 @@
+import { Worker } from 'node:worker_threads';
 import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { PGliteServer } from 'pglite-server';
+import { endProcess } from '../../process/end-process.ts';
 import { takeDataLock } from './data-lock.ts';
 import { Housekeeping } from './housekeeping.ts';
-import * as wire from './wire-messages.ts';
-import { WireServer } from './wire-server.ts';
 
 /**
  * The process of the embedded database: PostgreSQL in WebAssembly, served over the wire protocol on a loopback port. It
@@ -21,6 +23,8 @@ export interface EmbeddedServerOptions {
   loadFrom?: string | undefined;
   port: number;
   password: string;
+  /** The file of the thread that writes signs of life: where it is depends on how the program was compiled. */
+  signThread: string;
 }
 
 export type ToServer =
@@ -46,7 +50,7 @@ const SEARCH_PATH = 'public,bullmq';
 
 class EmbeddedServer {
   private db!: PGlite;
-  private server!: WireServer;
+  private server!: PGliteServer;
   private releaseLock: () => void = () => undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopping = false;
@@ -63,11 +67,11 @@ class EmbeddedServer {
       this.releaseLock = await takeDataLock(`${directory}.lock`);
       if (!existsSync(directory)) await createCluster(directory, loadFrom);
     }
+    new Worker(this.options.signThread, { resourceLimits: { maxYoungGenerationSizeMb: 2 } }).unref();
     this.db = await open(directory, directory === null ? loadFrom : undefined);
-    this.server = new WireServer({
-      execute: (messages) => this.db.execProtocolRaw(messages, { syncToFs: false }),
+    this.server = new PGliteServer({
+      db: this.db,
       password: this.options.password,
-      greeting: await greeting(this.db),
       maxConnections: MAX_CONNECTIONS,
       idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
       onBroken: (error) => this.breakDown(error),
@@ -104,14 +108,15 @@ class EmbeddedServer {
   private breakDown(error: unknown): void {
     console.error('The embedded database broke:', error);
     this.releaseLock();
-    process.exit(70);
+    // At once, and without joining threads: nothing may be read or written any more.
+    process.kill(process.pid, 'SIGKILL');
   }
 }
 
 function open(directory: string | null, loadFrom?: string): Promise<PGlite> {
   return openAsBlobIfAny(loadFrom).then((loadDataDir) => {
     const options: PGliteOptions = {
-      extensions: { pg_trgm, unaccent },
+      extensions: { btree_gist, pg_trgm, unaccent },
       startParams: PGlite.defaultStartParams.map((param) =>
         param.startsWith('search_path=') ? `search_path=${SEARCH_PATH}` : param,
       ),
@@ -138,33 +143,16 @@ async function createCluster(directory: string, loadFrom: string | undefined): P
   renameSync(unfinished, directory);
 }
 
-async function greeting(db: PGlite): Promise<Buffer> {
-  const names = [
-    'server_version',
-    'server_encoding',
-    'client_encoding',
-    'DateStyle',
-    'IntervalStyle',
-    'TimeZone',
-  ];
-  names.push('integer_datetimes', 'standard_conforming_strings');
-  const { rows } = await db.query<{ name: string; value: string }>(
-    'SELECT name, current_setting(name) AS value FROM unnest($1::text[]) AS name',
-    [names],
-  );
-  return Buffer.concat(rows.map(({ name, value }) => wire.parameterStatus(name, value)));
-}
-
 function tell(message: FromServer): void {
   if (process.connected) process.send?.(message);
 }
 
 /** Shuts down in order; a shutdown that hangs must not keep the data locked for the next start. */
 function leave(server: EmbeddedServer | null): void {
-  setTimeout(() => process.exit(1), 10_000).unref();
+  setTimeout(() => endProcess(1), 10_000).unref();
   (server?.stop() ?? Promise.resolve()).then(
-    () => process.exit(0),
-    () => process.exit(1),
+    () => endProcess(0),
+    () => endProcess(1),
   );
 }
 
@@ -174,7 +162,7 @@ function serve(options: EmbeddedServerOptions): EmbeddedServer {
     (port) => tell({ kind: 'ready', port }),
     (error: unknown) => {
       tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
-      setTimeout(() => process.exit(1), 50);
+      endProcess(1);
     },
   );
   return server;

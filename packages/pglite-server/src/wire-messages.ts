@@ -3,8 +3,6 @@
  * itself. All other messages pass through as bytes.
  */
 
-import { trimEndOf } from '../../text/trim-end.ts';
-
 export const SSL_REQUEST = 80877103;
 export const GSS_REQUEST = 80877104;
 export const PROTOCOL_3 = 196608;
@@ -17,8 +15,8 @@ export interface FrontendMessage {
 }
 
 /**
- * No statement of this application is nearly this large; a client that declares more does not speak PostgreSQL's
- * protocol.
+ * The largest statement that is taken: a client that declares more does not speak PostgreSQL's protocol, and waiting for it
+ * would fill the memory.
  */
 const LARGEST_MESSAGE = 512 * 1024 * 1024;
 
@@ -122,13 +120,13 @@ function statementOffset(type: string, bytes: Buffer): number {
   return -1;
 }
 
-const LISTEN_STATEMENT = /^(un)?listen\s+(?:"((?:[^"]|"")+)"|([a-z_][\w$]*)|(\*))$/i;
+const LISTEN_STATEMENT = /^(un)?listen\s+(?:"((?:[^"]|"")+)"|([a-z_][\w$]*)|(\*))[;\s]*$/i;
 
-/** Comment lines may come first: BullMQ stores its statements in commented files. */
+/** Comment lines may come first: libraries keep statements in commented files. */
 function withoutComments(sql: string): string {
   let rest = sql.trimStart();
   while (rest.startsWith('--')) rest = rest.slice(rest.indexOf('\n') + 1 || rest.length).trimStart();
-  return trimEndOf(rest, '; \t\r\n');
+  return rest;
 }
 
 /** `LISTEN x`, `UNLISTEN x` or `UNLISTEN *`; null for every other statement. */
@@ -141,7 +139,7 @@ export function parseListen({ type, bytes }: FrontendMessage): { on: boolean; ch
   return { on: match[1] === undefined, channel };
 }
 
-export interface Answer {
+export interface Response {
   /** The bytes for the client that sent the query, without notifications. */
   bytes: Buffer;
   notifications: { channel: string; bytes: Buffer }[];
@@ -150,10 +148,10 @@ export interface Answer {
 }
 
 /** Extracts notifications and the transaction's status from the database's response. */
-export function readAnswer(output: Uint8Array): Answer {
+export function readResponse(output: Uint8Array): Response {
   const bytes = Buffer.from(output.buffer, output.byteOffset, output.byteLength);
   const kept: Buffer[] = [];
-  const notifications: Answer['notifications'] = [];
+  const notifications: Response['notifications'] = [];
   let status: string | null = null;
   let keptFrom = 0;
   for (let at = 0; at + 5 <= bytes.length;) {

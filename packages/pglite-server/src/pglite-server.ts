@@ -1,16 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
 import { WireClient, type Batch } from './wire-client.ts';
 import * as wire from './wire-messages.ts';
 
-/** The database behind the server: complete frontend messages in, the bytes of the response out. */
-type Execute = (messages: Uint8Array) => Promise<Uint8Array>;
-
-export interface WireServerOptions {
-  execute: Execute;
+export interface PGliteServerOptions {
+  db: Pick<PGlite, 'query' | 'execProtocolRaw'>;
   /** The password of every client: a loopback port is open to every user of the machine. */
   password: string;
-  /** Parameter status messages, sent to a client after it signed in. */
-  greeting: Buffer;
   /** The most connections at the same time; a further one is refused with 53300. */
   maxConnections: number;
   /**
@@ -27,6 +23,18 @@ interface Turn {
   work: () => Promise<void>;
 }
 
+/** The settings that PostgreSQL reports to a client that signed in. */
+const REPORTED = [
+  'server_version',
+  'server_encoding',
+  'client_encoding',
+  'DateStyle',
+  'IntervalStyle',
+  'TimeZone',
+  'integer_datetimes',
+  'standard_conforming_strings',
+];
+
 /**
  * Serves a single-session PostgreSQL to many clients as if each had a session of its own: statement names are kept
  * separate, a transaction holds the database until it ends, and a notification reaches every client that listens for
@@ -34,8 +42,8 @@ interface Turn {
  *
  * `SET`, temporary tables and session advisory locks remain shared, because there is one session underneath.
  */
-export class WireServer {
-  private readonly options: WireServerOptions;
+export class PGliteServer {
+  private readonly options: PGliteServerOptions;
   private readonly server: Server;
   private readonly clients = new Set<WireClient>();
   private queue: Turn[] = [];
@@ -44,14 +52,16 @@ export class WireServer {
   private ownerTimer: NodeJS.Timeout | undefined;
   private running = false;
   private nextId = 1;
+  private greeting: Buffer = Buffer.alloc(0);
 
-  constructor(options: WireServerOptions) {
+  constructor(options: PGliteServerOptions) {
     this.options = options;
     this.server = createServer((socket) => this.welcome(socket));
   }
 
   /** Listens on the loopback address and resolves with the port; 0 takes a free one. */
-  listen(port: number): Promise<number> {
+  async listen(port: number): Promise<number> {
+    this.greeting = await this.reportedSettings();
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);
       this.server.listen(port, '127.0.0.1', () => {
@@ -81,8 +91,17 @@ export class WireServer {
     while (this.clients.size > 0 || this.busy) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
+  private async reportedSettings(): Promise<Buffer> {
+    const { rows } = await this.options.db.query<{ name: string; value: string }>(
+      'SELECT name, current_setting(name) AS value FROM unnest($1::text[]) AS name',
+      [REPORTED],
+    );
+    return Buffer.concat(rows.map(({ name, value }) => wire.parameterStatus(name, value)));
+  }
+
   private welcome(socket: Socket): void {
-    const client = new WireClient(socket, this.nextId++, this.options, {
+    const secret = { password: this.options.password, greeting: this.greeting };
+    const client = new WireClient(socket, this.nextId++, secret, {
       onBatch: (from, batch) => this.enqueue(from, batch),
       onClosed: (from) => this.forget(from),
     });
@@ -93,7 +112,7 @@ export class WireServer {
   }
 
   private enqueue(client: WireClient, batch: Batch): void {
-    this.queue.push({ client, work: () => this.answer(client, batch) });
+    this.queue.push({ client, work: () => this.run(client, batch) });
     void this.pump();
   }
 
@@ -118,22 +137,22 @@ export class WireServer {
     return index < 0 ? undefined : this.queue.splice(index, 1)[0];
   }
 
-  private async answer(client: WireClient, batch: Batch): Promise<void> {
+  private async run(client: WireClient, batch: Batch): Promise<void> {
     clearTimeout(this.ownerTimer);
     this.owner = client;
-    const answer = await this.execute(Buffer.concat(batch.messages));
-    client.send(answer.bytes);
-    if (batch.complete && answer.status === 'I') this.owner = null;
+    const response = await this.execute(Buffer.concat(batch.messages));
+    client.send(response.bytes);
+    if (batch.complete && response.status === 'I') this.owner = null;
     else this.ownerTimer = setTimeout(() => this.evict(client), this.options.idleInTransactionMs);
     if (batch.silences && this.owner === null) await this.listenAgain();
   }
 
-  private async execute(messages: Buffer): Promise<wire.Answer> {
-    const answer = wire.readAnswer(await this.options.execute(messages));
-    for (const { channel, bytes } of answer.notifications) {
+  private async execute(messages: Buffer): Promise<wire.Response> {
+    const response = wire.readResponse(await this.options.db.execProtocolRaw(messages, { syncToFs: false }));
+    for (const { channel, bytes } of response.notifications) {
       for (const client of this.clients) if (client.channels.has(channel)) client.send(bytes);
     }
-    return answer;
+    return response;
   }
 
   /** One client's UNLISTEN silenced the shared session while the others still listen. */
