@@ -2,6 +2,9 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './platform/config/config';
 import { PlatformModule } from './platform/platform.module';
 import { AuthModule } from './auth/auth.module';
+import { SecondFactorModule } from './auth/second-factor/second-factor.module';
+import { CalendarsModule } from './calendars/calendars.module';
+import { CasesModule } from './cases/cases.module';
 import { CommunitiesModule } from './communities/communities.module';
 import { ContentModule } from './content/content.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
@@ -19,10 +22,12 @@ import { ReviewsModule } from './reviews/reviews.module';
 import { SavedSearchesModule } from './saved-searches/saved-searches.module';
 import { SharesModule } from './shares/shares.module';
 import { ServicesModule } from './services/services.module';
+import { StaysModule } from './stays/stays.module';
 import { SiteModule } from './site/site.module';
 import { TourRequestsModule } from './tour-requests/tour-requests.module';
 import { UploadsModule } from './uploads/uploads.module';
 import { UsersModule } from './users/users.module';
+import { ViewingsModule } from './viewings/viewings.module';
 import { VocabularyModule } from './vocabulary/vocabulary.module';
 
 /** Platform and features, nothing more: the product can be read from this list. */
@@ -38,6 +43,7 @@ export class AppModule {
         PlacesModule,
         VocabularyModule,
         AuthModule,
+        SecondFactorModule,
         ListingsModule,
         MessagingModule,
         CommunitiesModule,
@@ -45,13 +51,17 @@ export class AppModule {
         HiddenHomesModule,
         ContentModule,
         EnquiriesModule,
+        ViewingsModule,
         TourRequestsModule,
+        StaysModule,
         ReviewsModule,
         ReportsModule,
         SavedSearchesModule,
         ServicesModule,
         SharesModule,
         ListingInsightsModule,
+        CasesModule,
+        CalendarsModule,
         NotificationsModule,
         GamificationModule,
         ConsoleModule,

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppModule } from './app.module';
-import { FirstAdmin, type NewAdmin } from './auth/sign-up/first-admin';
+import { FirstAdmin, type NewAdmin } from './auth/sign-up/first-admin.service';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo/people/demo-accounts';
 import { seedDemo } from './demo/seed-demo';
 import { Config, loadEnvironment } from './platform/config/config';
@@ -16,6 +16,7 @@ import { installationOf, strangerIn } from './platform/queues/installation';
 import { Lifecycle } from './platform/health/lifecycle';
 import { createApp } from './platform/http/server/create-app';
 import { CannotStart } from './platform/process/cannot-start';
+import { endProcess } from './platform/process/end-process';
 import { takePort, whyNotListening } from './platform/process/take-port';
 import { writableFolder } from './platform/process/writable-folder';
 import { serveSite } from './site/serve-site';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const port = env.ROLE === 'worker' || env.PORT === 0 ? null : await takePort(env.PORT, env.HOST);
   const database = await openDatabase(env);
   const config = new Config(env, database.url, database.embedded !== null);
+  config.embeddedSign = database.embedded && (() => database.embedded!.nextSign());
   const stops = [async () => database.embedded?.stop()];
   stopOnSignal(async () => {
     for (const stop of stops) await stop();
@@ -127,17 +129,17 @@ function stopOnSignal(stop: () => Promise<void>, limitMs: number): void {
   const end = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), limitMs).unref();
+    setTimeout(() => endProcess(1), limitMs).unref();
     stop().then(
-      () => process.exit(0),
+      () => endProcess(0),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
+        endProcess(1);
       },
     );
   };
   process.on('SIGTERM', end);
-  process.on('SIGINT', () => (stopping ? process.exit(1) : end()));
+  process.on('SIGINT', () => (stopping ? endProcess(1) : end()));
   // The parent process that opened the IPC channel has ended, for whatever reason.
   process.on('disconnect', end);
 }
@@ -147,6 +149,6 @@ export function run(): void {
   start().catch((error: unknown) => {
     const explained = [BadEnvironment, DatabaseAway, CannotStart].some((kind) => error instanceof kind);
     tellStarter(explained ? (error as Error).message : ((error as Error).stack ?? String(error)));
-    process.exit(1);
+    endProcess(1);
   });
 }

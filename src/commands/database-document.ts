@@ -75,6 +75,7 @@ function firstSentence(comment: string): string {
     .replace(/^\s*\*+/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  // linear: its own source as well, one sentence at a time.
   return /^.*?[.:](?= [A-Z`]|$)/.exec(words)?.[0] ?? words;
 }
 

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { loadEnvironment } from '../platform/config/config';
 import type { Environment } from '../platform/config/environment';
 import { runningDatabaseUrl, startEmbeddedDatabase } from '../platform/database/embedded/embedded-database';
+import { endProcess } from '../platform/process/end-process';
+import { writableFolder } from '../platform/process/writable-folder';
 
 export interface CommandContext {
   databaseUrl: string;
@@ -19,10 +21,10 @@ export interface CommandContext {
  */
 export function withDatabase(command: (context: CommandContext) => Promise<void>): void {
   run(command).then(
-    () => process.exit(0),
+    () => endProcess(0),
     (error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      process.exit(1);
+      endProcess(1);
     },
   );
 }
@@ -30,6 +32,7 @@ export function withDatabase(command: (context: CommandContext) => Promise<void>
 async function run(command: (context: CommandContext) => Promise<void>): Promise<void> {
   const env = loadEnvironment();
   const dataDir = resolve(env.DATA_DIR);
+  writableFolder('DATA_DIR', dataDir);
   if (env.DATABASE_URL) return command({ databaseUrl: env.DATABASE_URL, env, dataDir, inUse: false });
   const running = await runningDatabaseUrl(dataDir);
   if (running) return command({ databaseUrl: running, env, dataDir, inUse: true });

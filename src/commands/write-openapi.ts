@@ -5,6 +5,7 @@ import { Config } from '../platform/config/config';
 import { readEnvironment } from '../platform/config/environment';
 import { createApp } from '../platform/http/server/create-app';
 import { openApiDocument } from '../platform/http/server/open-api';
+import { endProcess } from '../platform/process/end-process';
 
 /** The OpenAPI document follows from the code alone, so no query is ever sent to this database. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/nothing';
@@ -24,9 +25,9 @@ async function main(file = 'openapi.json'): Promise<void> {
 }
 
 main(process.argv[2]).then(
-  () => process.exit(0),
+  () => endProcess(0),
   (error: unknown) => {
     process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
-    process.exit(1);
+    endProcess(1);
   },
 );

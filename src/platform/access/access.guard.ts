@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, Unauthenticated } from '../http/errors';
 import { ACCESS, type Access } from './access';
-import type { Actor } from './actor';
+import { secondFactorMissing, type Actor } from './actor';
 import { MediaPass } from './media-pass';
 
 /** The one global guard: denies every route that does not declare its access. */
@@ -40,8 +40,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       if (access === 'public' && error instanceof Unauthenticated) return true;
       throw error;
     }
-    if (access === 'admin' && (request.actor as Actor | null)?.role !== 'admin') throw forbidden();
     const actor = request.actor as Actor | null;
+    if (access === 'admin') admit(actor);
     if (actor) this.passes.give(request, context.switchToHttp().getResponse<FastifyReply>(), actor);
     return true;
   }
@@ -60,4 +60,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     context.switchToHttp().getRequest<FastifyRequest>().actor = actor as unknown as Actor;
     return actor;
   }
+}
+
+/** Lets admins in, whose session has given the second factor where one is asked for. */
+function admit(actor: Actor | null): void {
+  if (actor?.lacks) throw secondFactorMissing(actor.lacks);
+  if (actor?.role !== 'admin') throw forbidden();
 }

@@ -1,13 +1,18 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { forbidden } from '../http/errors';
+import { forbidden, type AppError } from '../http/errors';
 
 /** The person who makes the request: signed in, with an active account. A visitor is `null`. */
 export type Actor = {
   userId: string;
   sessionId: string;
   role: 'user' | 'admin';
+  /** Of an admin whose session may do no more than anybody's until it has given the second factor: `role` is `user`. */
+  lacks?: MissingFactor;
 };
+
+/** The account has no second factor yet, or the session has not given it lately. */
+export type MissingFactor = 'setup' | 'factor';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,3 +36,9 @@ export const CurrentActor = createParamDecorator(
 export function authorize(allowed: boolean, text?: string): void {
   if (!allowed) throw forbidden(text);
 }
+
+/** 403: the account has to set a second factor up first, or the session has to give it. */
+export const secondFactorMissing = (what: MissingFactor): AppError =>
+  what === 'setup'
+    ? forbidden('Set up a second factor first', 'SECOND_FACTOR_SETUP')
+    : forbidden('Please confirm with your second factor', 'SECOND_FACTOR_NEEDED');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
+import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
 import { isId } from '../http/fields/fields';
 import { ActorSource, type Actor } from './actor';
@@ -15,6 +16,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     config: Config,
     private readonly actors: ActorSource,
+    private readonly clock: Clock,
   ) {
     super({
       jwtFromRequest: ({ headers }) => BEARER.exec(headers.authorization ?? '')?.[1] ?? null,
@@ -22,6 +24,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       algorithms: ['HS256'],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_ISSUER,
+      // The package compares with the machine's time; validate() compares with the product's.
+      ignoreExpiration: true,
     });
   }
 
@@ -36,6 +40,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   async validate(claims: SessionClaims): Promise<Actor | false> {
     if (claims.typ !== 'session' || typeof claims.exp !== 'number') return false;
+    if (claims.exp * 1000 <= this.clock.now().getTime()) return false;
     if (!isId(claims.sub) || !isId(claims.sid)) return false;
     return (await this.actors.find(claims.sub, claims.sid)) ?? false;
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_SECONDS } from '../clock/durations';
 import { Config } from '../config/config';
 import { ActorSource, type Actor } from './actor';
 import { SESSION_DAYS } from './tokens';
 
 const PREFIX = 'gidana_media_';
-const DAY_SECONDS = 86_400;
 /** The site and the console may be open as different people; older sign-ins beyond that number are dropped. */
 const HELD_MAX = 4;
 /** The end of a session's id is random. */

@@ -7,7 +7,9 @@ import { appendOnly } from '../database/orm/routines';
 /** One line of the audit log. Append-only: the database refuses every change. */
 @Entity({ tableName: 'audit_log', triggers: appendOnly('audit_log') })
 @IndexOn('audit_log_at', ['at desc', 'id'])
-@IndexOn('audit_log_target', ['targetKind', 'targetId', 'at desc'])
+@IndexOn('audit_log_target', ['targetId', 'targetKind', 'at desc'])
+@IndexOn('audit_log_action', ['action', 'at', 'id'])
+@IndexOn('audit_log_target_kind', ['targetKind', 'at', 'id'])
 @IndexOn('audit_log_actor', ['actorId', 'at desc'])
 export class AuditEntry {
   @PrimaryKey({ type: 'uuid' })

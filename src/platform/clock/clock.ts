@@ -1,30 +1,35 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from './durations';
 
 export const LAGOS = 'Africa/Lagos';
 /** West Africa Time is UTC+1 all year round. */
 const LAGOS_OFFSET_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+
+/** Of the whole process, because entities date themselves and nothing is injected into them. */
+let offset = 0;
+
+/** The product's time, for the initial values of entities; everything else asks the {@link Clock}. */
+export const productNow = (): Date => new Date(Date.now() + offset);
 
 /**
- * The product's time. Every rule that depends on "now" uses this clock, so that tests and demos can move it outside
- * production.
+ * The product's time. Everything that the product counts uses this clock, so that tests and demos can move it outside
+ * production; `scripts/clocks.mjs` names the files that mean the machine's time.
  */
 @Injectable()
 export class Clock {
-  private offset = 0;
   private day = { number: NaN, date: '' };
 
   now(): Date {
-    return new Date(Date.now() + this.offset);
+    return productNow();
   }
 
   /** Milliseconds by which the product's time is ahead of the system clock. */
   get offsetMs(): number {
-    return this.offset;
+    return offset;
   }
 
   moveTo(offsetMs: number): void {
-    this.offset = offsetMs;
+    offset = offsetMs;
   }
 
   /** The calendar date in Lagos, YYYY-MM-DD. */

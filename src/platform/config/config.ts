@@ -14,6 +14,8 @@ export class Config {
   /** True when the database is the embedded one, whose connections all share a single session. */
   readonly embedded: boolean;
   readonly env: Environment;
+  /** Resolves with the next sign of life of the embedded database, when this process runs it. */
+  embeddedSign: (() => Promise<void>) | null = null;
   /** The identity of the database, once the start has read it. */
   installation = 'unnamed';
 

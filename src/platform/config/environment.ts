@@ -3,6 +3,8 @@ import { IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'cl
 import { Flag, Meaning, Whole } from './meaning';
 import * as means from './meanings';
 
+const TOKEN = 'visible characters without spaces';
+
 /**
  * Every environment variable the program reads, with its default and its rule.
  * `.env.example` lists the same names; an unset or empty variable takes the default.
@@ -24,14 +26,14 @@ export class Environment {
   @Whole(2, 200) DATABASE_POOL = 10;
   @Whole(0, 3600) DATABASE_WAIT_SECONDS = 60;
   @IsOptional() @Meaning('a URL as redis://host:6379', means.isRedis) REDIS_URL?: string;
-  @IsOptional() @Matches(/^[a-z0-9_-]{1,40}$/) QUEUE_PREFIX?: string;
+  @IsOptional() @Meaning('1 to 40 of a-z, 0-9, - and _', means.isPrefix) QUEUE_PREFIX?: string;
   @Whole(1, 100) WORKER_CONCURRENCY = 10;
 
   @IsOptional() @Meaning('a URL as smtp://user:password@host:587', means.isSmtp) SMTP_URL?: string;
   @Meaning('an email address, or Name <address>', means.isSender)
   MAIL_FROM = 'Gidana <hello@gidana.test>';
   @IsOptional() @Meaning('an http or https URL', means.isHttp) SMS_URL?: string;
-  @IsOptional() @IsString() SMS_TOKEN?: string;
+  @IsOptional() @Meaning(TOKEN, means.isToken) SMS_TOKEN?: string;
 
   @IsOptional() @IsString() JWT_SECRET?: string;
   @IsOptional() @Meaning('an email address', means.isAddress) ADMIN_EMAIL?: string;
@@ -41,10 +43,10 @@ export class Environment {
   SEED_DEMO?: string;
 
   @IsOptional() @Meaning('an http or https URL', means.isHttp) S3_ENDPOINT?: string;
-  @IsOptional() @IsString() S3_BUCKET?: string;
-  @IsString() S3_REGION = 'us-east-1';
-  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
-  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
+  @IsOptional() @Meaning('the name of a bucket', means.isBucket) S3_BUCKET?: string;
+  @Meaning('a region as us-east-1', means.isRegion) S3_REGION = 'us-east-1';
+  @IsOptional() @Meaning(TOKEN, means.isToken) S3_ACCESS_KEY_ID?: string;
+  @IsOptional() @Meaning(TOKEN, means.isToken) S3_SECRET_ACCESS_KEY?: string;
 
   @Meaning(
     'false, true, or addresses and networks (10.0.0.0/8, loopback, linklocal, uniquelocal) with commas',
@@ -52,12 +54,20 @@ export class Environment {
   )
   TRUST_PROXY = 'false';
   @Meaning('origins as https://example.com, with commas', means.areOrigins) CORS_ORIGINS = '';
-  @IsOptional() @IsString() METRICS_TOKEN?: string;
+  @IsOptional() @Meaning(TOKEN, means.isToken) METRICS_TOKEN?: string;
   @IsOptional() @Meaning('a URL as https://host/{z}/{x}/{y}.png', means.isTiles) MAP_TILES_URL?: string;
+  @IsOptional()
+  @Meaning('one line of plain text of at most 200 letters', means.isLine)
+  MAP_TILES_CREDIT?: string;
+
+  /** Whether the console asks for a second factor. In production it always does. */
+  @Flag() SECOND_FACTOR = false;
 
   @Flag() RATE_LIMITS = true;
   @Whole(1) LIMIT_SIGN_IN_PER_MINUTE = 10;
   @Whole(1) LIMIT_SIGN_IN_FAILURES = 5;
+  @Whole(1) LIMIT_SECOND_FACTOR_TRIES = 5;
+  @Whole(1) LIMIT_SECOND_FACTOR_TRIES_BY_ADDRESS = 20;
   @Whole(1) LIMIT_CODES_PER_DAY = 10;
   @Whole(1) LIMIT_ACCOUNT_MAILS_PER_HOUR = 10;
   @Whole(1) LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR = 2000;
@@ -73,8 +83,14 @@ export class Environment {
   @Whole(1) LIMIT_INVITATIONS_TO_ONE_PERSON_PER_DAY = 3;
   @Whole(1) LIMIT_POSTS_PER_HOUR = 20;
   @Whole(1) LIMIT_COMMENTS_PER_HOUR = 120;
+  @Whole(1) LIMIT_REPORTS_PER_DAY = 20;
   @Whole(1) LIMIT_REQUESTS_PER_MINUTE = 600;
   @Whole(1) LIMIT_READS_PER_MINUTE = 6000;
+  @Whole(1) LIMIT_SLOTS_PER_MINUTE = 120;
+  @Whole(1) LIMIT_AVAILABILITY_PER_MINUTE = 120;
+  @Whole(1) LIMIT_QUOTES_PER_MINUTE = 60;
+  @Whole(1) LIMIT_CALENDAR_READS_PER_HOUR = 60;
+  @Whole(1) LIMIT_IMPORTS_PER_HOUR = 60;
   @Whole(1) LIMIT_UPLOADS_PER_HOUR = 300;
   @Whole(1) UPLOAD_QUOTA_MB = 1024;
 }
@@ -105,6 +121,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     'SEED_DEMO',
     'METRICS_TOKEN',
     'MAP_TILES_URL',
+    'MAP_TILES_CREDIT',
     'SMS_URL',
     'SMS_TOKEN',
     'DRAIN_SECONDS',
@@ -115,14 +132,22 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     const value = source[name];
     if (value !== undefined && value.trim() !== '') given[name] = value.trim();
   }
+  if (given['NODE_ENV'] === 'production') given['SECOND_FACTOR'] ??= 'on';
   const environment = plainToInstance(Environment, given, { exposeDefaultValues: true });
   const problems = validateSync(environment).map(
     ({ property, constraints }) => Object.values(constraints ?? {})[0] ?? `${property} is not understood`,
   );
-  problems.push(...productionProblems(environment), ...storageProblems(environment));
+  problems.push(...combinedProblems(environment));
   if (problems.length > 0) throw new BadEnvironment(problems);
   return environment;
 }
+
+/** What single variables cannot tell. */
+const combinedProblems = (env: Environment): string[] => [
+  ...productionProblems(env),
+  ...pairProblems(env),
+  ...mapProblems(env),
+];
 
 function productionProblems(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return [];
@@ -132,14 +157,26 @@ function productionProblems(env: Environment): string[] {
   else if (new Set(env.JWT_SECRET).size < 8) problems.push('JWT_SECRET is too simple');
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is required in production');
   if (!env.RATE_LIMITS) problems.push('RATE_LIMITS=off works outside production only');
+  if (env.SECOND_FACTOR === false) problems.push('SECOND_FACTOR=off works outside production only');
   if (env.SEED_DEMO && env.SEED_DEMO !== 'false') problems.push('SEED_DEMO works outside production only');
-  if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) problems.push('ADMIN_PASSWORD is required with ADMIN_EMAIL');
   return problems;
 }
 
-function storageProblems(env: Environment): string[] {
+/** Whoever lends the tiles asks to be named on the map. */
+const mapProblems = (env: Environment): string[] =>
+  env.MAP_TILES_URL && means.isTiles(env.MAP_TILES_URL) && !env.MAP_TILES_CREDIT
+    ? ['MAP_TILES_CREDIT is required with MAP_TILES_URL']
+    : [];
+
+/** A variable that does nothing without another would be ignored in silence. */
+function pairProblems(env: Environment): string[] {
+  const problems: string[] = [];
   const given = [env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].filter(Boolean).length;
-  return given === 0 || given === 3
-    ? []
-    : ['S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together'];
+  if (given === 1 || given === 2)
+    problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
+  if (env.S3_ENDPOINT && given === 0) problems.push('S3_ENDPOINT needs S3_BUCKET');
+  if (env.SMS_TOKEN && !env.SMS_URL) problems.push('SMS_TOKEN needs SMS_URL');
+  if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) problems.push('ADMIN_PASSWORD is required with ADMIN_EMAIL');
+  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) problems.push('ADMIN_EMAIL is required with ADMIN_PASSWORD');
+  return problems;
 }

@@ -12,8 +12,29 @@ export const isSmtp = (text: string): boolean => isUrl(text, 'smtp:', 'smtps:');
 export const isHttp = (text: string): boolean => isUrl(text, 'http:', 'https:');
 export const isSite = (text: string): boolean =>
   isHttp(text) && !new URL(text).search && !new URL(text).hash && !new URL(text).username;
-export const isTiles = (text: string): boolean =>
-  ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && isHttp(text.replace(/\{[^{}]*\}/g, 'x'));
+/**
+ * Each of {z}, {x} and {y} once in the path, {r} at most (sharp screens) and no other placeholder, no user: the host is
+ * part of the content security policy as it stands.
+ */
+export function isTiles(text: string): boolean {
+  const parts = [...text.matchAll(/\{([^{}]{0,20})\}/g)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'r');
+  if (parts.sort().join() !== 'x,y,z') return false;
+  const plain = text.replace(/\{[xyzr]\}/g, '1');
+  if (/[{}\s<>"'\\]/.test(plain) || !isHttp(plain)) return false;
+  const { username, password, origin } = new URL(plain);
+  return !username && !password && text.toLowerCase().startsWith(`${origin}/`);
+}
+
+/** Free of line breaks and other control characters. */
+export const isLine = (text: string): boolean => text.length <= 200 && !/\p{Cc}/u.test(text);
+
+export const isPrefix = (text: string): boolean => /^[a-z0-9_-]{1,40}$/.test(text);
+/** Bearer tokens and keys become headers. */
+export const isToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text);
+export const isBucket = (text: string): boolean => /^[\w.-]{3,255}$/.test(text);
+export const isRegion = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 /** Free of spaces and line breaks, because the value becomes a header. */
 export function isAddress(text: string): boolean {

@@ -1,13 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
+import { HOUR_MS } from '../clock/durations';
 import { assertNotHalfRestored } from './broken-restore';
 import { migrations } from './migrations/migrations';
 import { ormOptions } from './orm/orm-options';
 
 /** An arbitrary number that names the lock under which migrations run. */
 const MIGRATION_LOCK = 7_410_622;
-const HOUR_MS = 3_600_000;
 
 /**
  * Brings the database to the newest schema. Of several processes that start together, one migrates and the others wait

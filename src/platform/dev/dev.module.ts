@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ClockFollower } from './clock-follower';
 import { DevController } from './dev.controller';
 import { MovedClock } from './moved-clock';
 import { SmsFolder } from './sms-folder';
 
 @Module({
   controllers: [DevController],
-  providers: [MovedClock, SmsFolder],
+  providers: [ClockFollower, MovedClock, SmsFolder],
   exports: [MovedClock, SmsFolder],
 })
 export class DevModule {}

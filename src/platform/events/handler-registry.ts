@@ -17,7 +17,7 @@ type Method = (payload: object, delivery: Delivery) => Promise<void>;
 export class HandlerRegistry implements OnModuleInit {
   private readonly byKey = new Map<string, Handler>();
   private readonly byName = new Map<string, Handler[]>();
-  private json?: string;
+  private json = '';
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -34,6 +34,9 @@ export class HandlerRegistry implements OnModuleInit {
       .filter(({ count }) => count !== 1)
       .map(({ name, count }) => `${name} has ${count}`);
     if (wrong.length > 0) throw new Error(`Each job needs exactly one handler: ${wrong.join(', ')}`);
+    this.json = JSON.stringify(
+      Object.fromEntries([...this.byName.keys()].map((name) => [name, this.keysOf(name)])),
+    );
   }
 
   get(key: string): Handler | undefined {
@@ -52,9 +55,8 @@ export class HandlerRegistry implements OnModuleInit {
 
   /** All keys by the name of their event or job, for SQL. */
   get keysAsJson(): string {
-    return (this.json ??= JSON.stringify(
-      Object.fromEntries([...this.byName.keys()].map((name) => [name, this.keysOf(name)])),
-    ));
+    if (!this.json) throw new Error('The handlers are not known before the start');
+    return this.json;
   }
 
   private registerMethodsOf(instance: object): void {

@@ -13,7 +13,19 @@ export type OutboxOptions = {
 /** Records work for after the commit, in the same transaction as its cause. */
 @Injectable()
 export class Outbox {
+  /** The relay, which the queues set; without them nothing is relayed. */
+  private relay: (em: EntityManager) => void = () => undefined;
+
   constructor(private readonly em: EntityManager) {}
+
+  setRelay(relay: (em: EntityManager) => void): void {
+    this.relay = relay;
+  }
+
+  /** After a statement by hand that recorded an entry: relays it soon, inside a transaction once it has committed. */
+  relaySoon(): void {
+    this.relay(this.em);
+  }
 
   /** Persists the event with the next flush. */
   record<P extends object>(event: DomainEvent<P>, payload: P, options: OutboxOptions = {}): void {

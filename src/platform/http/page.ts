@@ -10,8 +10,8 @@ export const COUNTED_TO = `The total is counted up to ${COUNT_MAX}; beyond that 
 /**
  * SQL of the total for {@link Page.counted}. `rows` is everything after `select`; its order should be that of an index.
  */
-export const countTo = (rows: string): string =>
-  `select count(*)::int as total from (select ${rows} limit ${COUNT_MAX + 1}) found`;
+export const countTo = (rows: string, most = COUNT_MAX): string =>
+  `select count(*)::int as total from (select ${rows} limit ${most + 1}) found`;
 
 /** `page` (from 1) and `limit` (24, at most 100) of every list that can grow. */
 export class PageQuery {
@@ -30,7 +30,8 @@ export function windowOf(query: PageQuery): { limit: number; offset: number } {
 
 /**
  * A list and its headers. Sent as a plain JSON array, with `Content-Range: <resource> <first>-<last>/<total>` and
- * `X-Total-Count`; `capped` adds `X-Total-Capped: true`, `nextCursor` adds `X-Next-Cursor`. `json` may hold the array
+ * `X-Total-Count`; `capped` adds `X-Total-Capped: true`, `nextCursor` adds `X-Next-Cursor`, `searchedFor` adds
+ * `X-Searched-For`. `json` may hold the array
  * as PostgreSQL wrote it, in UTF-8; then `count` is the number of its rows.
  */
 export class Page<T> {
@@ -39,14 +40,23 @@ export class Page<T> {
     readonly items: T[],
     readonly total: number,
     readonly first = 0,
-    readonly extra: { capped?: boolean; nextCursor?: string; json?: Buffer; count?: number } = {},
+    readonly extra: {
+      capped?: boolean;
+      nextCursor?: string;
+      json?: Buffer;
+      count?: number;
+      searchedFor?: string;
+    } = {},
   ) {}
 
-  /** A list whose total was counted by {@link countTo}: beyond that the total is a lower bound and marked as such. */
-  static counted<T>(resource: string, items: T[], counted: number, first: number): Page<T> {
+  /**
+   * A list whose total was counted by {@link countTo}, or up to another `most`: beyond that the total is a lower bound and
+   * marked as such.
+   */
+  static counted<T>(resource: string, items: T[], counted: number, first: number, most = COUNT_MAX): Page<T> {
     const shown = items.length > 0 ? first + items.length : 0;
-    const total = Math.max(Math.min(counted, COUNT_MAX), shown);
-    return new Page(resource, items, total, first, { capped: counted > COUNT_MAX });
+    const total = Math.max(Math.min(counted, most), shown);
+    return new Page(resource, items, total, first, { capped: counted > most });
   }
 
   headers(): Record<string, string> {
@@ -57,6 +67,7 @@ export class Page<T> {
       'x-total-count': String(this.total),
       ...(this.extra.capped ? { 'x-total-capped': 'true' } : {}),
       ...(this.extra.nextCursor ? { 'x-next-cursor': this.extra.nextCursor } : {}),
+      ...(this.extra.searchedFor ? { 'x-searched-for': encodeURIComponent(this.extra.searchedFor) } : {}),
     };
   }
 }

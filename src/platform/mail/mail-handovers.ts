@@ -1,10 +1,32 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
+import { Sql } from '../database/sql/sql';
+import { statement } from '../database/sql/statement';
 
 /** The most attempts per mail whose outcome is unknown. */
 const MOST = 2;
 const UNKNOWN = `Handed to the mail server ${MOST} times with no word of the outcome. It may have arrived; run it again to send another copy.`;
+
+const HANDOVER_BEGIN = statement(
+  'handover-begin',
+  `insert into mail_handovers as h (mail_id, times) values ($1, 1)
+   on conflict (mail_id) do update set last_at = now(),
+     times = case when h.sent_at is not null or $2 then h.times when h.times > ${MOST} then ${MOST} else h.times + 1 end
+   returning times, sent_at is not null as sent`,
+  ['text', 'bool'],
+  { times: 'int', sent: 'bool' },
+);
+const HANDOVER_SENT = statement(
+  'handover-sent',
+  'update mail_handovers set sent_at = now() where mail_id = $1',
+  ['text'],
+);
+const HANDOVER_REFUSED = statement(
+  'handover-refused',
+  'update mail_handovers set times = greatest(times - 1, 0) where mail_id = $1',
+  ['text'],
+);
 
 /** Thrown when the server received a whole mail and did not confirm whether it accepted it. */
 export class OutcomeUnknown extends Error {
@@ -33,35 +55,29 @@ export class MailHandovers {
     } catch (error) {
       if (error instanceof OutcomeUnknown) throw error;
       this.known.set(mailId, 'refused');
-      await this.settle(mailId, 'update mail_handovers set times = greatest(times - 1, 0) where mail_id = ?');
+      await this.settle(mailId, HANDOVER_REFUSED);
       throw error;
     }
     this.known.set(mailId, 'sent');
-    await this.settle(mailId, 'update mail_handovers set sent_at = now() where mail_id = ?');
+    await this.settle(mailId, HANDOVER_SENT);
   }
 
   /** Whether to send the mail. After {@link MOST} attempts another one, for one copy, is an admin's decision. */
   private async begin(mailId: string): Promise<boolean> {
     const known = this.known.get(mailId);
     if (known === 'sent') {
-      await this.settle(mailId, 'update mail_handovers set sent_at = now() where mail_id = ?');
+      await this.settle(mailId, HANDOVER_SENT);
       return false;
     }
-    const [row] = await this.em.fork().execute<{ times: number; sent: boolean }[]>(
-      `insert into mail_handovers as h (mail_id, times) values (?, 1)
-       on conflict (mail_id) do update set last_at = now(),
-         times = case when h.sent_at is not null or ? then h.times when h.times > ${MOST} then ${MOST} else h.times + 1 end
-       returning times, sent_at is not null as sent`,
-      [mailId, known === 'refused'],
-    );
+    const begun = await Sql.in(this.em.fork()).row(HANDOVER_BEGIN, [mailId, known === 'refused']);
     this.known.delete(mailId);
-    if (row!.sent) return false;
-    if (row!.times > MOST) throw new UnrecoverableError(UNKNOWN);
+    if (begun!.sent) return false;
+    if (begun!.times > MOST) throw new UnrecoverableError(UNKNOWN);
     return true;
   }
 
-  private async settle(mailId: string, statement: string): Promise<void> {
-    await this.em.fork().execute(statement, [mailId]);
+  private async settle(mailId: string, outcome: typeof HANDOVER_SENT): Promise<void> {
+    await Sql.in(this.em.fork()).rows(outcome, [mailId]);
     this.known.delete(mailId);
   }
 }

@@ -1,10 +1,11 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CannotStart } from './cannot-start';
 
 /** Creates the folder where it is missing. Throws {@link CannotStart} when no file can be written there. */
 export function writableFolder(name: string, path: string): void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     // Codes, keys and pictures of people stand in it.
     if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -12,5 +13,17 @@ export function writableFolder(name: string, path: string): void {
     throw new CannotStart(
       `${name}: ${path} is no folder to keep files in (${(error as { code?: string }).code}).`,
     );
+  }
+}
+
+/** Node's own recursion never ends below a folder that takes no new ones and says that they do not exist, as /proc does. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another start was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

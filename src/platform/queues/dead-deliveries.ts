@@ -1,17 +1,68 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Relay, type OpenDelivery } from './relay';
+import { Sql } from '../database/sql/sql';
+import { row, statement } from '../database/sql/statement';
+import { isDeliveryOpen } from './open-delivery';
+import { Relay } from './relay/relay';
+import type { OpenDelivery } from './relay/relay.sql';
 
 /** A delivery that failed for good. The database records it, independent of what a queue remembers. */
 export type DeadDelivery = OpenDelivery & {
   error: string | null;
   attempts: number;
-  created_at: Date | string;
-  failed_at: Date | string;
+  created_at: string;
+  failed_at: string;
 };
 
 const DEAD = `select o.id, o.name, o.payload, o.due_at, o.created_at, d.handler, d.error, d.attempts, d.failed_at
   from outbox_deliveries d join outbox o on o.id = d.outbox_id where d.failed_at is not null and d.done_at is null`;
+const OPEN_COLUMNS = {
+  id: 'uuid',
+  name: 'text',
+  payload: 'json',
+  due_at: 'instant?',
+  handler: 'text',
+} as const;
+const DEAD_ROW = row<DeadDelivery>({
+  ...OPEN_COLUMNS,
+  created_at: 'instant',
+  error: 'text?',
+  attempts: 'int',
+  failed_at: 'instant!',
+});
+
+const dead = (direction: 'asc' | 'desc') =>
+  statement(
+    `dead-deliveries-${direction}`,
+    `${DEAD} and d.handler = any($1) order by d.failed_at ${direction}, o.id ${direction} limit $2`,
+    ['text[]', 'int'],
+    DEAD_ROW,
+  );
+const DEAD_LISTS = { asc: dead('asc'), desc: dead('desc') };
+const DEAD_COUNT = statement(
+  'dead-deliveries-count',
+  `select count(*)::int as count from outbox_deliveries
+   where failed_at is not null and done_at is null and handler = any($1)`,
+  ['text[]'],
+  { count: 'int' },
+);
+const DEAD_ONE = statement(
+  'dead-delivery',
+  `${DEAD} and o.id = $1 and d.handler = $2`,
+  ['uuid', 'text'],
+  DEAD_ROW,
+);
+
+/** Reopens those of the entry $1 by the handler $2; null means any. */
+const REOPEN = statement(
+  'dead-deliveries-reopen',
+  `update outbox_deliveries d set failed_at = null, error = null from outbox o
+   where o.id = d.outbox_id and d.failed_at is not null and d.done_at is null
+     and ($1::uuid is null or o.id = $1) and ($2::text is null or d.handler = $2)
+   returning o.id, o.name, o.payload, o.due_at, d.handler`,
+  ['uuid?', 'text?'],
+  row<OpenDelivery>(OPEN_COLUMNS),
+);
+
 const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.+)$/i;
 
 /**
@@ -20,46 +71,28 @@ const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.+)$/i;
 @Injectable()
 export class DeadDeliveries {
   constructor(
-    private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly relay: Relay,
   ) {}
 
   /** The first `limit` of these handlers, by the time of failure. */
   list(handlers: string[], ascending: boolean, limit: number): Promise<DeadDelivery[]> {
-    const direction = ascending ? 'asc' : 'desc';
-    return this.em.execute<DeadDelivery[]>(
-      `${DEAD} and d.handler = any(?::text[]) order by d.failed_at ${direction}, o.id ${direction} limit ?`,
-      [arrayOf(handlers), limit],
-    );
+    return this.sql.rows(DEAD_LISTS[ascending ? 'asc' : 'desc'], [handlers, limit]);
   }
 
   async count(handlers: string[]): Promise<number> {
-    const [row] = await this.em.execute<{ count: number }[]>(
-      `select count(*)::int as count from outbox_deliveries
-       where failed_at is not null and done_at is null and handler = any(?::text[])`,
-      [arrayOf(handlers)],
-    );
-    return row!.count;
+    const counted = await this.sql.row(DEAD_COUNT, [handlers]);
+    return counted!.count;
   }
 
   async find(id: string): Promise<DeadDelivery | null> {
     const [, entry, handler] = ID.exec(id) ?? [];
-    if (!entry) return null;
-    const [found] = await this.em.execute<DeadDelivery[]>(`${DEAD} and o.id = ?::uuid and d.handler = ?`, [
-      entry,
-      handler,
-    ]);
-    return found ?? null;
+    return entry && handler ? this.sql.row(DEAD_ONE, [entry, handler]) : null;
   }
 
   async isOpen(id: string): Promise<boolean> {
     const [, entry, handler] = ID.exec(id) ?? [];
-    if (!entry) return false;
-    const open = await this.em.execute(
-      'select 1 from outbox_deliveries where outbox_id = ?::uuid and handler = ? and done_at is null',
-      [entry, handler],
-    );
-    return open.length > 0;
+    return entry !== undefined && handler !== undefined && isDeliveryOpen(this.sql, entry, handler);
   }
 
   /**
@@ -69,13 +102,7 @@ export class DeadDeliveries {
   reopen(id?: string): Promise<OpenDelivery[]> {
     const [, entry, handler] = id === undefined ? [] : (ID.exec(id) ?? []);
     if (id !== undefined && !entry) return Promise.resolve([]);
-    return this.em.execute<OpenDelivery[]>(
-      `update outbox_deliveries d set failed_at = null, error = null from outbox o
-       where o.id = d.outbox_id and d.failed_at is not null and d.done_at is null
-         ${entry ? 'and o.id = ?::uuid and d.handler = ?' : ''}
-       returning o.id, o.name, o.payload, o.due_at, d.handler`,
-      entry ? [entry, handler] : [],
-    );
+    return this.sql.rows(REOPEN, [entry ?? null, handler ?? null]);
   }
 
   /** Enqueues them now. When the queues are away the sweep does it, because the deliveries are open and old. */
@@ -83,6 +110,3 @@ export class DeadDeliveries {
     return this.relay.revive(deliveries);
   }
 }
-
-/** The ORM expands a list into many placeholders; one array literal keeps the statement's text constant. */
-const arrayOf = (texts: string[]): string => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;

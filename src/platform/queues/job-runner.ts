@@ -10,7 +10,10 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import { Config } from '../config/config';
 import { QUEUES } from '../events/event';
 import { NotNow } from '../events/handlers';
+import { Sql } from '../database/sql/sql';
+import { statement } from '../database/sql/statement';
 import { HandlerRegistry } from '../events/handler-registry';
+import { isDeliveryOpen } from './open-delivery';
 import { Queues, type DeliveryData } from './queues';
 
 const CLOSE_LIMIT_MS = 8_000;
@@ -71,16 +74,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const handler = this.handlers.get(key);
     if (!handler) throw new Error(`No handler ${key}`);
     const em = this.em.fork();
-    const open = await em.execute(
-      'select 1 from outbox_deliveries where outbox_id = ? and handler = ? and done_at is null',
-      [outboxId, key],
-    );
-    if (open.length === 0) return;
+    const sql = Sql.in(em);
+    if (!(await isDeliveryOpen(sql, outboxId, key))) return;
     await RequestContext.create(em, () => handler.run(payload, { id: `${outboxId}.${key}`, outboxId }));
-    await em.execute(
-      'update outbox_deliveries set done_at = now(), failed_at = null, error = null where outbox_id = ? and handler = ?',
-      [outboxId, key],
-    );
+    await sql.rows(DELIVERY_DONE, [outboxId, key]);
   }
 
   private async noteFailure(job: Job<DeliveryData> | undefined, error: Error): Promise<void> {
@@ -91,12 +88,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       last ? 'Job gave up' : 'Job failed, will retry',
     );
     if (!last) return;
-    await this.em
-      .fork()
-      .execute(
-        'update outbox_deliveries set failed_at = now(), error = ?, attempts = ? where outbox_id = ? and handler = ?',
-        [reasonOf(error).slice(0, 500), job.attemptsMade, job.data.outboxId, job.data.handler],
-      )
+    const { outboxId, handler } = job.data;
+    const failed = [reasonOf(error).slice(0, 500), job.attemptsMade, outboxId, handler] as const;
+    await Sql.in(this.em.fork())
+      .rows(DELIVERY_FAILED, failed)
       // The sweep finds the delivery open although its job finished, and runs it again.
       .catch((problem: unknown) => this.logger.warn({ err: problem }, 'Could not record the failure'));
   }
@@ -104,3 +99,15 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
 /** When every IP address of a host name refuses the connection, the error has only a code. */
 const reasonOf = (error: Error & { code?: string }): string => error.message || error.code || error.name;
+
+const DELIVERY_DONE = statement(
+  'delivery-done',
+  'update outbox_deliveries set done_at = now(), failed_at = null, error = null where outbox_id = $1 and handler = $2',
+  ['uuid', 'text'],
+);
+
+const DELIVERY_FAILED = statement(
+  'delivery-failed',
+  'update outbox_deliveries set failed_at = now(), error = $1, attempts = $2 where outbox_id = $3 and handler = $4',
+  ['text', 'int', 'uuid', 'text'],
+);

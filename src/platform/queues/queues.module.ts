@@ -7,12 +7,12 @@ import { Outbox } from '../events/outbox';
 import { OutboxEntry } from '../events/outbox.entity';
 import { DeadDeliveries } from './dead-deliveries';
 import { JobRunner } from './job-runner';
-import { PruneJob } from './prune';
+import { PruneJob } from './prune.jobs';
 import { Queues } from './queues';
-import { Relay } from './relay';
-import { RelayWake } from './relay-wake';
+import { Relay } from './relay/relay';
+import { RelayWake } from './relay/relay-wake';
 import { Scheduler } from './scheduler';
-import { OutboxDelivery } from './outbox-delivery.entity';
+import { OutboxDelivery } from './relay/outbox-delivery.entity';
 
 @Global()
 @Module({

@@ -3,6 +3,7 @@ import { Queue, setDefaultBackendFactory, Worker, type Processor } from 'bullmq'
 import Redis from 'ioredis';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { DAY_SECONDS } from '../clock/durations';
 import { Config } from '../config/config';
 import { HealthProbe } from '../database/connection/health-probe';
 import { QUEUES, type QueueName } from '../events/event';
@@ -13,7 +14,6 @@ import { pauseBeforeRetry, triesOf } from './retries';
 export type DeliveryData = { outboxId: string; handler: string; payload: object };
 type Connection = NonNullable<ConstructorParameters<typeof Queue>[1]>['connection'];
 
-const DAY_SECONDS = 86_400;
 /**
  * No person waits for a queue's connection, since the relay tries again. On a busy machine a short timeout only costs
  * work.

@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '../clock/durations';
 import type { QueueName } from '../events/event';
 
 /** The first pause; it doubles after each attempt up to the longest. */
 const FIRST_PAUSE_MS = 2_000;
 /** A pause varies by up to a quarter, so that jobs that failed together do not retry together. */
 const JITTER = 0.25;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * How long a job is retried, and the longest pause between two attempts. Mail outlasts an outage of a day. A code is

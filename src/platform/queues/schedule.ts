@@ -16,6 +16,7 @@ export const schedules: Schedule[] = [
     says: 'owners are asked to confirm; what was not confirmed expires',
   },
   { job: 'listings.fold-counts', cron: '*/5 * * * *', says: 'changes are added to the counts of searches' },
+  { job: 'listings.learn-words', cron: '35 * * * *', says: 'the words that search knows are counted' },
   { job: 'listings.upkeep', cron: '20 0 * * *', says: 'old inspections and ended premium plans lapse' },
   { job: 'notifications.prune', cron: '5 4 * * *', says: 'old notifications and ended mutes go' },
   {
@@ -51,5 +52,12 @@ export const schedules: Schedule[] = [
     says: 'what was deleted in communities 30 days ago goes for good',
   },
   { job: 'visitor-mails.prune', cron: '55 3 * * *', says: 'mails to visitors that waited for a month go' },
+  {
+    job: 'stays.count',
+    cron: '5 0 * * *',
+    says: 'cautions become overdue, old cancellations by hosts are forgotten',
+  },
+  { job: 'stays.prune-quotes', cron: '35 4 * * *', says: 'quotes of stays that are no longer good go' },
+  { job: 'calendars.read-imports', cron: '12 * * * *', says: 'imported calendars are read' },
   { job: 'listing-insights.forget-viewers', cron: '50 0 * * *', says: 'who was seen yesterday is forgotten' },
 ];

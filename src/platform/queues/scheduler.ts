@@ -4,10 +4,12 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { CronExpressionParser } from 'cron-parser';
 import { Clock, LAGOS } from '../clock/clock';
 import { Config } from '../config/config';
+import { Sql } from '../database/sql/sql';
+import { statement } from '../database/sql/statement';
 import { newId } from '../database/orm/base.entity';
 import { definedJobs } from '../events/event';
 import { Queues } from './queues';
-import { RelayWake } from './relay-wake';
+import { RelayWake } from './relay/relay-wake';
 import { schedules } from './schedule';
 
 /** The payload of every scheduled job: the scheduled instant, ISO 8601. */
@@ -83,10 +85,10 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Records each schedule whose latest time has come and is not recorded yet. Returns how many were new. `again`
-   * identifies another run of the same times: when the clock is moved there a second time, there may be new work.
+   * Records each schedule whose latest time has come and is not recorded yet. Returns how many were new. A time is
+   * recorded once, however often the product's clock passes it.
    */
-  async recordDue(again = ''): Promise<number> {
+  async recordDue(): Promise<number> {
     const due = schedules.map((schedule) => ({
       ...schedule,
       period: latestTime(schedule.cron, this.clock.now()),
@@ -95,35 +97,45 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
       id: newId(),
       name: job,
       payload: { period },
-      key: `${job}@${period}${again}`,
+      key: `${job}@${period}`,
     }));
-    const recorded = await this.em.fork().execute<{ id: string }[]>(
-      `insert into outbox (id, kind, name, payload, dedupe_key)
-       select (r->>'id')::uuid, 'job', r->>'name', r->'payload', r->>'key' from jsonb_array_elements(?::jsonb) r
-       on conflict (dedupe_key) do nothing returning id`,
-      [JSON.stringify(rows)],
-    );
+    const recorded = await this.sql().rows(RECORD_DUE, [JSON.stringify(rows)]);
     if (recorded.length > 0) this.wake.wake();
     return recorded.length;
   }
 
   /** Whether no process has ticked for three minutes, by the database's clock. Throws when the database is away. */
   async isLate(): Promise<boolean> {
-    const ticked = await this.em
-      .fork()
-      .execute(
-        `select 1 from settings where name = '${LAST_TICK}' and updated_at > now() - interval '${LATE_AFTER}'`,
-      );
-    return ticked.length === 0;
+    return (await this.sql().row(TICKED_LATELY)) === null;
   }
 
   private async noteTick(): Promise<void> {
-    await this.em.fork().execute(
-      `insert into settings (name, value) values ('${LAST_TICK}', 'null')
-       on conflict (name) do update set updated_at = now()`,
-    );
+    await this.sql().rows(NOTE_TICK);
+  }
+
+  private sql(): Sql {
+    return Sql.in(this.em.fork());
   }
 }
+
+/** Of several processes at the same time one records each. */
+const RECORD_DUE = statement(
+  'schedules-due',
+  `insert into outbox (id, kind, name, payload, dedupe_key)
+   select (r->>'id')::uuid, 'job', r->>'name', r->'payload', r->>'key' from jsonb_array_elements($1::jsonb) r
+   on conflict (dedupe_key) do nothing returning id`,
+  ['json'],
+  { id: 'uuid' },
+);
+const TICKED_LATELY = statement(
+  'calendar-ticked',
+  `select 1 from settings where name = '${LAST_TICK}' and updated_at > now() - interval '${LATE_AFTER}'`,
+);
+const NOTE_TICK = statement(
+  'calendar-tick',
+  `insert into settings (name, value) values ('${LAST_TICK}', 'null')
+   on conflict (name) do update set updated_at = now()`,
+);
 
 /** The latest time at or before `now` that a cron expression names, in Lagos; ISO 8601. */
 function latestTime(cron: string, now: Date): string {

@@ -41,7 +41,8 @@ export class DiskStorage extends Storage {
     for await (const entry of folder) {
       const path = join(entry.parentPath, entry.name);
       const info = entry.isFile() ? await stat(path).catch(() => null) : null;
-      if (info) yield { key: relative(this.folder, path).split(sep).join('/'), writtenAt: info.mtime };
+      if (info)
+        yield { key: relative(this.folder, path).split(sep).join('/'), ageMs: Date.now() - info.mtimeMs };
     }
   }
 

@@ -75,7 +75,7 @@ export class S3Storage extends Storage {
     const { sdk, s3 } = await this.connect();
     for await (const page of sdk.paginateListObjectsV2({ client: s3 }, { Bucket: this.env.S3_BUCKET })) {
       for (const { Key, LastModified } of page.Contents ?? []) {
-        if (Key) yield { key: Key, writtenAt: LastModified ?? new Date() };
+        if (Key) yield { key: Key, ageMs: LastModified ? Date.now() - LastModified.getTime() : 0 };
       }
     }
   }

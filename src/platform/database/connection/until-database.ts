@@ -36,7 +36,9 @@ export async function untilDatabase<T>(
       const waited = performance.now() - asked;
       const why = message || code;
       if (waited >= seconds * 1000)
-        throw new DatabaseAway(`PostgreSQL at ${host} did not respond within ${seconds} s: ${why}`);
+        throw new DatabaseAway(
+          `DATABASE_URL: PostgreSQL at ${host} did not respond within ${seconds} s: ${why}`,
+        );
       if (waited - toldAt < TELL_EVERY_MS) continue;
       tell(`PostgreSQL at ${host} does not respond (${why}), waiting up to ${seconds} s`);
       toldAt = waited;

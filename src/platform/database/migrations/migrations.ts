@@ -39,6 +39,26 @@ import { Migration20261122164100 } from './migration-20261122164100-listing-fact
 import { Migration20261122164500 } from './migration-20261122164500-registrations';
 import { Migration20261122165900 } from './migration-20261122165900-visitor-mails';
 import { Migration20261122171500 } from './migration-20261122171500-checked-listings';
+import { Migration20261122194000 } from './migration-20261122194000-search-words';
+import { Migration20261122194400 } from './migration-20261122194400-viewing-slots';
+import { Migration20261122194500 } from './migration-20261122194500-one-clock';
+import { Migration20261122195500 } from './migration-20261122195500-hourly-enquiries';
+import { Migration20261122200600 } from './migration-20261122200600-held-decisions';
+import { Migration20261122195700 } from './migration-20261122195700-nights';
+import { Migration20261122194100 } from './migration-20261122194100-second-factor';
+import { Migration20261122202500 } from './migration-20261122202500-true-texts';
+import { Migration20261122203600 } from './migration-20261122203600-blog-covers';
+import { Migration20261122205500 } from './migration-20261122205500-what-was-agreed';
+import { Migration20261122202800 } from './migration-20261122202800-reported-things';
+import { Migration20261122210500 } from './migration-20261122210500-cases';
+import { Migration20261122201000 } from './migration-20261122201000-tour-moves';
+import { Migration20261122210300 } from './migration-20261122210300-waiting';
+import { Migration20261122202600 } from './migration-20261122202600-stays';
+import { Migration20261122203900 } from './migration-20261122203900-search-by-nights';
+import { Migration20261122204500 } from './migration-20261122204500-after-stays';
+import { Migration20261123024500 } from './migration-20261123024500-calendars';
+import { Migration20261123030000 } from './migration-20261123030000-stays-in-the-ranking';
+import { Migration20261123031500 } from './migration-20261123031500-a-million-homes';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -83,4 +103,24 @@ export const migrations = [
   Migration20261122164500,
   Migration20261122165900,
   Migration20261122171500,
+  Migration20261122194000,
+  Migration20261122194400,
+  Migration20261122194500,
+  Migration20261122195500,
+  Migration20261122200600,
+  Migration20261122195700,
+  Migration20261122194100,
+  Migration20261122202500,
+  Migration20261122203600,
+  Migration20261122205500,
+  Migration20261122202800,
+  Migration20261122210500,
+  Migration20261122201000,
+  Migration20261122210300,
+  Migration20261122202600,
+  Migration20261122203900,
+  Migration20261122204500,
+  Migration20261123024500,
+  Migration20261123030000,
+  Migration20261123031500,
 ];

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { productNow } from '../../clock/clock';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A new id: UUID version 7, so that rows sort by creation time. */
@@ -16,8 +17,8 @@ export abstract class BaseEntity<Optional extends string = never> {
   id: string = newId();
 
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' })
-  createdAt: Date = new Date();
+  createdAt: Date = productNow();
 
-  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
-  updatedAt: Date = new Date();
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()', onUpdate: productNow })
+  updatedAt: Date = productNow();
 }

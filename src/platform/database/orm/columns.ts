@@ -1,4 +1,4 @@
-import { MetadataStorage, type EntityMetadata, type EntityName } from '@mikro-orm/core';
+import { ArrayType, MetadataStorage, type EntityMetadata, type EntityName } from '@mikro-orm/core';
 import { ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { NairaType } from './naira.type';
 
@@ -61,6 +61,9 @@ export const DoubleColumn = (options: ColumnOptions = {}) => column({ type: 'dou
 /** text[]. */
 export const TextListColumn = (options: ColumnOptions = {}) =>
   column({ type: 'array', columnType: 'text[]' }, options);
+/** int[]. */
+export const IntListColumn = (options: ColumnOptions = {}) =>
+  column({ type: ArrayType<number>, columnType: 'int[]' }, options);
 /** uuid[]. */
 export const IdListColumn = (options: ColumnOptions = {}) =>
   column({ type: 'array', columnType: 'uuid[]' }, options);

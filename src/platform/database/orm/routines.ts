@@ -1,4 +1,4 @@
-import { Routine, type RoutineConfig, type TriggerDef } from '@mikro-orm/core';
+import { DateType, Routine, type RoutineConfig, type TriggerDef } from '@mikro-orm/core';
 
 type FunctionOptions = {
   name: string;
@@ -25,7 +25,8 @@ export function defineFunction({ name, purpose, params = {}, returns, ...rest }:
   const list = Object.entries(params).map(([param, type]) => `${param} ${type}`);
   const declared = Object.entries(params).map(([param, type]) => [
     param,
-    { type: type.split(' default ')[0]! },
+    // The ORM takes the word `date` for the JavaScript type, a point in time.
+    { type: type === 'date' ? DateType : type.split(' default ')[0]! },
   ]);
   const config: RoutineConfig = {
     name,

@@ -48,7 +48,9 @@ export async function makeEntitySchema(orm: MikroORM, client: Client): Promise<v
     /\((.*)\) returns (\S+ ?\S*) language/s.exec(sql)?.slice(1).some(mentions);
   const mentions = (types: string) => types.split(/[\s,]+/).some((word) => tables.has(word));
   const statements = functions.map(({ expression }) => expression!);
-  await client.query('create extension if not exists pg_trgm; set check_function_bodies = off');
+  await client.query(
+    'create extension if not exists pg_trgm; create extension if not exists btree_gist; set check_function_bodies = off',
+  );
   // Generated columns and indexes need functions; some functions need tables.
   for (const sql of statements.filter((sql) => !needsTable(sql))) await client.query(sql);
   await client.query(await orm.schema.getCreateSchemaSQL());

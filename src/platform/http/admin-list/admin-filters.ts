@@ -1,4 +1,5 @@
 import { lagosInstant } from '../../clock/clock';
+import { DAY_MS } from '../../clock/durations';
 import { containing } from '../../text/like-pattern';
 import { isCalendarDate, isId } from '../fields/fields';
 
@@ -54,6 +55,44 @@ export function byPart(...columns: string[]): AdminFilter {
   };
 }
 
+/** A table that a row refers to by `column`, and the words of an index there: `fold_marks(<words>) gin_trgm_ops`. */
+type Referred = { column: string; table: string; words: readonly string[] };
+
+const MOST_REFERRED = 200;
+
+/**
+ * Part of the row's own words, or of those of what it refers to, by indexes: `own` are expressions of trigram indexes.
+ * Of what it refers to, {@link MOST_REFERRED} with that text are considered. `also` adds a condition on the pattern.
+ */
+export function byWords(
+  own: readonly string[],
+  referred: readonly Referred[],
+  also: (pattern: string) => string[] = () => [],
+): AdminFilter {
+  return {
+    ...byPart(),
+    sql: (value, bind) => {
+      const pattern = bind(containing(String(value).trim()));
+      const others = referred.map(({ column, table, words }) => {
+        const found = words.map((expression) => `fold_marks(${expression}) ilike ${pattern}`).join(' or ');
+        return `${column} = any(array(select id from ${table} where ${found} limit ${MOST_REFERRED}))`;
+      });
+      const all = [
+        ...own.map((words) => `fold_marks(${words}) ilike ${pattern}`),
+        ...others,
+        ...also(pattern),
+      ];
+      return `(${all.join(' or ')})`;
+    },
+  };
+}
+
+/** One of these words, or a list of them: the condition of each one's own index. */
+export const byWordIn = (words: readonly string[], sql: (list: string) => string): AdminFilter => ({
+  ...byWord('', words),
+  sql: (value, bind) => sql(`${bind(Array.isArray(value) ? value : [value])}::text[]`),
+});
+
 /** true or false: whether the condition holds. */
 export const byFlag = (condition: string): AdminFilter => ({
   says: 'true or false',
@@ -71,7 +110,7 @@ export const byAhead = (column: string): AdminFilter => ({
 export const sinceDate = (column: string): AdminFilter => byDate(column, '>=', 0);
 
 /** On or before this Lagos date. */
-export const untilDate = (column: string): AdminFilter => byDate(column, '<', 86_400_000);
+export const untilDate = (column: string): AdminFilter => byDate(column, '<', DAY_MS);
 
 function byDate(column: string, comparison: string, shiftMs: number): AdminFilter {
   return {

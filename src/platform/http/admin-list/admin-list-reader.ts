@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Clock } from '../../clock/clock';
 import { Sql } from '../../database/sql/sql';
-import { readAdminQuery, type AdminListQuery, type AdminResource } from './admin-list';
+import {
+  MOST_FOUND,
+  MOST_LISTED,
+  readAdminQuery,
+  type AdminListQuery,
+  type AdminQuery,
+  type AdminResource,
+} from './admin-list';
 import { notFound } from '../errors';
-import { Page } from '../page';
+import { countTo, Page } from '../page';
 
 /** Converts rows to the console's JSON; it may read more data for all of them at once. */
 type Present<Row, View> = (rows: Row[]) => View[] | Promise<View[]>;
@@ -17,31 +24,43 @@ export class AdminListReader {
     private readonly clock: Clock,
   ) {}
 
-  /** The requested range, with the exact total. 400 when `sort`, `range` or `filter` is invalid. */
+  /**
+   * The requested range, with the total up to {@link MOST_LISTED}. 400 when `sort`, `range` or `filter` is invalid. First
+   * the ids of the range, then its rows: columns and joins are computed for no row that is skipped.
+   */
   async page<Row extends QueryResultRow, View>(
     resource: AdminResource,
     query: AdminListQuery,
     present: Present<Row, View>,
   ): Promise<Page<View>> {
-    const { filter, sort, first, limit } = readAdminQuery(resource, query);
+    const asked = readAdminQuery(resource, query);
     const values: unknown[] = [];
+    const source = this.sourceOf(resource, asked.filter, values);
+    const most = 'q' in asked.filter ? MOST_FOUND : MOST_LISTED;
+    const [counted] = await this.sql.query<{ total: number }>(countTo(`from ${source}`, most), values);
+    const isWhole = counted!.total <= most;
+    const ids = (
+      await this.sql.query<{ id: string }>(idsOf(resource, source, asked, isWhole ? null : most), values)
+    ).map(({ id }) => id);
+    // Ids of their own, because PostgreSQL finds rows of a union by ids that it knows, and not by those of a join.
+    const rows = await this.sql.query<Row>(
+      `select ${resource.select} from ${resource.from} where ${resource.id} = any($1::uuid[])
+      order by array_position($1::uuid[], ${resource.id})`,
+      [ids],
+    );
+    return Page.counted(resource.name, await present(rows), counted!.total, asked.first, most);
+  }
+
+  /** What is listed: FROM and WHERE. */
+  private sourceOf(resource: AdminResource, filter: AdminQuery['filter'], values: unknown[]): string {
     const bind = (bound: unknown): string => `$${values.push(bound)}`;
     const now = this.clock.now();
     const conditions = Object.entries(filter).map(([key, value]) =>
       resource.filter[key]!.sql(value, bind, now),
     );
-    if (resource.where) conditions.unshift(resource.where);
-    const source = `${resource.from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
-    const order = `${resource.sort[sort.key]} ${sort.direction}, ${resource.id} ${sort.direction}`;
-    const [counted] = await this.sql.query<{ total: number }>(
-      `select count(*)::int as total from ${source}`,
-      values,
-    );
-    const rows = await this.sql.query<Row>(
-      `select ${resource.select} from ${source} order by ${order} limit ${limit} offset ${first}`,
-      values,
-    );
-    return new Page(resource.name, await present(rows), counted!.total, first);
+    const always = alwaysOf(resource, () => bind(now));
+    if (always) conditions.unshift(always);
+    return `${resource.core ?? resource.from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
   }
 
   /** One record; 404 when there is none. */
@@ -50,13 +69,48 @@ export class AdminListReader {
     id: string,
     present: Present<Row, View>,
   ): Promise<View> {
-    const always = resource.where ? `${resource.where} and ` : '';
+    const values: unknown[] = [id];
+    const always = alwaysOf(resource, () => `$${values.push(this.clock.now())}`);
     const rows = await this.sql.query<Row>(
-      `select ${resource.select} from ${resource.from} where ${always}${resource.id} = $1`,
-      [id],
+      `select ${resource.select} from ${resource.from} where ${always ? `${always} and ` : ''}${resource.id} = $1`,
+      values,
     );
     const [view] = await present(rows);
     if (!view) throw notFound();
     return view;
   }
 }
+
+/** The condition that always applies. `now` binds the product's time where the condition asks for it. */
+const alwaysOf = ({ where }: AdminResource, now: () => string): string | undefined =>
+  typeof where === 'function' ? where(`${now()}::timestamptz`) : where;
+
+/**
+ * The ids of a range, in order. Few records (`most` is null) are found by their filters and sorted: PostgreSQL
+ * would rather scan the whole order for them. Many are read in order; without an index for it, the first `most` of the
+ * list's own order are sorted.
+ */
+function idsOf(
+  resource: AdminResource,
+  source: string,
+  { sort, first, limit }: AdminQuery,
+  most: number | null,
+): string {
+  const columns = [resource.sort[sort.key]!].flat();
+  const { direction } = sort;
+  const [natural, way] = resource.order;
+  if (most !== null && (!resource.indexed || resource.indexed.includes(sort.key))) {
+    const order = orderOf([...columns, resource.id], direction);
+    return `select ${resource.id} as id from ${source}
+      order by ${order} limit ${limit} offset ${first}`;
+  }
+  const sorted = columns.map((column, at) => `${column} as sorted_${at}`);
+  const order = orderOf([...columns.map((_, at) => `sorted_${at}`), 'id'], direction);
+  const own = orderOf([...[resource.sort[natural]!].flat(), resource.id], way);
+  return `select id from (
+      select ${resource.id} as id, ${sorted.join(', ')} from ${source} ${most === null ? 'offset 0' : `order by ${own} limit ${most}`}
+    ) listed order by ${order} limit ${limit} offset ${first}`;
+}
+
+const orderOf = (columns: string[], direction: string): string =>
+  [...new Set(columns)].map((column) => `${column} ${direction}`).join(', ');

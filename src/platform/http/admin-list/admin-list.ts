@@ -11,8 +11,16 @@ import { PAGE_MAX } from '../page';
 export type AdminKeys = {
   /** The path below /api/admin, and the name in Content-Range. */
   name: string;
-  /** Column or expression by key. PostgreSQL sorts NULL last when ascending, first when descending. */
-  sort: Record<string, string>;
+  /**
+   * Column or expression by key, or several in the order of an index. PostgreSQL sorts NULL last when ascending, first
+   * when descending.
+   */
+  sort: Record<string, string | readonly string[]>;
+  /**
+   * Keys that an index sorts by, of a table that grows: by any other key the list sorts the first {@link MOST_LISTED}
+   * records of its own order. Undefined: any key sorts all records.
+   */
+  indexed?: readonly string[];
   /** The order when the request names none. */
   order: readonly [key: string, direction: 'ASC' | 'DESC'];
   filter: Record<string, AdminFilter>;
@@ -20,9 +28,11 @@ export type AdminKeys = {
 
 /** A resource of the console that one statement reads. */
 export type AdminResource = AdminKeys & {
-  /** FROM with its joins; `where` always applies. */
+  /** FROM with the joins that `select` needs; `where` always applies. `now` is SQL for the product's time. */
   from: string;
-  where?: string;
+  /** FROM with no more than filters and sorts need, where that is less: counts and skipped rows read only this. */
+  core?: string;
+  where?: string | ((now: string) => string);
   /** The columns of a row, aliased as the presenter reads them. */
   select: string;
   /** The column of the id. */
@@ -44,6 +54,10 @@ export type AdminQuery = {
   limit: number;
 };
 
+/** Records are counted up to here, and sorted without an index: a million of them would take longer than a request may. */
+export const MOST_LISTED = 10_000;
+/** Finding words in a text takes longer, so there fewer are counted. */
+export const MOST_FOUND = 1_000;
 const ROWS = 25;
 const LAST_ROW = 1_000_000;
 
@@ -102,15 +116,21 @@ function rangeOf(text: string | undefined, rows: number): { first: number; limit
 const isRow = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LAST_ROW;
 
+const COUNTED = `The total is counted up to ${MOST_LISTED}, with words up to ${MOST_FOUND}; beyond that \`X-Total-Capped: true\`.`;
+
 /** Documents a console list: its sorts, its filters and its response. */
 export function AdminListCall(keys: AdminKeys, answer: Type<unknown>, summary: string): MethodDecorator {
   const filters = Object.entries(keys.filter).map(([key, { says }]) => `\`${key}\`: ${says}`);
   const sorts = Object.keys(keys.sort).join(', ');
+  const bounded = keys.indexed && Object.keys(keys.sort).filter((key) => !keys.indexed?.includes(key));
+  const within = bounded?.length
+    ? `. By ${bounded.join(', ')} the first ${MOST_LISTED} of the list's own order are sorted`
+    : '';
   return applyDecorators(
     ApiQuery({
       name: 'sort',
       required: false,
-      description: `\`["field","ASC"]\` with one of ${sorts}`,
+      description: `\`["field","ASC"]\` with one of ${sorts}${within}`,
       example: JSON.stringify(keys.order),
     }),
     ApiQuery({
@@ -125,6 +145,6 @@ export function AdminListCall(keys: AdminKeys, answer: Type<unknown>, summary: s
       description: `An object of ${filters.join('; ')}`,
       example: '{}',
     }),
-    Call({ summary, answer, list: true, errors: [400, 403] }),
+    Call({ summary, description: COUNTED, answer, list: true, errors: [400, 403] }),
   );
 }

@@ -19,6 +19,6 @@ export class IdempotencyKey {
   @TextColumn() bodyHash: string;
   @SmallIntColumn({ nullable: true }) status: number | null = null;
   @JsonTextColumn({ nullable: true }) answer: unknown = null;
-  @InstantColumn({ defaultRaw: 'now()' }) createdAt: Date;
+  @InstantColumn() createdAt: Date;
   @JsonTextColumn({ nullable: true }) cookies: string[] | null = null;
 }

@@ -4,7 +4,10 @@ import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
+import { Clock } from '../../clock/clock';
 import { Config } from '../../config/config';
+import { Sql } from '../../database/sql/sql';
+import { row, statement } from '../../database/sql/statement';
 import { errorTexts, ErrorView } from '../call';
 import { aroundMethod } from '../around-method';
 import { badRequest, conflict } from '../errors';
@@ -25,6 +28,7 @@ export class IdempotencyKeys {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** Runs the rest of a request; an {@link Idempotent} endpoint then creates only once for the request's key. */
@@ -49,26 +53,17 @@ export class IdempotencyKeys {
       .update(JSON.stringify(request.body ?? null))
       .digest('hex');
     return this.em.transactional(async (em) => {
-      const [lock] = await em.execute<{ free: boolean }[]>(
-        'select pg_try_advisory_xact_lock(hashtextextended(?, 41)) as free',
-        [`${caller} ${route} ${key}`],
-      );
+      const sql = Sql.in(em);
+      const lock = await sql.row(KEY_LOCK, [`${caller} ${route} ${key}`]);
       if (!lock?.free) throw conflict('The same request is being worked on', 'IN_FLIGHT');
-      const [kept] = await em.execute<Kept[]>(
-        `select body_hash, status, answer, cookies from idempotency_keys
-         where caller = ? and route = ? and key = ? and created_at > now() - interval '24 hours'`,
-        [caller, route, key],
-      );
+      const kept = await sql.row(KEY_FIND, [caller, route, key, this.clock.now()]);
       if (kept) return this.replay(kept, bodyHash, reply);
       const answer: unknown = await work();
       await em.flush();
-      await em.execute(
-        `insert into idempotency_keys (key, caller, route, body_hash, status, answer, cookies)
-         values (?, ?, ?, ?, ?, ?, ?::json)
-         on conflict (caller, route, key) do update set body_hash = excluded.body_hash, status = excluded.status,
-         answer = excluded.answer, cookies = excluded.cookies, created_at = now()`,
-        [key, caller, route, bodyHash, reply.statusCode, JSON.stringify(answer ?? null), cookiesOf(reply)],
-      );
+      await sql.rows(KEY_KEEP, [
+        ...([key, caller, route, bodyHash, reply.statusCode] as const),
+        ...([JSON.stringify(answer ?? null), cookiesOf(reply), this.clock.now()] as const),
+      ]);
       return answer;
     });
   }
@@ -81,6 +76,29 @@ export class IdempotencyKeys {
     return kept.answer;
   }
 }
+
+/** Of two equal requests at once the second does not wait. */
+const KEY_LOCK = statement(
+  'idempotency-lock',
+  'select pg_try_advisory_xact_lock(hashtextextended($1, 41)) as free',
+  ['text'],
+  { free: 'bool' },
+);
+const KEY_FIND = statement(
+  'idempotency-find',
+  `select body_hash, status, answer, cookies from idempotency_keys
+   where caller = $1 and route = $2 and key = $3 and created_at > $4::timestamptz - interval '24 hours'`,
+  ['text', 'text', 'text', 'instant'],
+  row<Kept>({ body_hash: 'text', status: 'int!', answer: 'json?', cookies: 'json?' }),
+);
+const KEY_KEEP = statement(
+  'idempotency-keep',
+  `insert into idempotency_keys (key, caller, route, body_hash, status, answer, cookies, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (caller, route, key) do update set body_hash = excluded.body_hash, status = excluded.status,
+   answer = excluded.answer, cookies = excluded.cookies, created_at = excluded.created_at`,
+  ['text', 'text', 'text', 'text', 'int', 'json', 'json?', 'instant'],
+);
 
 /** The cookies that the handler itself set. The media cookie of a session is set later and never stored. */
 function cookiesOf(reply: FastifyReply): string | null {
@@ -105,7 +123,8 @@ export const Idempotent = ({ prepared = false } = {}) =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: 'Repeats with the same key and body within 24 hours get the first answer',
+      description:
+        'Repeats with the same key and body within 24 hours get the first answer; of uploads the files are not compared',
     }),
     ApiResponse({ status: 409, description: errorTexts[409]!, type: ErrorView }),
   );

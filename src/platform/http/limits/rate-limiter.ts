@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import Redis from 'ioredis';
+import { Clock } from '../../clock/clock';
 import { Config } from '../../config/config';
 import { tooManyRequests } from '../errors';
 
@@ -22,7 +23,10 @@ export class RateLimiter implements OnApplicationShutdown {
   private readonly local = new Map<string, { count: number; endsAt: number }>();
   private readonly redis: Redis | null;
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
     const url = config.env.REDIS_URL;
     this.redis = url
       ? new Redis(url, {
@@ -39,7 +43,11 @@ export class RateLimiter implements OnApplicationShutdown {
   /** Counts one event under `key` and returns whether it is within the limit. */
   async hit(key: string, { limit, windowSeconds }: Limit): Promise<Hit> {
     if (!this.config.env.RATE_LIMITS) return { allowed: true, remaining: limit, retryAfter: 0 };
-    const [count, leftMs] = await this.count(`${this.config.queuePrefix}:limit:${key}`, windowSeconds * 1000);
+    const windowMs = windowSeconds * 1000;
+    const [count, leftMs] = await this.count(
+      `${this.config.queuePrefix}:limit:${this.at(key, windowMs)}`,
+      windowMs,
+    );
     const retryAfter = Math.max(1, Math.ceil(leftMs / 1000));
     return { allowed: count <= limit, remaining: Math.max(0, limit - count), retryAfter };
   }
@@ -52,19 +60,19 @@ export class RateLimiter implements OnApplicationShutdown {
 
   /** As {@link take}, of this process alone. */
   takeLocally(key: string, { limit, windowSeconds }: Limit): void {
-    const [count, leftMs] = this.countLocally(key, windowSeconds * 1000);
+    const windowMs = windowSeconds * 1000;
+    const [count, leftMs] = this.countLocally(this.at(key, windowMs), windowMs);
     if (count > limit) throw tooManyRequests(Math.max(1, Math.ceil(leftMs / 1000)));
-  }
-
-  /** Forgets a key, for example the failures of an account after the right password. */
-  async clear(key: string): Promise<void> {
-    const full = `${this.config.queuePrefix}:limit:${key}`;
-    this.local.delete(full);
-    await this.redis?.del(full).catch(() => undefined);
   }
 
   onApplicationShutdown(): void {
     this.redis?.disconnect();
+  }
+
+  /** A window passes by the machine's time, as Redis counts it; a product's clock that was moved past it begins another. */
+  private at(key: string, windowMs: number): string {
+    const windows = Math.trunc(this.clock.offsetMs / windowMs);
+    return windows === 0 ? key : `${key}@${windows}`;
   }
 
   private async count(key: string, windowMs: number): Promise<[count: number, leftMs: number]> {

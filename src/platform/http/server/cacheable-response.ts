@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-
-const HOUR_S = 3600;
+import { HOUR_SECONDS } from '../../clock/durations';
 
 /**
  * A response that changes only with a release: serialised once, cacheable for an hour by any cache, and an empty 304
@@ -19,7 +18,7 @@ export class CacheableResponse {
 
   /** Sends the response; the handler returns no value and takes the reply with `@Res()`. */
   send(request: FastifyRequest, reply: FastifyReply): void {
-    void reply.headers({ etag: this.tag, 'cache-control': `public, max-age=${HOUR_S}` });
+    void reply.headers({ etag: this.tag, 'cache-control': `public, max-age=${HOUR_SECONDS}` });
     const held = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
     if (held?.some((tag) => tag === '*' || tag === this.tag || `W/${tag}` === this.tag))
       void reply.status(304).send();

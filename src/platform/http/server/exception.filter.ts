@@ -60,7 +60,7 @@ export function answerError(
   if (known.statusCode >= 500 && known.statusCode !== 503)
     logger.error({ err: error, requestId: request.id }, 'Unexpected error');
   else if (known.statusCode === 503)
-    logger.warn({ err: error, requestId: request.id }, 'Dependency unavailable');
+    logger.warn({ ...causeOf(error), requestId: request.id }, 'Dependency unavailable');
   if (known.extra.retryAfter) void reply.header('retry-after', String(Math.ceil(known.extra.retryAfter)));
   // Closes the connection instead of waiting for the rest of the body.
   if (known.statusCode === 408) void reply.header('connection', 'close');
@@ -95,3 +95,7 @@ function toAppError(error: unknown): AppError {
     new AppError(500, 'INTERNAL', 'Something went wrong on our side. Please try again')
   );
 }
+
+/** The program's own refusal (busy, stopping) needs no stack; what a dependency threw does. */
+const causeOf = (error: unknown): object =>
+  error instanceof AppError ? { reason: error.message } : { err: error };

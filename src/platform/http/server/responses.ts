@@ -3,13 +3,13 @@ import type { Config } from '../../config/config';
 import { Page } from '../page';
 import { RawJson } from './raw-json';
 
-const EXPOSED_HEADERS = 'Content-Range, X-Total-Count, X-Total-Capped, X-Next-Cursor, Retry-After';
+const EXPOSED_HEADERS =
+  'Content-Range, X-Total-Count, X-Total-Capped, X-Next-Cursor, X-Searched-For, Retry-After';
 
 /** No inline scripts anywhere; inline styles only because the console's component library writes them. */
 function contentPolicy(config: Config): string {
-  const tiles = config.env.MAP_TILES_URL
-    ? ` ${new URL(config.env.MAP_TILES_URL.replace(/\{[^{}]*\}/g, 'x')).origin}`
-    : '';
+  const address = config.env.MAP_TILES_URL;
+  const tiles = address ? ` ${new URL(address).origin}` : '';
   return [
     "default-src 'self'",
     "script-src 'self'",

@@ -1,8 +1,8 @@
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../database/orm/columns';
-import { IndexOn } from '../database/orm/indexes';
-import { OutboxEntry } from '../events/outbox.entity';
+import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../../database/orm/columns';
+import { IndexOn } from '../../database/orm/indexes';
+import { OutboxEntry } from '../../events/outbox.entity';
 
 /** The delivery of an outbox entry to one handler, and its outcome. */
 @Entity({ tableName: 'outbox_deliveries' })

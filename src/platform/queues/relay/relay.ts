@@ -1,14 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../clock/clock';
-import { HandlerRegistry } from '../events/handler-registry';
-import type { QueueName } from '../events/event';
-import { Queues } from './queues';
+import { Clock } from '../../clock/clock';
+import { Sql } from '../../database/sql/sql';
+import { HandlerRegistry } from '../../events/handler-registry';
+import type { QueueName } from '../../events/event';
+import { Queues } from '../queues';
+import {
+  BATCH,
+  CLAIM_ENTRIES,
+  DUE_DELIVERIES,
+  NOTE_DISPATCHED,
+  OLD_DELIVERIES,
+  UNCLAIM_ENTRIES,
+  type Entry,
+  type OpenDelivery,
+} from './relay.sql';
 
-type Entry = { id: string; name: string; payload: object; due_at: string | Date | null };
-export type OpenDelivery = Entry & { handler: string };
-
-const BATCH = 200;
 /**
  * The sweep backs up the queues' own retries, so a delivery that waits hours for a mail server need not be checked
  * often.
@@ -69,18 +76,7 @@ export class Relay {
   }
 
   private async sweepBatch(olderThanSeconds: number): Promise<number> {
-    const open = await this.em.fork().execute<OpenDelivery[]>(
-      `with old as (
-         select d.outbox_id, d.handler from outbox_deliveries d join outbox o on o.id = d.outbox_id
-         where d.done_at is null and d.failed_at is null
-           and d.enqueued_at < now() - make_interval(secs => ?)
-           and (o.due_at is null or o.due_at <= ?)
-         order by d.enqueued_at limit ${BATCH} for update of d skip locked)
-       update outbox_deliveries d set enqueued_at = now() from outbox o, old
-       where o.id = d.outbox_id and d.outbox_id = old.outbox_id and d.handler = old.handler
-       returning o.id, o.name, o.payload, o.due_at, d.handler`,
-      [olderThanSeconds, this.clock.now()],
-    );
+    const open = await this.sql().rows(OLD_DELIVERIES, [olderThanSeconds, this.clock.now()]);
     await this.revive(open);
     return open.length;
   }
@@ -105,11 +101,7 @@ export class Relay {
 
   /** After the product's clock moved: runs the entries that have become due. */
   async promoteDue(): Promise<void> {
-    const due = await this.em.fork().execute<OpenDelivery[]>(
-      `select o.id, o.name, o.payload, o.due_at, d.handler from outbox o join outbox_deliveries d on d.outbox_id = o.id
-       where d.done_at is null and d.failed_at is null and o.due_at <= ?`,
-      [this.clock.now()],
-    );
+    const due = await this.sql().rows(DUE_DELIVERIES, [this.clock.now()]);
     for (const delivery of due) {
       const job = await this.queueOf(delivery.handler).getJob(jobId(delivery));
       if (job && (await job.isDelayed())) await job.promote();
@@ -118,32 +110,23 @@ export class Relay {
   }
 
   private async drainBatch(): Promise<number> {
-    const em = this.em.fork();
-    const entries = await em.execute<Entry[]>(
-      `with claimed as (
-         update outbox set claimed_at = now() where id in (
-           select id from outbox where dispatched_at is null
-             and (claimed_at is null or claimed_at < now() - interval '30 seconds')
-           order by seq limit ${BATCH} for update skip locked)
-         returning id, name, payload, due_at),
-       delivered as (
-         insert into outbox_deliveries (outbox_id, handler)
-         select c.id, h.handler from claimed c
-         join (select key as name, jsonb_array_elements_text(value) as handler from jsonb_each(?::jsonb)) h using (name)
-         on conflict do nothing)
-       select * from claimed`,
-      [this.handlers.keysAsJson],
-    );
+    const sql = this.sql();
+    const entries = await sql.rows(CLAIM_ENTRIES, [this.handlers.keysAsJson]);
     if (entries.length === 0) return 0;
     const ids = entries.map((entry) => entry.id);
     try {
       await this.add(entries.flatMap((entry) => this.deliveriesOf(entry)));
     } catch (error) {
-      await em.execute('update outbox set claimed_at = null where id = any(?::uuid[])', [asArray(ids)]);
+      await sql.rows(UNCLAIM_ENTRIES, [ids]);
       throw error;
     }
-    await em.execute('update outbox set dispatched_at = now() where id = any(?::uuid[])', [asArray(ids)]);
+    await sql.rows(NOTE_DISPATCHED, [ids]);
     return entries.length;
+  }
+
+  /** Each run has a context of its own, whatever it is called from. */
+  private sql(): Sql {
+    return Sql.in(this.em.fork());
   }
 
   private deliveriesOf(entry: Entry): OpenDelivery[] {
@@ -179,4 +162,3 @@ export class Relay {
 
 const jobId = (delivery: { id: string; handler: string }): string => `${delivery.id}.${delivery.handler}`;
 /** The ORM expands a list into many placeholders; one array literal keeps the statement's text constant. */
-const asArray = (ids: string[]): string => `{${ids.join(',')}}`;

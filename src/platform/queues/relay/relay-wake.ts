@@ -1,16 +1,22 @@
 import type { EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Config } from '../config/config';
-import { HealthProbe } from '../database/connection/health-probe';
-import { Listener } from '../database/connection/listener';
-import { isOrmUntouched } from '../database/orm/request-orm';
-import { OutboxEntry } from '../events/outbox.entity';
+import { Config } from '../../config/config';
+import { HealthProbe } from '../../database/connection/health-probe';
+import { Listener } from '../../database/connection/listener';
+import { isOrmUntouched } from '../../database/orm/request-orm';
+import { Sql } from '../../database/sql/sql';
+import { statement } from '../../database/sql/statement';
+import { Outbox } from '../../events/outbox';
+import { OutboxEntry } from '../../events/outbox.entity';
 import { Relay } from './relay';
 
 const TICK_MS = 2_000;
 const SWEEP_EVERY_TICKS = 15;
 const CHANNEL = 'gidana_outbox';
+const NOTIFY = statement('outbox-notify', `select pg_notify('${CHANNEL}', '') is null as sent`, [], {
+  sent: 'bool',
+});
 /**
  * Pause of the relay between two runs: entries that arrive meanwhile are relayed together, at a fraction of the cost.
  */
@@ -24,6 +30,8 @@ const REST_MS = 100;
 @Injectable()
 export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Relay');
+  /** Before that not every handler is known, and an entry without its handlers is lost; the tick finds it. */
+  private started = false;
   private recorded = false;
   private scheduled = false;
   private ranAt = 0;
@@ -38,12 +46,14 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     private readonly config: Config,
     healthProbe: HealthProbe,
     private readonly em: EntityManager,
+    outbox: Outbox,
   ) {
     this.listener =
       config.runsJobs && !config.embedded
         ? new Listener(config, healthProbe, CHANNEL, { heard: () => this.wake() })
         : null;
     em.getEventManager().registerSubscriber(this);
+    outbox.setRelay((context) => this.wakeAfter(context));
   }
 
   afterFlush({ uow }: FlushEventArgs): void {
@@ -54,15 +64,15 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     if (this.recorded) this.wake();
   }
 
-  /** As {@link wake}; inside a transaction only once it has committed. For hand-written statements that may join one. */
-  wakeAfter(em: EntityManager): void {
+  /** As {@link wake}; inside a transaction only once it has committed. */
+  private wakeAfter(em: EntityManager): void {
     if (!isOrmUntouched() && em.isInTransaction()) this.recorded = true;
     else this.wake();
   }
 
-  /** Relays at once after a pause, otherwise soon. Use it after a hand-written statement that recorded an entry. */
+  /** Relays at once after a pause, otherwise soon. */
   wake(): void {
-    if (!this.automatic || this.scheduled) return;
+    if (!this.automatic || !this.started || this.scheduled) return;
     this.scheduled = true;
     const rest = this.ranAt + REST_MS - performance.now();
     if (rest > 0) setTimeout(() => void this.run(), rest);
@@ -78,6 +88,7 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
   }
 
   onApplicationBootstrap(): void {
+    this.started = true;
     if (!this.automatic || !this.config.runsJobs) return;
     void this.listener?.listen();
     this.timer = setInterval(() => void this.safely(() => this.tick()), TICK_MS);
@@ -91,7 +102,7 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
   }
 
   private tell(): Promise<unknown> {
-    return this.em.fork().execute(`select pg_notify('${CHANNEL}', '')`);
+    return Sql.in(this.em.fork()).rows(NOTIFY);
   }
 
   private async tick(): Promise<void> {

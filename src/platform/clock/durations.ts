@@ -1,0 +1,7 @@
+/** Lengths of time, in milliseconds and for limits and cookies in seconds. Lagos has no summer time: its days are all of one length. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
+export const HOUR_SECONDS = 3_600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -1,0 +1,31 @@
+import { Get, Injectable, Query, type Type } from '@nestjs/common';
+import { Call, IdParam } from '../call';
+import type { Page } from '../page';
+import { AdminListCall, AdminListQuery, type AdminResource } from './admin-list';
+import { AdminListReader } from './admin-list-reader';
+
+/** The summaries of the two endpoints. */
+type Says = { list: string; one: string };
+
+/** The list and the record of a resource whose rows are its JSON: the base of a controller of `admin/<resource>`. */
+export function ReadingOf<View extends object>(resource: AdminResource, view: Type<View>, says: Says) {
+  const asTheyAre = (rows: View[]): View[] => rows;
+
+  @Injectable()
+  abstract class Reading {
+    constructor(protected readonly lists: AdminListReader) {}
+
+    @Get()
+    @AdminListCall(resource, view, says.list)
+    list(@Query() query: AdminListQuery): Promise<Page<View>> {
+      return this.lists.page(resource, query, asTheyAre);
+    }
+
+    @Get(':id')
+    @Call({ summary: says.one, answer: view, errors: [403, 404] })
+    one(@IdParam() id: string): Promise<View> {
+      return this.lists.one(resource, id, asTheyAre);
+    }
+  }
+  return Reading;
+}

@@ -1,0 +1,64 @@
+import { row, statement } from '../../database/sql/statement';
+
+export type Entry = { id: string; name: string; payload: object; due_at: string | null };
+export type OpenDelivery = Entry & { handler: string };
+
+export const BATCH = 200;
+
+const ENTRY = { id: 'uuid', name: 'text', payload: 'json', due_at: 'instant?' } as const;
+const DELIVERY = row<OpenDelivery>({ ...ENTRY, handler: 'text' });
+
+/** Claims waiting entries, in their order, and notes who handles each. Of two relays at once each claims its own. */
+export const CLAIM_ENTRIES = statement(
+  'outbox-claim',
+  `with claimed as (
+     update outbox set claimed_at = now() where id in (
+       select id from outbox where dispatched_at is null
+         and (claimed_at is null or claimed_at < now() - interval '30 seconds')
+       order by seq limit ${BATCH} for update skip locked)
+     returning id, name, payload, due_at),
+   delivered as (
+     insert into outbox_deliveries (outbox_id, handler)
+     select c.id, h.handler from claimed c
+     join (select key as name, jsonb_array_elements_text(value) as handler from jsonb_each($1::jsonb)) h using (name)
+     on conflict do nothing)
+   select * from claimed`,
+  ['json'],
+  row<Entry>(ENTRY),
+);
+
+export const UNCLAIM_ENTRIES = statement(
+  'outbox-unclaim',
+  'update outbox set claimed_at = null where id = any($1)',
+  ['uuid[]'],
+);
+
+export const NOTE_DISPATCHED = statement(
+  'outbox-dispatched',
+  'update outbox set dispatched_at = now() where id = any($1)',
+  ['uuid[]'],
+);
+
+/** Deliveries that were handed to a queue $1 seconds ago and are not done; $2 is now by the product's clock. */
+export const OLD_DELIVERIES = statement(
+  'deliveries-old',
+  `with old as (
+     select d.outbox_id, d.handler from outbox_deliveries d join outbox o on o.id = d.outbox_id
+     where d.done_at is null and d.failed_at is null
+       and d.enqueued_at < now() - make_interval(secs => $1)
+       and (o.due_at is null or o.due_at <= $2)
+     order by d.enqueued_at limit ${BATCH} for update of d skip locked)
+   update outbox_deliveries d set enqueued_at = now() from outbox o, old
+   where o.id = d.outbox_id and d.outbox_id = old.outbox_id and d.handler = old.handler
+   returning o.id, o.name, o.payload, o.due_at, d.handler`,
+  ['float', 'instant'],
+  DELIVERY,
+);
+
+export const DUE_DELIVERIES = statement(
+  'deliveries-due',
+  `select o.id, o.name, o.payload, o.due_at, d.handler from outbox o join outbox_deliveries d on d.outbox_id = o.id
+   where d.done_at is null and d.failed_at is null and o.due_at <= $1`,
+  ['instant'],
+  DELIVERY,
+);
