@@ -1,14 +1,17 @@
 import { Body, Controller, Get, Headers, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { Call, MessageView } from '../../platform/http/call';
-import { PersonalData } from '../../users/own-data/personal-data';
-import { AccountDeletion } from './account-deletion.service';
+import { PersonalData } from '../../users/own-data/personal-data.service';
+import { DeletionRequests } from './deletion-requests.service';
 import { ChangePasswordBody, DeleteAccountBody, PasswordChangedView, VerifyPhoneBody } from '../auth.dto';
 import { ChangePasswordService } from '../passwords/change-password.service';
+import { OwnPassword } from '../passwords/own-password.service';
 import { PhoneVerificationService } from '../codes/phone-verification.service';
 
 /** Three of the sections. */
@@ -25,13 +28,14 @@ const EXPORT_EXAMPLE = {
 export class AccountController {
   constructor(
     private readonly changePassword: ChangePasswordService,
+    private readonly ownPassword: OwnPassword,
     private readonly phone: PhoneVerificationService,
-    private readonly deletion: AccountDeletion,
+    private readonly deletion: DeletionRequests,
     private readonly personalData: PersonalData,
   ) {}
 
   @Post('change-password')
-  @Call({ summary: 'Change one’s password', answer: PasswordChangedView, errors: [400] })
+  @Call({ summary: 'Change your password', answer: PasswordChangedView, errors: [400] })
   async change(
     @Body() body: ChangePasswordBody,
     @Headers('user-agent') device: string | undefined,
@@ -41,16 +45,16 @@ export class AccountController {
     return { message: 'Password changed', token };
   }
 
-  @LimitByAddress('texts', 'LIMIT_TEXTS_PER_HOUR', 3_600, 'LIMIT_TEXTS_IN_ALL_PER_HOUR')
+  @LimitByAddress('texts', 'LIMIT_TEXTS_PER_HOUR', HOUR_SECONDS, 'LIMIT_TEXTS_IN_ALL_PER_HOUR')
   @Post('phone-code')
-  @Call({ summary: 'Text a code to one’s phone', answer: MessageView, errors: [400, 409] })
+  @Call({ summary: 'Text a code to your phone', answer: MessageView, errors: [400, 409] })
   async phoneCode(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.phone.requestCode(actor);
     return { message: 'We sent a code to your phone' };
   }
 
   @Post('verify-phone')
-  @Call({ summary: 'Prove one’s phone number', answer: MessageView, errors: [400] })
+  @Call({ summary: 'Verify your phone number', answer: MessageView, errors: [400] })
   async verifyPhone(@Body() { code }: VerifyPhoneBody, @CurrentActor() actor: Actor): Promise<MessageView> {
     await this.phone.verify(actor, code);
     return { message: 'Phone number verified' };
@@ -58,27 +62,27 @@ export class AccountController {
 
   @Get('export')
   @Call({
-    summary: 'Download one’s data',
+    summary: 'Download your data',
     description: 'Everything the product holds about the caller, by section.',
     schema: { type: 'object', additionalProperties: true, example: EXPORT_EXAMPLE },
   })
-  export(
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Record<string, unknown>> {
-    void reply.header('content-disposition', 'attachment; filename="gidana-my-data.json"');
-    return this.personalData.of(actor.userId);
+  async export(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    const data = await this.personalData.written(actor.userId);
+    return reply
+      .header('content-disposition', 'attachment; filename="gidana-my-data.json"')
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(data));
   }
 
   @Post('delete-account')
   @Call({
-    summary: 'Delete one’s account',
+    summary: 'Delete your account',
     description: 'Hidden at once, deleted after seven days unless restored.',
     answer: MessageView,
     errors: [400, 409],
   })
   async delete(@Body() { password }: DeleteAccountBody, @CurrentActor() actor: Actor): Promise<MessageView> {
-    await this.changePassword.confirmOwner(actor, password, 'password');
+    await this.ownPassword.confirmOwner(actor, password, 'password');
     const day = await this.deletion.request(actor);
     return { message: `Your account will be deleted on ${day}. Until then you can restore it` };
   }

@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
-import type { CodePurpose } from './account-codes';
+import type { CodePurpose } from './account-codes.service';
 
 const PURPOSES = ['verify', 'reset', 'phone'] as const satisfies CodePurpose[];
 

@@ -6,7 +6,7 @@ import { Call, MessageView } from '../../platform/http/call';
 import { invalid } from '../../platform/http/errors';
 import { isEmail } from '../../platform/http/fields/fields';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
-import { AccountCookie } from './account-cookie';
+import { AccountCookie } from './account-cookie.service';
 import {
   CodeRequestBody,
   ConfirmResetCodeBody,
@@ -17,18 +17,22 @@ import {
   VerifyAccountBody,
 } from '../auth.dto';
 import { PasswordResetService } from '../passwords/password-reset.service';
+import { ResetCodes } from '../passwords/reset-codes.service';
+import { CodeRequests } from './code-requests.service';
 import { VerificationService } from './verification.service';
 
 const SENT = 'If there is an account for this email, a code is on its way';
 const BEARER = /^Bearer (\S+)$/i;
 
-/** What is done with a code from a mail: proving one's address, setting a new password. */
+/** What is done with a code from a mail: proving your email address, setting a new password. */
 @ApiTags('Accounts')
 @Public()
 @Controller('users')
 export class CodesController {
   constructor(
+    private readonly codes: CodeRequests,
     private readonly verification: VerificationService,
+    private readonly resetCodes: ResetCodes,
     private readonly passwordReset: PasswordResetService,
     private readonly cookie: AccountCookie,
   ) {}
@@ -50,12 +54,14 @@ export class CodesController {
     const email = isEmail(typed) ? typed : named?.email;
     if (!email) throw invalid({ email: typed ? 'Email must be a valid email' : 'Email is required' });
     this.cookie.set(request, reply, email);
-    await this.verification.requestCode(email, named);
+    // Of the registrations that this browser made, the newest.
+    const registrationId = named?.email === email ? named.registrations.at(-1) : undefined;
+    await this.codes.requestMail('verify', email, registrationId);
     return { message: SENT };
   }
 
   @Post('verify-account')
-  @Call({ summary: 'Prove one’s address and sign in', answer: SignedInView, errors: [400, 403] })
+  @Call({ summary: 'Verify your email address and sign in', answer: SignedInView, errors: [400, 403] })
   async verify(
     @Body() { code, email }: VerifyAccountBody,
     @Headers('user-agent') device: string | undefined,
@@ -81,7 +87,7 @@ export class CodesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageView> {
     this.cookie.set(request, reply, email);
-    await this.passwordReset.requestCode(email);
+    await this.codes.requestMail('reset', email);
     return { message: SENT };
   }
 
@@ -93,7 +99,7 @@ export class CodesController {
     errors: [400],
   })
   async confirm(@Body() body: ConfirmResetCodeBody, @Req() request: FastifyRequest): Promise<ResetTokenView> {
-    const token = await this.passwordReset.confirm(body, this.cookie.read(request)?.email);
+    const token = await this.resetCodes.confirm(body, this.cookie.read(request)?.email);
     return { token, message: 'Code confirmed' };
   }
 

@@ -7,8 +7,8 @@ export const deletionRequestedMail = (firstName: string, day: string, signInUrl:
     heading: `Your account will be deleted on ${day}`,
     lines: [
       `${firstName}, you asked us to delete your account. Others no longer see you or your listings.`,
-      'Changed your mind? Sign in before that day and restore your account in the settings.',
+      'Changed your mind? Sign in before that day and press "Keep my account" at the top of the page.',
     ],
     action: { label: 'Sign in', url: signInUrl },
-    footer: 'It was not you? Sign in, restore your account and change your password.',
+    footer: 'It was not you? Sign in, keep your account and change your password.',
   });

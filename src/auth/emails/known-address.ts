@@ -7,7 +7,7 @@ export const knownAddressMail = (firstName: string, siteUrl: string) =>
     heading: `You already have an account, ${firstName}`,
     lines: [
       'Somebody, perhaps you, tried to sign up or to confirm an account with this email. Your account is there and confirmed, and nothing about it was changed.',
-      'Sign in with your password. If you do not remember it, choose Forgot password on the sign-in page.',
+      'Sign in with your password. If you do not remember it, press "Forgot password?" on the sign-in page.',
     ],
     action: { label: 'Sign in', url: `${siteUrl}signin` },
     footer: 'It was not you? Then do nothing.',

@@ -1,58 +1,37 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { Config } from '../../platform/config/config';
-import { invalid, tooManyRequests } from '../../platform/http/errors';
+import { invalid } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
-import { AccountLimits } from '../sign-in/account-limits';
 import type { ChangePasswordBody } from '../auth.dto';
 import { NewPassword } from './new-password.service';
+import { OwnPassword } from './own-password.service';
 import { passwordProblem } from './password-rules';
-import { Passwords } from './passwords';
-import { Sessions } from '../sessions/sessions.service';
-
-const WINDOW_SECONDS = 15 * 60;
+import { Passwords } from './passwords.service';
+import { SessionOpening } from '../sessions/session-opening.service';
 
 @Injectable()
 export class ChangePasswordService {
   constructor(
     private readonly em: EntityManager,
+    private readonly ownPassword: OwnPassword,
     private readonly passwords: Passwords,
     private readonly newPassword: NewPassword,
-    private readonly sessions: Sessions,
-    private readonly limits: AccountLimits,
-    private readonly config: Config,
+    private readonly opening: SessionOpening,
   ) {}
 
-  /** Ends every session and answers the token of a new one for this device. Throws 400, 429. */
+  /** Ends every session and returns the token of a new one for this device. Throws 400, 429. */
   async change(actor: Actor, body: ChangePasswordBody, device: string | undefined): Promise<string> {
-    const user = await this.confirmOwner(actor, body.currentPassword, 'currentPassword');
+    const user = await this.ownPassword.confirmOwner(actor, body.currentPassword, 'currentPassword');
     const problem = passwordProblem(body.newPassword, user);
     if (problem) throw invalid({ newPassword: problem });
     const passwordHash = await this.passwords.hash(body.newPassword);
     const token = await this.em.transactional(async (em) => {
       const fresh = await em.findOneOrFail(User, { id: actor.userId });
       await this.newPassword.set(fresh, passwordHash, 'account.password-changed');
-      return this.sessions.open(actor.userId, device);
+      return this.opening.open(actor.userId, device);
     });
     this.newPassword.forgetSessions(actor.userId);
     return token;
-  }
-
-  /**
-   * The signed-in person, who has just typed their password again; 400 on `field` when it is wrong, 429 after too many
-   * wrong ones, so that a stolen session does not become a place to guess passwords. A try is counted before its hash:
-   * of many at once no more are evaluated than may be wrong.
-   */
-  async confirmOwner(actor: Actor, password: string, field: string): Promise<User> {
-    const limit = { max: this.config.env.LIMIT_SIGN_IN_FAILURES, seconds: WINDOW_SECONDS };
-    const key = `own-password:${actor.userId}`;
-    const wait = await this.limits.take(key, limit);
-    if (wait > 0) throw tooManyRequests(wait);
-    const user = await this.em.findOneOrFail(User, { id: actor.userId }, { populate: ['passwordHash'] });
-    if (!(await this.passwords.verify(password, user.passwordHash)))
-      throw invalid({ [field]: 'The password is wrong' });
-    await this.limits.clear(key);
-    return user;
   }
 }

@@ -43,7 +43,7 @@ export class HashThreads {
   }
 
   private start(): Thread {
-    // Compiled beside this file, or run from source (as in tests), where Node strips the types itself.
+    // Compiled next to this file, or run from source (as in tests), where Node strips the types itself.
     const worker = new Worker(join(__dirname, `password-worker${extname(__filename)}`), {
       execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 1 },

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit';
-import { Config } from '../../platform/config/config';
-import { Outbox } from '../../platform/events/outbox';
-import { SendMail } from '../../platform/mail/mail';
 import type { User } from '../../users/account/user.entity';
-import { AccountLimits, failuresKey, nameKey } from '../sign-in/account-limits';
-import { passwordChangedMail } from '../emails/password-changed';
+import { AccountLimits, failuresKey, nameKey } from '../sign-in/account-limits.service';
+import { AccountMails } from '../emails/account-mails.service';
 import { Sessions } from '../sessions/sessions.service';
 
 /** What happens whenever an account gets another password, however it came to that. */
@@ -14,20 +11,18 @@ export class NewPassword {
   constructor(
     private readonly sessions: Sessions,
     private readonly limits: AccountLimits,
-    private readonly outbox: Outbox,
     private readonly audit: Audit,
-    private readonly config: Config,
+    private readonly mails: AccountMails,
   ) {}
 
-  /** In the running transaction: every session ends, the delay of sign-ins too, and the owner is told by mail. */
+  /** In the running transaction: every session ends, the delay of sign-ins too, and the owner is notified by email. */
   async set(user: User, passwordHash: string, action: string): Promise<void> {
     user.passwordHash = passwordHash;
     await this.sessions.endAll(user.id);
     for (const key of [failuresKey(user.id), nameKey(user.email), nameKey(user.username)])
       await this.limits.clear(key);
     this.audit.record(action, { actorId: user.id, target: ['user', user.id] });
-    const mail = passwordChangedMail(user.firstName, this.config.link('/forgot-password'));
-    this.outbox.enqueue(SendMail, { to: user.email, ...mail });
+    this.mails.passwordChanged(user);
   }
 
   /** After the commit: this process forgets the sessions that ended. */

@@ -13,7 +13,7 @@ export type HashTask = {
 };
 export type HashResult = { tag: Uint8Array } | { error: string };
 
-/** Gives way to whoever answers requests, without starving: a tenth of a core that others want too. */
+/** Gives way to the threads that respond to requests, without starving: it gets a tenth of a core that others want too. */
 const NICE = 10;
 // On Linux the priority is the thread's own; elsewhere it would be the whole program's.
 if (process.platform === 'linux') setPriority(0, NICE);

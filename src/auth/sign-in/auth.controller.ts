@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { MediaPass } from '../../platform/access/media-pass';
@@ -8,7 +9,7 @@ import { Call, IdParam, MessageView } from '../../platform/http/call';
 import { createOnce, Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Page } from '../../platform/http/page';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
-import { AccountCookie } from '../codes/account-cookie';
+import { AccountCookie } from '../codes/account-cookie.service';
 import { LoginBody, RegisterBody, SessionView, SignedInView } from '../auth.dto';
 import { Sessions } from '../sessions/sessions.service';
 import { NotVerified, SignInService } from './sign-in.service';
@@ -27,7 +28,12 @@ export class AuthController {
 
   @Public()
   @Idempotent({ prepared: true })
-  @LimitByAddress('sign-up', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600, 'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR')
+  @LimitByAddress(
+    'sign-up',
+    'LIMIT_ACCOUNT_MAILS_PER_HOUR',
+    HOUR_SECONDS,
+    'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR',
+  )
   @Post('register')
   @Call({
     summary: 'Sign up',
@@ -88,7 +94,7 @@ export class AuthController {
 
   @SignedIn()
   @Get('users/sessions')
-  @Call({ summary: 'Where one is signed in', answer: SessionView, list: true })
+  @Call({ summary: 'Where you are signed in', answer: SessionView, list: true })
   async list(@CurrentActor() actor: Actor): Promise<Page<SessionView>> {
     const sessions = await this.sessions.list(actor.userId, actor.sessionId);
     return new Page('sessions', sessions, sessions.length);
@@ -96,7 +102,7 @@ export class AuthController {
 
   @SignedIn()
   @Delete('users/sessions/:sessionId')
-  @Call({ summary: 'End one of one’s sessions', answer: MessageView, errors: [404] })
+  @Call({ summary: 'End one of your sessions', answer: MessageView, errors: [404] })
   async end(@IdParam('sessionId') sessionId: string, @CurrentActor() actor: Actor): Promise<MessageView> {
     await this.sessions.end(actor, sessionId);
     return { message: 'Session ended' };

@@ -1,16 +1,12 @@
 import { row, statement } from '../../platform/database/sql/statement';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../platform/audit/audit';
-import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { AppError, forbidden } from '../../platform/http/errors';
-import { AccountLimits, failuresKey, nameKey, type AccountLimit } from './account-limits';
+import { failuresKey, nameKey } from './account-limits.service';
+import { SignInFailures } from './sign-in-failures.service';
 import type { LoginBody, SignedInUserView, SignedInView } from '../auth.dto';
-import { Passwords } from '../passwords/passwords';
-import { Sessions } from '../sessions/sessions.service';
-
-const LOCK_SECONDS = 15 * 60;
+import { Passwords } from '../passwords/passwords.service';
+import { SessionOpening } from '../sessions/session-opening.service';
 
 type Row = Omit<SignedInUserView, 'fullName'> & {
   email: string;
@@ -36,13 +32,10 @@ export class NotVerified extends AppError {
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly passwords: Passwords,
-    private readonly limits: AccountLimits,
-    private readonly sessions: Sessions,
-    private readonly audit: Audit,
-    private readonly config: Config,
+    private readonly failures: SignInFailures,
+    private readonly opening: SessionOpening,
   ) {}
 
   /**
@@ -56,50 +49,27 @@ export class SignInService {
     const name = (body.email || body.username)!;
     const person = await this.find(name);
     const keys = [nameKey(name), failuresKey(person?.userId ?? name)] as const;
-    const isDelayed = await this.count(keys);
+    const isDelayed = await this.failures.count(keys);
     const waiting = person?.waiting ?? [];
     const hashes = [
       ...(person?.passwordHash ? [person.passwordHash] : []),
       ...waiting.map(([, hash]) => hash),
     ];
     const right = await this.passwords.matching(body.password, isDelayed ? [] : hashes);
-    if (!person || !right) return this.refuse(person?.userId);
-    await this.forget(keys);
+    if (!person || !right) return this.failures.refuse(person?.userId);
+    await this.failures.forget(keys);
     if (person.isSuspended) throw forbidden('Account suspended', 'ACCOUNT_SUSPENDED');
     if (!person.isVerified)
       throw new NotVerified(person.email, waiting.findLast(([, hash]) => hash === right)?.[0]);
-    const token = await this.sessions.openAfterSignIn(person.userId, person.passwordHash, device);
-    if (!token) return this.refuse(person.userId);
+    const token = await this.opening.openAfterSignIn(person.userId, person.passwordHash, device);
+    if (!token) return this.failures.refuse(person.userId);
     return { token, message: 'Signed in', user: presentSignedIn(person) };
   }
 
   private find(name: string): Promise<Row | null> {
     return this.sql.row(name.includes('@') ? BY_EMAIL : BY_USERNAME, [name]);
   }
-
-  /** Counts a try by the name, 429 beyond the limit, and by the account: true beyond that one's. */
-  private async count([name, account]: readonly [string, string]): Promise<boolean> {
-    const wait = await this.limits.take(name, this.failures);
-    if (wait > 0) throw new AppError(429, 'TOO_MANY_REQUESTS', BAD_CREDENTIALS, { retryAfter: wait });
-    return (await this.limits.take(account, this.failures)) > 0;
-  }
-
-  private async forget(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.limits.clear(key);
-  }
-
-  private async refuse(userId: string | undefined): Promise<never> {
-    this.audit.record('account.sign-in-failed', userId ? { target: ['user', userId] } : {});
-    await this.em.flush();
-    throw new AppError(401, 'BAD_CREDENTIALS', BAD_CREDENTIALS);
-  }
-
-  private get failures(): AccountLimit {
-    return { max: this.config.env.LIMIT_SIGN_IN_FAILURES, seconds: LOCK_SECONDS };
-  }
 }
-
-const BAD_CREDENTIALS = 'Invalid email or password';
 
 export const presentSignedIn = (
   user: Omit<SignedInUserView, 'fullName'> & { firstName: string; lastName: string },

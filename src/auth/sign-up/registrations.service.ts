@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { Config } from '../../platform/config/config';
 import { setFields } from '../../platform/database/orm/set-fields';
-import type { User } from '../../users/account/user.entity';
+import { User } from '../../users/account/user.entity';
+import { AccountCode } from '../codes/account-code.entity';
 import { generatedUsername, namesFromEmail } from './generated-names';
 import { Registration } from './registration.entity';
 
@@ -27,7 +28,7 @@ export class Registrations {
   }
 
   /** The oldest first. */
-  of(userId: string): Promise<Registration[]> {
+  waitingFor(userId: string): Promise<Registration[]> {
     return this.em.find(Registration, { userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 
@@ -36,7 +37,7 @@ export class Registrations {
    * one password. Null where strangers may be among them: whose it is cannot be known then.
    */
   async undisputed(userId: string): Promise<Registration | null> {
-    const waiting = await this.of(userId);
+    const waiting = await this.waitingFor(userId);
     const passwords = new Set(waiting.map(({ passwordHash }) => passwordHash));
     return passwords.size === 1 ? waiting.at(-1)! : null;
   }
@@ -49,7 +50,7 @@ export class Registrations {
     if (chosen) await this.take(user, chosen);
     else if ((await this.em.count(Registration, { userId: user.id })) > 0) await this.disown(user);
     await this.em.nativeDelete(Registration, { userId: user.id });
-    await this.em.execute(`delete from account_codes where user_id = ? and purpose = 'verify'`, [user.id]);
+    await this.em.nativeDelete(AccountCode, { userId: user.id, purpose: 'verify' });
   }
 
   private async take(user: User, chosen: Registration): Promise<void> {
@@ -82,8 +83,7 @@ export class Registrations {
   }): Promise<string> {
     for (;;) {
       const username = generatedUsername(firstName, lastName);
-      const [taken] = await this.em.execute<object[]>('select from users where username = ?', [username]);
-      if (!taken) return username;
+      if ((await this.em.count(User, { username })) === 0) return username;
     }
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_SECONDS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
 import { isId } from '../../platform/http/fields/fields';
 
 const NAME = 'gidana_account';
-const DAY_SECONDS = 86_400;
 
-/** Of the registrations that one browser made for an address so many are remembered. */
+/** The most registrations of one browser for an address that are remembered. */
 const REMEMBERED = 8;
 
 /**

@@ -6,6 +6,7 @@ import { Session } from './session.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
 import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 
@@ -22,7 +23,7 @@ export class PruneAccountsJob {
   @OnJob(PruneAccounts)
   async prune(): Promise<void> {
     const now = this.clock.now();
-    const long = new Date(Date.now() - 30 * DAY_MS);
+    const long = new Date(now.getTime() - 30 * DAY_MS);
     await this.em.nativeDelete(Session, {
       $or: [{ expiresAt: { $lt: long } }, { revokedAt: { $lt: long } }],
     });
@@ -31,8 +32,6 @@ export class PruneAccountsJob {
     await this.em.nativeDelete(AccountLimitCount, { lastAt: { $lt: new Date(now.getTime() - 2 * DAY_MS) } });
   }
 }
-
-const DAY_MS = 86_400_000;
 
 /** A set: what people registered with who have proven their email address since. */
 const FORGET_REGISTRATIONS = statement(

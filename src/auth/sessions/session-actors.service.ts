@@ -1,7 +1,10 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
-import { ActorSource, type Actor } from '../../platform/access/actor';
+import { ActorSource, type Actor, type MissingFactor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
+import { HAS_SECOND_FACTOR } from '../second-factor/has-second-factor.sql';
 
 const CACHE_MS = 1_000;
 const CACHE_MAX = 10_000;
@@ -18,13 +21,17 @@ export class SessionActors extends ActorSource {
   /** What the database is being asked: a burst of calls of one session asks once. */
   private readonly asked = new Map<string, Asking>();
 
-  constructor(private readonly sql: Sql) {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {
     super();
   }
 
   override async find(userId: string, sessionId: string): Promise<Actor | null> {
     const kept = this.cache.get(sessionId);
-    if (kept && kept.until > Date.now() && kept.actor.userId === userId) return kept.actor;
+    if (kept && kept.until > performance.now() && kept.actor.userId === userId) return kept.actor;
     const already = this.asked.get(sessionId);
     if (already?.userId === userId) return already.answer;
     const asking: Asking = { userId, answer: this.ask(userId, sessionId) };
@@ -47,26 +54,39 @@ export class SessionActors extends ActorSource {
   }
 
   private async ask(userId: string, sessionId: string): Promise<Actor | null> {
-    const found = await this.sql.row(ACTOR, [sessionId, userId]);
+    const now = this.clock.now();
+    const found = await this.sql.row(ACTOR, [sessionId, userId, now]);
     if (!found) return null;
-    if (found.seen_long_ago) await this.sql.rows(SEEN, [sessionId]);
-    return { userId, sessionId, role: found.role };
+    if (found.seen_long_ago) await this.sql.rows(SEEN, [sessionId, now]);
+    const lacks = this.config.env.SECOND_FACTOR ? found.lacks : null;
+    return lacks ? { userId, sessionId, role: 'user', lacks } : { userId, sessionId, role: found.role };
   }
 
+  /** Not who lacks the second factor: what gives it may run in another process, and acts at once. */
   private keep(actor: Actor): void {
+    if (actor.lacks) return;
     if (this.cache.size >= CACHE_MAX) this.cache.clear();
-    this.cache.set(actor.sessionId, { actor, until: Date.now() + CACHE_MS });
+    this.cache.set(actor.sessionId, { actor, until: performance.now() + CACHE_MS });
   }
 }
 
 /** Measured: every request of a signed-in person asks it. */
 const ACTOR = statement(
   'session-actor',
-  `select u.role, s.last_seen_at < now() - interval '5 minutes' as seen_long_ago
+  `select u.role, s.last_seen_at < $3::timestamptz - interval '5 minutes' as seen_long_ago,
+     case when u.role = 'admin' and coalesce(s.raised_until, '-infinity') <= $3 then
+       case when ${HAS_SECOND_FACTOR} then 'factor' else 'setup' end end as lacks
    from sessions s join users u on u.id = s.user_id
-   where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
+   where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > $3
      and u.suspended_at is null and u.deleted_at is null`,
-  ['uuid', 'uuid'],
-  row<{ role: 'user' | 'admin'; seen_long_ago: boolean }>({ role: 'text', seen_long_ago: 'bool' }),
+  ['uuid', 'uuid', 'instant'],
+  row<{ role: 'user' | 'admin'; seen_long_ago: boolean; lacks: MissingFactor | null }>({
+    role: 'text',
+    seen_long_ago: 'bool',
+    lacks: 'text?',
+  }),
 );
-const SEEN = statement('session-seen', 'update sessions set last_seen_at = now() where id = $1', ['uuid']);
+const SEEN = statement('session-seen', 'update sessions set last_seen_at = $2 where id = $1', [
+  'uuid',
+  'instant',
+]);

@@ -1,15 +1,11 @@
 import { statement } from '../../platform/database/sql/statement';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { createHmac, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
+import { MINUTE_MS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
-import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
-import { defineJob, type PayloadOf } from '../../platform/events/event';
-import { Outbox } from '../../platform/events/outbox';
 import { AppError } from '../../platform/http/errors';
-import { AccountLimits } from '../sign-in/account-limits';
 
 export type CodePurpose = 'verify' | 'reset' | 'phone';
 /**
@@ -20,23 +16,10 @@ export type ConfirmedCode = { codeId: string; userId: string; target: string; su
 /** Who a code is for. `subjectId` is the id of a registration, or of the account. */
 export type CodeOwner = { userId: string; email: string; subjectId: string; target: string };
 
-/**
- * Makes the code of a request and sends it. The payload holds no secret; the job finds out whether there is an account.
- * `registrationId` names the registration that the code opens; without it the job decides.
- */
-export const SendCode = defineJob<{
-  requestId: string;
-  purpose: CodePurpose;
-  email: string;
-  registrationId?: string;
-}>('account.send-code', 'codes');
-
 const TRIES = 5;
 const CODE_MS = 10 * 60_000;
 /** How long a confirmed reset code opens reset-password by its token. */
 export const RESET_TOKEN_MINUTES = 15;
-const DAY_SECONDS = 86_400;
-const PAUSE_SECONDS = 60;
 const LOWEST = 10_000_000;
 const HOW_MANY = 90_000_000;
 
@@ -53,35 +36,10 @@ export const badCode = (field: string): AppError => {
 @Injectable()
 export class AccountCodes {
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly limits: AccountLimits,
     private readonly config: Config,
   ) {}
-
-  /**
-   * Asks for a code for an address, in one transaction; the address may be nobody's, and everything here is the same
-   * then. Returns the seconds to wait when one was asked for just now or too often that day, else 0.
-   */
-  async request(purpose: CodePurpose, email: string, registrationId?: string): Promise<number> {
-    return this.ask({ purpose, email, registrationId }, PAUSE_SECONDS);
-  }
-
-  /** The first code of a registration, which waits for no other one: else a stranger's would take its place. */
-  async requestFirst(email: string, registrationId: string): Promise<number> {
-    return this.ask({ purpose: 'verify', email, registrationId });
-  }
-
-  private async ask(request: Omit<PayloadOf<typeof SendCode>, 'requestId'>, pause?: number): Promise<number> {
-    return this.em.transactional(async () => {
-      const limit = { max: this.config.env.LIMIT_CODES_PER_DAY, seconds: DAY_SECONDS, pause };
-      const wait = await this.limits.take(`code:${request.purpose}:${request.email}`, limit);
-      if (wait === 0) this.outbox.enqueue(SendCode, { requestId: newId(), ...request });
-      return wait;
-    });
-  }
 
   /**
    * The code of a request, made on the first call and found again on a retry; it takes the place of the one before.
@@ -133,7 +91,7 @@ export class AccountCodes {
    */
   async consume(codeId: string): Promise<string | null> {
     const now = this.clock.now();
-    const oldest = new Date(now.getTime() - RESET_TOKEN_MINUTES * 60_000);
+    const oldest = new Date(now.getTime() - RESET_TOKEN_MINUTES * MINUTE_MS);
     const used = await this.sql.row(CODE_CONSUME, [codeId, now, oldest]);
     return used?.user_id ?? null;
   }

@@ -1,3 +1,5 @@
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
 import { setFields } from '../../platform/database/orm/set-fields';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +11,7 @@ import { BadEnvironment } from '../../platform/config/environment';
 import { isEmail } from '../../platform/http/fields/fields';
 import { User } from '../../users/account/user.entity';
 import { passwordProblem } from '../passwords/password-rules';
-import { Passwords } from '../passwords/passwords';
+import { Passwords } from '../passwords/passwords.service';
 import { generatedReferralCode, generatedUsername } from './generated-names';
 
 /** The names of the first admin, until that person changes them. */
@@ -61,10 +63,7 @@ export class FirstAdmin {
   }
 
   private async generated(): Promise<NewAdmin | null> {
-    const [admin] = await this.em
-      .fork()
-      .execute<object[]>(`select 1 from users where role = 'admin' limit 1`);
-    if (admin) return null;
+    if ((await this.em.fork().count(User, { role: 'admin' })) > 0) return null;
     const password = Array.from({ length: GENERATED_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(
       '',
     );
@@ -91,10 +90,7 @@ export class FirstAdmin {
   /** Does the work in one transaction with the note that it is done; of several processes that start together, one does. */
   private once(name: string, work: (em: EntityManager) => Promise<void>): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
-      const noted = await em.execute<object[]>(
-        `insert into settings (name, value) values (?, 'true') on conflict (name) do nothing returning 1 as noted`,
-        [name],
-      );
+      const noted = await Sql.in(em).rows(NOTE_ONCE, [name]);
       if (noted.length === 0) return false;
       await work(em);
       return true;
@@ -107,3 +103,9 @@ function newUser(email: string): User {
   const username = generatedUsername(NAMES.firstName, NAMES.lastName);
   return setFields(user, { email, username, referralCode: generatedReferralCode(), ...NAMES });
 }
+
+const NOTE_ONCE = statement(
+  'setting-once',
+  `insert into settings (name, value) values ($1, 'true') on conflict (name) do nothing returning 1`,
+  ['text'],
+);

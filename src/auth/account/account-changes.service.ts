@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
+import { forbidden, notFound } from '../../platform/http/errors';
+import { AccountStatus } from '../../users/account/account-status.service';
+import { User } from '../../users/account/user.entity';
+import { Sessions } from '../sessions/sessions.service';
+
+/** Names the lock under which roles change, so that two admins cannot revoke each other and leave none. */
+const ROLE_LOCK = 44;
+const HOLD_ROLES = statement('roles-hold', 'select pg_advisory_xact_lock($1)', ['int']);
+
+/** One change that an admin makes to somebody's account, after which the person is signed out everywhere. */
+@Injectable()
+export class AccountChanges {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly status: AccountStatus,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Locked, so that of two equal decisions the second finds the first. The actor must still be an admin. */
+  async change(actor: Actor, userId: string, decide: (user: User) => void): Promise<User> {
+    const user = await this.em.transactional(async (em) => {
+      await Sql.in(em).rows(HOLD_ROLES, [ROLE_LOCK]);
+      const admin = await em.findOne(
+        User,
+        { id: actor.userId, role: 'admin', suspendedAt: null },
+        { refresh: true },
+      );
+      const found = await em.findOne(User, { id: userId, deletedAt: null }, { refresh: true });
+      if (!admin) throw forbidden();
+      if (!found) throw notFound('User not found', 'USER_NOT_FOUND');
+      decide(found);
+      await this.status.write(found);
+      await this.sessions.endAll(userId);
+      return found;
+    });
+    this.sessions.forget(userId);
+    return user;
+  }
+
+  /** `record` runs in the transaction that ends the sessions. Throws 404. */
+  async signOut(userId: string, record: (count: number) => void): Promise<number> {
+    const ended = await this.em.transactional(async (em) => {
+      if ((await em.count(User, { id: userId, deletedAt: null })) === 0)
+        throw notFound('User not found', 'USER_NOT_FOUND');
+      const count = await this.sessions.endAll(userId);
+      record(count);
+      return count;
+    });
+    this.sessions.forget(userId);
+    return ended;
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config';
+import type { PayloadOf } from '../../platform/events/event';
+import type { User } from '../../users/account/user.entity';
+import { knownAddressMail } from '../emails/known-address';
+import { resetCodeMail } from '../emails/reset-code';
+import { verificationCodeMail } from '../emails/verification-code';
+import { Registrations } from '../sign-up/registrations.service';
+import { AccountCodes } from './account-codes.service';
+import type { SendCode } from './code-requests.service';
+
+/** Writes the email for a requested code. A person who is verified already is notified of that instead. */
+@Injectable()
+export class CodeMails {
+  constructor(
+    private readonly codes: AccountCodes,
+    private readonly registrations: Registrations,
+    private readonly config: Config,
+  ) {}
+
+  /** Null for a code that was used, replaced or has expired by now. */
+  async write({ requestId, purpose, registrationId }: PayloadOf<typeof SendCode>, user: User) {
+    const { id: userId, email } = user;
+    const owner = { userId, email, subjectId: userId, target: email };
+    if (purpose === 'verify' && user.isVerified)
+      return knownAddressMail(user.firstName, this.config.link('/'));
+    // What the code opens is named in its mail: of several registrations of an address each person knows their own.
+    const registration = user.isVerified ? null : await this.registrationOf(userId, registrationId);
+    if (purpose === 'reset') {
+      const code = await this.codes.issue(requestId, purpose, owner);
+      const { firstName } = (user.isVerified ? user : registration) ?? {};
+      return code && resetCodeMail(firstName, code, this.config.link('/reset-password'));
+    }
+    const code = await this.codes.issue(requestId, purpose, {
+      ...owner,
+      subjectId: registration?.id ?? userId,
+    });
+    return code && verificationCodeMail(registration, code, this.config.link('/confirm-email'));
+  }
+
+  /** One that was named and is over belongs to nobody any more: the code proves the address alone. */
+  private async registrationOf(userId: string, registrationId: string | undefined) {
+    if (!registrationId) return this.registrations.undisputed(userId);
+    return (await this.registrations.waitingFor(userId)).find(({ id }) => id === registrationId) ?? null;
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Tokens } from '../../platform/access/tokens';
+import { invalid } from '../../platform/http/errors';
+import type { ConfirmResetCodeBody, ResetPasswordBody } from '../auth.dto';
+import { AccountCodes, badCode, RESET_TOKEN_MINUTES } from '../codes/account-codes.service';
+
+const RESET = 'reset';
+export type ResetCode = { codeId: string; userId: string };
+type ResetClaims = { sub: string; email: string; code: string };
+
+/** The codes that open a reset, and the tokens that stand for a confirmed one. */
+@Injectable()
+export class ResetCodes {
+  constructor(
+    private readonly codes: AccountCodes,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /** Checks the code and returns a token that opens the reset in its place. The code is not used up. Throws 400. */
+  async confirm({ resetCode, email }: ConfirmResetCodeBody, namedEmail: string | undefined): Promise<string> {
+    const address = addressOf(email, namedEmail);
+    const confirmed = await this.codes.confirm('reset', address, resetCode);
+    if (!confirmed) throw badCode('resetCode');
+    const claims = { typ: RESET, sub: confirmed.userId, email: address, code: confirmed.codeId };
+    return this.tokens.sign(claims, `${RESET_TOKEN_MINUTES}m`);
+  }
+
+  /**
+   * The code that a reset came with, or that its token (in the body, or as the bearer token) was given for; `namedEmail` is
+   * the address that the browser's cookie names. Throws 400.
+   */
+  async confirmed(
+    body: ResetPasswordBody,
+    bearer: string | undefined,
+    namedEmail: string | undefined,
+  ): Promise<ResetCode> {
+    const token =
+      [body.token, bearer].map((text) => text && this.tokens.read<ResetClaims>(text, RESET)).find(Boolean) ||
+      null;
+    if (body.resetCode === undefined && token) return { codeId: token.code, userId: token.sub };
+    if (body.resetCode === undefined) throw invalid({ resetCode: 'Reset Code is required' });
+    const address = addressOf(body.email, token?.email ?? namedEmail);
+    const confirmed = await this.codes.confirm('reset', address, body.resetCode);
+    if (!confirmed) throw badCode('resetCode');
+    return confirmed;
+  }
+
+  /** Uses the code up, in the running transaction; null when somebody was quicker. */
+  consume(codeId: string): Promise<string | null> {
+    return this.codes.consume(codeId);
+  }
+}
+
+function addressOf(email: string | undefined, named: string | undefined): string {
+  const address = email ?? named;
+  if (!address) throw invalid({ email: 'Email is required' });
+  return address;
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock';
+import { HOUR_MS } from '../../../platform/clock/durations';
+import { Config } from '../../../platform/config/config';
+import { Sql } from '../../../platform/database/sql/sql';
+import { statement } from '../../../platform/database/sql/statement';
+import { asSetUp, newSecret, STEPS_AROUND, stepOf } from './one-time-codes';
+import { seal, unseal } from '../../../platform/access/sealed-secret';
+
+/** Secrets of authenticator apps and the codes made from them. Which code was used is decided by one conditional write. */
+@Injectable()
+export class Authenticators {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** A new secret, which counts from the first code of it that is confirmed within an hour. */
+  async begin(userId: string, account: string): Promise<{ secret: string; uri: string }> {
+    const secret = newSecret();
+    await this.sql.rows(BEGIN, [userId, seal(secret, userId, this.config.jwtSecret), this.clock.now()]);
+    return asSetUp(secret, account);
+  }
+
+  /** Takes the pending secret's code; the secret then replaces the one before. False when the code is not right. */
+  async confirm(userId: string, code: string): Promise<boolean> {
+    const now = this.clock.now();
+    const found = await this.sql.row(PENDING, [userId, new Date(now.getTime() - HOUR_MS)]);
+    const step = this.stepOf(userId, code, found?.sealed);
+    if (!found || step === null) return false;
+    return (await this.sql.rows(CONFIRM, [userId, found.sealed, now, [step]])).length > 0;
+  }
+
+  /** Uses a code up. False when it is not right or was used. */
+  async use(userId: string, code: string): Promise<boolean> {
+    const found = await this.sql.row(CURRENT, [userId]);
+    const step = this.stepOf(userId, code, found?.sealed);
+    if (!found || step === null) return false;
+    return (await this.sql.rows(USE, [userId, found.sealed, step])).length > 0;
+  }
+
+  private stepOf(userId: string, code: string, sealed: string | undefined): number | null {
+    const secret = sealed && unseal(sealed, userId, this.config.jwtSecret);
+    return secret ? stepOf(code, secret) : null;
+  }
+}
+
+const BEGIN = statement(
+  'authenticator-begin',
+  `insert into authenticators (user_id, pending_secret, pending_at) values ($1, $2, $3)
+   on conflict (user_id) do update set pending_secret = excluded.pending_secret, pending_at = excluded.pending_at`,
+  ['uuid', 'text', 'instant'],
+);
+const PENDING = statement(
+  'authenticator-pending',
+  'select pending_secret as sealed from authenticators where user_id = $1 and pending_at > $2',
+  ['uuid', 'instant'],
+  { sealed: 'text!' },
+);
+/** A race: of two confirmations of a secret the second finds it taken. */
+const CONFIRM = statement(
+  'authenticator-confirm',
+  `update authenticators set secret = $2, confirmed_at = $3, used_steps = $4, pending_secret = null, pending_at = null
+   where user_id = $1 and pending_secret = $2 returning 1`,
+  ['uuid', 'text', 'instant', 'int[]'],
+);
+const CURRENT = statement(
+  'authenticator-current',
+  'select secret as sealed from authenticators where user_id = $1 and secret is not null',
+  ['uuid'],
+  { sealed: 'text!' },
+);
+/** A race: of two requests with the same code one uses it. Steps whose code is too old to be right are forgotten. */
+const USE = statement(
+  'authenticator-use',
+  `update authenticators set used_steps = array_append(
+     array(select step from unnest(used_steps) step where step >= $3 - ${2 * STEPS_AROUND}), $3)
+   where user_id = $1 and secret = $2 and not $3 = any(used_steps) returning 1`,
+  ['uuid', 'text', 'int'],
+);

@@ -1,0 +1,63 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { secondFactorMissing, type Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { HOUR_MS } from '../../platform/clock/durations';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
+import { SessionActors } from '../sessions/session-actors.service';
+import { Session } from '../sessions/session.entity';
+import { HAS_SECOND_FACTOR } from './has-second-factor.sql';
+
+const RAISED_MS = 12 * HOUR_MS;
+
+/** `none`: the account has no second factor. `lowered`: this session has not given it within twelve hours. */
+export type Standing = 'none' | 'lowered' | 'raised';
+
+/** Sessions that gave the second factor: for twelve hours they may do what a password alone does not allow. */
+@Injectable()
+export class RaisedSessions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly actors: SessionActors,
+  ) {}
+
+  /** Raises the session of this request, in the running transaction. Call {@link forget} after the commit. */
+  async raise({ sessionId }: Actor): Promise<Date> {
+    const raisedUntil = new Date(this.clock.now().getTime() + RAISED_MS);
+    await this.em.nativeUpdate(Session, { id: sessionId, revokedAt: null }, { raisedUntil });
+    return raisedUntil;
+  }
+
+  forget({ userId }: Pick<Actor, 'userId'>): void {
+    this.actors.forgetUser(userId);
+  }
+
+  async standing({ userId, sessionId }: Actor): Promise<Standing> {
+    const found = await this.sql.row(STANDING, [userId, sessionId, this.clock.now()]);
+    if (!found?.has) return 'none';
+    return found.raised ? 'raised' : 'lowered';
+  }
+
+  /** Throws 403 where the account has a second factor that this session has not given. */
+  async demand(actor: Actor): Promise<Standing> {
+    const standing = await this.standing(actor);
+    if (standing === 'lowered') throw secondFactorMissing('factor');
+    return standing;
+  }
+
+  /** Throws 403 also where the account has none. */
+  async demandRaised(actor: Actor): Promise<void> {
+    if ((await this.demand(actor)) === 'none') throw secondFactorMissing('setup');
+  }
+}
+
+const STANDING = statement(
+  'second-factor-standing',
+  `select ${HAS_SECOND_FACTOR} as has, coalesce(s.raised_until > $3, false) as raised
+   from users u join sessions s on s.user_id = u.id where u.id = $1 and s.id = $2`,
+  ['uuid', 'uuid', 'instant'],
+  { has: 'bool', raised: 'bool' },
+);

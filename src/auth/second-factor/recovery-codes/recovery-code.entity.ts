@@ -1,0 +1,15 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { ReferenceColumn, TextColumn } from '../../../platform/database/orm/columns';
+import { User } from '../../../users/account/user.entity';
+
+/** Stands in for a lost second factor, once: using it deletes it. */
+@Entity({ tableName: 'recovery_codes' })
+export class RecoveryCode {
+  [PrimaryKeyProp]?: ['userId', 'codeHmac'];
+
+  @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade', name: 'recovery_codes_user_fkey' })
+  userId: string;
+  /** A keyed hash: a code has 50 random bits, and no database alone tells it. */
+  @TextColumn({ primary: true }) codeHmac: string;
+}

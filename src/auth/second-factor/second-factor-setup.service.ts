@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { OwnPassword } from '../passwords/own-password.service';
+import { Authenticators } from './authenticator/authenticators.service';
+import { FactorCheck } from './factor-check.service';
+import { RecoveryCodes } from './recovery-codes/recovery-codes.service';
+
+/** Setting up an authenticator app, the first or another in its place. */
+@Injectable()
+export class SecondFactorSetup {
+  constructor(
+    private readonly password: OwnPassword,
+    private readonly authenticators: Authenticators,
+    private readonly check: FactorCheck,
+    private readonly recovery: RecoveryCodes,
+  ) {}
+
+  /**
+   * A secret for the app; {@link confirm} puts it to use. Throws 400 for a wrong password, and 403 where the account has a
+   * factor that this session has not given: the password alone must not replace it.
+   */
+  async begin(actor: Actor, password: string): Promise<{ secret: string; uri: string }> {
+    const { email } = await this.password.confirmOwner(actor, password, 'password');
+    await this.check.raised.demand(actor);
+    return this.authenticators.begin(actor.userId, email);
+  }
+
+  /** The first code puts the secret to use and raises the session. Returns the recovery codes. Throws 400, 429. */
+  async confirm(actor: Actor, code: string): Promise<string[]> {
+    const { used } = await this.check.run(actor, 'code', async (user) => {
+      if (!(await this.authenticators.confirm(user.id, code))) return null;
+      await this.check.changes.added(user, 'set-up', actor);
+      return this.recovery.renew(user.id);
+    });
+    return used;
+  }
+}

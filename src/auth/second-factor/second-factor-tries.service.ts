@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { currentRequest } from '../../platform/audit/request-facts';
+import { Config } from '../../platform/config/config';
+import { tooManyRequests } from '../../platform/http/errors';
+import { AccountLimits } from '../sign-in/account-limits.service';
+
+const SECONDS = 15 * 60;
+const keyOf = (userId: string): string => `second-factor:${userId}`;
+
+/** How often a second factor may be tried; by the account and by the IP address, since an address may try many accounts. */
+@Injectable()
+export class SecondFactorTries {
+  constructor(
+    private readonly limits: AccountLimits,
+    private readonly config: Config,
+  ) {}
+
+  /** Counts a try, before what was given is looked at. Throws 429 beyond the limit. */
+  async take(userId: string): Promise<void> {
+    const { LIMIT_SECOND_FACTOR_TRIES: max, LIMIT_SECOND_FACTOR_TRIES_BY_ADDRESS: byAddress } =
+      this.config.env;
+    const address = `second-factor-address:${currentRequest()?.address ?? ''}`;
+    const wait =
+      (await this.limits.take(keyOf(userId), { max, seconds: SECONDS })) ||
+      (await this.limits.take(address, { max: byAddress, seconds: SECONDS }));
+    if (wait > 0) throw tooManyRequests(wait);
+  }
+
+  /** The right one was given: what was counted for the account is forgotten. */
+  clear(userId: string): Promise<void> {
+    return this.limits.clear(keyOf(userId));
+  }
+}

@@ -1,0 +1,100 @@
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, MessageView } from '../../platform/http/call';
+import { SecondFactorSetup } from './second-factor-setup.service';
+import { SecondFactorService } from './second-factor.service';
+import {
+  BeginFactorBody,
+  ConfirmFactorBody,
+  FactorBegunView,
+  FactorGivenView,
+  RecoveryCodesView,
+  RenewCodesBody,
+  SecondFactorView,
+  VerifyFactorBody,
+} from './second-factor.dto';
+
+/** One's own second factor: the code of an app, or a passkey. */
+@ApiTags('Accounts')
+@SignedIn()
+@Controller('users/second-factor')
+export class SecondFactorController {
+  constructor(
+    private readonly factor: SecondFactorService,
+    private readonly setup: SecondFactorSetup,
+  ) {}
+
+  @Get()
+  @Call({ summary: 'Your second factor', answer: SecondFactorView })
+  show(@CurrentActor() actor: Actor): Promise<SecondFactorView> {
+    return this.factor.viewOf(actor.userId);
+  }
+
+  @Post()
+  @Call({
+    summary: 'Begin to set up an authenticator app',
+    description:
+      'The secret counts from the first code of it that `confirm` takes, within an hour. Who has a second factor gives it first (403 `SECOND_FACTOR_NEEDED`).',
+    answer: FactorBegunView,
+    errors: [400, 403],
+  })
+  async begin(@CurrentActor() actor: Actor, @Body() { password }: BeginFactorBody): Promise<FactorBegunView> {
+    const begun = await this.setup.begin(actor, password);
+    return { message: 'Scan the QR code or type the secret into your app', ...begun };
+  }
+
+  @Post('confirm')
+  @Call({
+    summary: 'Put an authenticator app to use',
+    description:
+      'Ends every other session; this one counts as confirmed for 12 hours. Five tries in 15 minutes.',
+    answer: RecoveryCodesView,
+    errors: [400],
+  })
+  async confirm(
+    @CurrentActor() actor: Actor,
+    @Body() { code }: ConfirmFactorBody,
+  ): Promise<RecoveryCodesView> {
+    const recoveryCodes = await this.setup.confirm(actor, code);
+    return { message: 'Second factor set up', recoveryCodes };
+  }
+
+  @Post('verify')
+  @Call({
+    summary: 'Confirm this session with the second factor, for 12 hours',
+    description:
+      'A code of the app, each once, or a recovery code. Five tries in 15 minutes. Without a second factor 403 `SECOND_FACTOR_SETUP`.',
+    answer: FactorGivenView,
+    errors: [400, 403],
+  })
+  async verify(@CurrentActor() actor: Actor, @Body() body: VerifyFactorBody): Promise<FactorGivenView> {
+    const raisedUntil = await this.factor.verify(actor, body);
+    return { message: 'Confirmed', raisedUntil: raisedUntil.toISOString() };
+  }
+
+  @Post('recovery-codes')
+  @Call({
+    summary: 'Make new recovery codes; those before are void',
+    description: 'Without an authenticator app a confirmed session is enough, and `code` may be absent.',
+    answer: RecoveryCodesView,
+    errors: [400, 403],
+  })
+  async renew(@CurrentActor() actor: Actor, @Body() { code }: RenewCodesBody): Promise<RecoveryCodesView> {
+    const recoveryCodes = await this.factor.renewCodes(actor, code);
+    return { message: 'New recovery codes made', recoveryCodes };
+  }
+
+  @Delete()
+  @Call({
+    summary: 'Turn the second factor off: app, passkeys and recovery codes are deleted',
+    description: 'From a confirmed session (403 `SECOND_FACTOR_NEEDED`).',
+    answer: MessageView,
+    errors: [403],
+  })
+  async turnOff(@CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.factor.turnOff(actor);
+    return { message: 'Second factor turned off' };
+  }
+}
