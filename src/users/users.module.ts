@@ -3,18 +3,18 @@ import { Module } from '@nestjs/common';
 import { UploadsModule } from '../uploads/uploads.module';
 import { AvatarsService } from './profile/avatars.service';
 import { FollowsService } from './people/follows.service';
-import { Letters } from './account/letters';
-import { OwnData } from './own-data/own-data';
+import { TopicEmails } from './settings/topic-emails.service';
+import { OwnData } from './own-data/own-data.service';
 import { OwnedUploadsReactions } from './own-data/owned-uploads.reactions';
 import { PeopleController } from './people/people.controller';
 import { PeopleService } from './people/people.service';
-import { PersonalData } from './own-data/personal-data';
-import { ProfileFigures } from './profile/profile-figures';
+import { PersonalData } from './own-data/personal-data.service';
+import { ProfileFigures } from './profile/profile-figures.service';
 import { ProfilesController } from './profile/profiles.controller';
 import { ProfilesService } from './profile/profiles.service';
-import { AccountStatus } from './account/account-status';
-import { SettingsController } from './account/settings.controller';
-import { SettingsService } from './account/settings.service';
+import { AccountStatus } from './account/account-status.service';
+import { SettingsController } from './settings/settings.controller';
+import { SettingsService } from './settings/settings.service';
 import { User } from './account/user.entity';
 import { Follow } from './people/follow.entity';
 
@@ -27,7 +27,7 @@ import { Follow } from './people/follow.entity';
       AccountStatus,
       AvatarsService,
       FollowsService,
-      Letters,
+      TopicEmails,
       OwnData,
       OwnedUploadsReactions,
       PeopleService,
@@ -37,6 +37,6 @@ import { Follow } from './people/follow.entity';
     ],
     SettingsService,
   ],
-  exports: [AccountStatus, Letters, PersonalData, ProfileFigures, ProfilesService],
+  exports: [AccountStatus, TopicEmails, PersonalData, ProfileFigures, ProfilesService],
 })
 export class UsersModule {}

@@ -1,4 +1,5 @@
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import { DAY_MS } from '../../platform/clock/durations';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import {
   FlagColumn,
@@ -19,7 +20,9 @@ answerConstraint('users_username_unique', { text: 'This username is taken', fiel
 
 /** How long a deletion can be cancelled. */
 export const DELETION_DAYS = 7;
-const DAY_MS = 86_400_000;
+
+/** The name that people are found by: the expression of an index, as the two columns after it. */
+export const NAME_TEXT = "first_name || ' ' || last_name || ' ' || username";
 
 /** People whom others can find, in SQL; `u` is their row. The same as {@link User.isShown}. */
 export const SHOWN_PERSON =
@@ -27,6 +30,14 @@ export const SHOWN_PERSON =
 
 type Filled = 'role' | 'showPhone' | 'showEmail' | 'leaderboardVisible' | 'notificationSettings';
 type Getter = 'fullName' | 'isAdmin' | 'isVerified' | 'isInGoodStanding' | 'isShown' | 'deletedOn';
+
+/** What says something about the person, or lets them in. */
+const ERASED = [
+  ...(['avatar', 'phoneNumber', 'phone', 'whatsappNumber', 'persona', 'companyName'] as const),
+  ...(['companyAddress', 'serviceArea', 'license', 'taxNumber', 'about', 'facebook'] as const),
+  ...(['instagram', 'x', 'youtube', 'likedIn', 'vimeo', 'skype'] as const),
+  ...(['pinterest', 'website', 'passwordHash', 'phoneVerifiedAt', 'premiumUntil'] as const),
+];
 
 /** A person. `isInGoodStanding` says whether they may act; the profile presenter decides what others see. */
 @Entity({ tableName: 'users' })
@@ -36,10 +47,7 @@ type Getter = 'fullName' | 'isAdmin' | 'isVerified' | 'isInGoodStanding' | 'isSh
 @IndexOn('users_created', ['createdAt desc', 'id'])
 @IndexOn('users_referred_by_index', ['referredById'], { where: 'referred_by is not null' })
 @IndexOn('users_referred_index', ['createdAt'], { where: 'referred_by is not null' })
-@IndexBy(
-  'users_name_trigram',
-  "using gin (fold_marks(first_name || ' ' || last_name || ' ' || username) gin_trgm_ops)",
-)
+@IndexBy('users_name_trigram', `using gin (fold_marks(${NAME_TEXT}) gin_trgm_ops)`)
 @IndexBy('users_email_trigram', 'using gin (fold_marks(email) gin_trgm_ops)')
 @IndexBy('users_phone_trigram', 'using gin (fold_marks(phone_number) gin_trgm_ops)')
 export class User extends BaseEntity<Filled | Getter> {
@@ -135,38 +143,7 @@ export class User extends BaseEntity<Filled | Getter> {
 
   /** Erases all personal data; the row stays for references to it. Frees the username and the email address. */
   erase(at: Date): void {
-    const cleared = [
-      ...([
-        'avatar',
-        'phoneNumber',
-        'phone',
-        'whatsappNumber',
-        'persona',
-        'companyName',
-        'companyAddress',
-      ] as const),
-      ...([
-        'serviceArea',
-        'license',
-        'taxNumber',
-        'about',
-        'facebook',
-        'instagram',
-        'x',
-        'youtube',
-        'likedIn',
-      ] as const),
-      ...([
-        'vimeo',
-        'skype',
-        'pinterest',
-        'website',
-        'passwordHash',
-        'phoneVerifiedAt',
-        'premiumUntil',
-      ] as const),
-    ];
-    for (const name of cleared) this[name] = null;
+    for (const name of ERASED) this[name] = null;
     const tail = this.id.replaceAll('-', '').slice(-20);
     this.firstName = 'Deleted';
     this.lastName = 'account';

@@ -1,5 +1,6 @@
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import { productNow } from '../../platform/clock/clock';
 import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../account/user.entity';
@@ -17,5 +18,5 @@ export class Follow {
   followerId: string;
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade', name: 'follows_followee_fkey' })
   followeeId: string;
-  @InstantColumn({ defaultRaw: 'now()' }) createdAt: Date;
+  @InstantColumn() createdAt: Date = productNow();
 }

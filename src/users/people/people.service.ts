@@ -8,7 +8,7 @@ import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import { literal } from '../../platform/text/like-pattern';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import type { PeopleQuery, PersonView } from '../profile/profile.dto';
-import { ProfileFigures } from '../profile/profile-figures';
+import { ProfileFigures } from '../profile/profile-figures.service';
 import { SHOWN_PERSON } from '../account/user.entity';
 
 type Row = RowOfStatement<typeof PEOPLE.page>;

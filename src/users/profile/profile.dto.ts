@@ -43,6 +43,11 @@ export class BadgeView {
   startsAt: string;
 }
 
+export class ViewingFiguresView {
+  @ShownInt(11) kept: number;
+  @ShownInt(12) agreed: number;
+}
+
 /**
  * A person. `role` and `coins` are present only in your own profile; `email`, `phoneNumber` and `whatsappNumber` also for
  * admins, and for everyone when the person has a public listing and shows them.
@@ -94,6 +99,12 @@ export class ProfileView {
     description: 'Median minutes until the person responds to an enquiry; null before the first response',
   })
   responseMinutes: number | null;
+  @Shown({
+    type: ViewingFiguresView,
+    nullable: true,
+    description: 'Of the viewings that the person agreed to as an owner; null before there are five',
+  })
+  viewings: ViewingFiguresView | null;
   @Shown({ type: BadgeView, isArray: true, description: 'The twelve latest badges, newest first' })
   badges: BadgeView[];
   @ShownInstant({ example: null, description: 'End of the premium plan' })

@@ -15,7 +15,7 @@ export function canSeeContact(
   return { email: hasPublicListing && user.showEmail, phone: hasPublicListing && user.showPhone };
 }
 
-/** Company address, license and tax number: one's own, for admins, and of people who offer something in public. */
+/** Company address, license and tax number: for the person, for admins, and of people who offer something in public. */
 export const canSeePapers = (viewer: Actor | null, user: User, hasPublicListing: boolean): boolean =>
   viewer?.userId === user.id || viewer?.role === 'admin' || hasPublicListing;
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/actor';
 import type { ProfileView } from './profile.dto';
-import type { Figures } from './profile-figures';
+import type { Figures } from './profile-figures.service';
 import { canSeeContact, canSeePapers } from './profile.policy';
 import type { User } from '../account/user.entity';
 
@@ -13,27 +13,10 @@ export type ProfileFacts = {
 };
 
 const SHOWN = [
-  ...([
-    'firstName',
-    'lastName',
-    'fullName',
-    'username',
-    'avatar',
-    'persona',
-    'referralCode',
-    'companyName',
-  ] as const),
-  ...([
-    'companyAddress',
-    'serviceArea',
-    'license',
-    'taxNumber',
-    'about',
-    'facebook',
-    'instagram',
-    'x',
-  ] as const),
-  ...(['youtube', 'likedIn', 'vimeo', 'skype', 'pinterest', 'website'] as const),
+  ...(['firstName', 'lastName', 'fullName', 'username', 'avatar', 'persona'] as const),
+  ...(['referralCode', 'companyName', 'companyAddress', 'serviceArea', 'license', 'taxNumber'] as const),
+  ...(['about', 'facebook', 'instagram', 'x', 'youtube', 'likedIn'] as const),
+  ...(['vimeo', 'skype', 'pinterest', 'website'] as const),
 ];
 
 const NO_PAPERS = { companyAddress: null, license: null, taxNumber: null };

@@ -1,6 +1,6 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { setFields } from '../../platform/database/orm/set-fields';
-import { withoutUndefined } from '../account/user-settings';
+import { withoutUndefined } from '../settings/user-settings';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -9,9 +9,9 @@ import { Sql } from '../../platform/database/sql/sql';
 import { invalid, notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
 import { lockedUser } from '../account/locked-user';
-import { PersonalData } from '../own-data/personal-data';
+import { PersonalData } from '../own-data/personal-data.service';
 import type { ProfileBody, ProfileView } from './profile.dto';
-import { ProfileFigures } from './profile-figures';
+import { ProfileFigures } from './profile-figures.service';
 import { canSeeProfile } from './profile.policy';
 import { presentProfile, type ProfileFacts } from './profile.presenter';
 import { User } from '../account/user.entity';
@@ -34,7 +34,12 @@ export class ProfilesService {
   async get(userId: string, viewer: Actor | null): Promise<ProfileView> {
     const user = isId(userId) ? await this.em.findOne(User, { id: userId }) : null;
     if (!user || !canSeeProfile(viewer, user)) throw notFound('User not found', 'USER_NOT_FOUND');
-    return presentProfile(user, await this.factsOf(user, viewer), await this.figures.of(user.id), viewer);
+    return presentProfile(
+      user,
+      await this.factsOf(user, viewer),
+      await this.figures.figuresOf(user.id),
+      viewer,
+    );
   }
 
   /** Changes the given fields; null clears one. Locked, because a number may be verified at the same moment. */

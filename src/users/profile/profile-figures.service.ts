@@ -20,6 +20,8 @@ export type Figures = {
   reviewSummary: { average: number | null; count: number; stars: Stars };
   /** The median time in minutes until the person responds to an enquiry; null before the first response. */
   responseMinutes: number | null;
+  /** Viewings that the person agreed to as an owner, and those that took place as agreed; null before there are five. */
+  viewings: { kept: number; agreed: number } | null;
   /** Newest first. */
   badges: SeasonBadgeFacts[];
 };
@@ -38,6 +40,7 @@ const beginning = (): Figures => ({
   comments: 0,
   reviewSummary: { average: null, count: 0, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
   responseMinutes: null,
+  viewings: null,
   badges: [],
 });
 
@@ -56,11 +59,11 @@ export class ProfileFigures {
   }
 
   /** Registers the source of many people's tiers at once; people missing in its result are in bronze. */
-  readTiersFrom(source: TierSource): void {
+  addTierSource(source: TierSource): void {
     this.tierSource = source;
   }
 
-  async of(userId: string): Promise<Figures> {
+  async figuresOf(userId: string): Promise<Figures> {
     const parts = await Promise.all(this.sources.map((source) => source(userId)));
     return parts.reduce<Figures>((figures, part) => ({ ...figures, ...part }), beginning());
   }

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { AccountStatus } from './account-status';
-import { lockedUser } from './locked-user';
-import { PersonalData } from '../own-data/personal-data';
+import { AccountStatus } from '../account/account-status.service';
+import { lockedUser } from '../account/locked-user';
+import { PersonalData } from '../own-data/personal-data.service';
 import type { SettingsBody } from './settings.dto';
-import { User } from './user.entity';
+import { User } from '../account/user.entity';
 import { changeSettings, settingsOf, type Settings } from './user-settings';
 
 @Injectable()

@@ -8,18 +8,18 @@ import type { Mail } from '../../platform/mail/mail';
 import { Mailer } from '../../platform/mail/mailer';
 import { afterQuietHours } from './quiet-hours';
 import { notificationSettingsOf } from './user-settings';
-import { User } from './user.entity';
+import { User } from '../account/user.entity';
 
 /** The setting that turns these emails off. */
-export type LetterTopic = 'enquiries' | 'tours' | 'listings';
-type Held = Omit<Mail, 'id' | 'to'> & { userId: string; topic: LetterTopic };
+export type EmailTopic = 'enquiries' | 'tours' | 'stays' | 'listings';
+type Held = Omit<Mail, 'id' | 'to'> & { userId: string; topic: EmailTopic };
 
-/** An email held until the end of quiet hours. */
-const SendLetter = defineJob<Held>('letter.send', 'mail');
+/** An email held until the end of quiet hours. The outbox knows the job by its first name. */
+const SendTopicEmail = defineJob<Held>('letter.send', 'mail');
 
 /** Emails that features write to one person; they wait until that person's quiet hours end. Called by jobs only. */
 @Injectable()
-export class Letters {
+export class TopicEmails {
   constructor(
     private readonly em: EntityManager,
     private readonly mailer: Mailer,
@@ -28,24 +28,35 @@ export class Letters {
   ) {}
 
   /** False for deleted or suspended people, and for a topic they turned off. */
-  isWanted(user: User | null, topic: LetterTopic): user is User {
+  isWanted(user: User | null, topic: EmailTopic): user is User {
     return user !== null && user.isInGoodStanding && notificationSettingsOf(user)[topic];
   }
 
-  /** Throws when the email could not be handed over. The `id` must be the same at every retry, so that it is sent once. */
-  async send(to: User, topic: LetterTopic, mail: Omit<Mail, 'to'>): Promise<void> {
-    const dueAt = this.heldUntil(to);
+  /**
+   * Throws when the email could not be handed over. The `id` must be the same at every retry, so that it is sent once.
+   * `pressing`: useless after the quiet hours, so it is sent at once.
+   */
+  async send(
+    to: User,
+    topic: EmailTopic,
+    mail: Omit<Mail, 'to'>,
+    { pressing = false }: { pressing?: boolean } = {},
+  ): Promise<void> {
+    const dueAt = pressing ? null : this.heldUntil(to);
     if (!dueAt) return this.mailer.send({ ...mail, to: to.email });
-    const { id, ...letter } = mail;
-    const held = { ...letter, topic, userId: to.id };
-    await this.outbox.enqueueOnce(SendLetter, held, { dueAt, key: `letter:${id}` });
+    const { id, ...email } = mail;
+    const held = { ...email, topic, userId: to.id };
+    await this.outbox.enqueueOnce(SendTopicEmail, held, { dueAt, key: `letter:${id}` });
   }
 
   // The person may have turned the topic off since.
-  @OnJob(SendLetter)
-  async release({ userId, topic, ...letter }: PayloadOf<typeof SendLetter>, { id }: Delivery): Promise<void> {
+  @OnJob(SendTopicEmail)
+  async release(
+    { userId, topic, ...email }: PayloadOf<typeof SendTopicEmail>,
+    { id }: Delivery,
+  ): Promise<void> {
     const user = await this.em.findOne(User, { id: userId });
-    if (this.isWanted(user, topic)) await this.mailer.send({ ...letter, id, to: user.email });
+    if (this.isWanted(user, topic)) await this.mailer.send({ ...email, id, to: user.email });
   }
 
   /** The end of the current quiet hours, or null. */

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { lockedUser } from './locked-user';
 import type { User } from './user.entity';
 
 /** A feature that must change together with an account, in the same transaction. */
@@ -10,19 +11,38 @@ export type StatusFollower = {
   follow(user: User): Promise<void>;
 };
 
+/** Throws 409 where something stands in the way of a person who leaves, or ends what it can end. */
+export type LeavingRule = (userId: string) => Promise<void>;
+
 /**
  * Whether others may see a person: suspended, leaving, deleted, hidden from the leaderboard. Features that show people
  * rely on it in their own rows, so these change in the same transaction, not by an event. A feature registers with
- * {@link followedBy} when the program starts.
+ * {@link addFollower} when the program starts.
  */
 @Injectable()
 export class AccountStatus {
   private readonly followers: StatusFollower[] = [];
+  private readonly leavingRules: LeavingRule[] = [];
 
   constructor(private readonly em: EntityManager) {}
 
-  followedBy(follower: StatusFollower): void {
+  addFollower(follower: StatusFollower): void {
     this.followers.push(follower);
+  }
+
+  /** Runs `work` in one transaction, on the person's current row, which nobody else changes meanwhile. */
+  locked<T>(userId: string, work: (user: User, em: EntityManager) => Promise<T>): Promise<T> {
+    return this.em.transactional(async (em) => work(await lockedUser(em, userId), em));
+  }
+
+  /** A feature has a say before a person leaves. */
+  leftBy(rule: LeavingRule): void {
+    this.leavingRules.push(rule);
+  }
+
+  /** Before the deletion of an account is asked for, in its transaction. Throws 409 where something stands in the way. */
+  async assertMayLeave(userId: string): Promise<void> {
+    for (const rule of this.leavingRules) await rule(userId);
   }
 
   /** Writes the changed account and its followers. Call it right after the change, inside its transaction. */

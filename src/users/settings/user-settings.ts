@@ -1,5 +1,5 @@
 import { setFields } from '../../platform/database/orm/set-fields';
-import type { User } from './user.entity';
+import type { User } from '../account/user.entity';
 
 /** Kinds of notification that a person can turn off, and how they are delivered. */
 export type NotificationSettings = {
@@ -10,10 +10,13 @@ export type NotificationSettings = {
   promotions: boolean;
   enquiries: boolean;
   tours: boolean;
+  stays: boolean;
   listings: boolean;
   community: boolean;
   messages: boolean;
-  /** Notifications are mailed in one bundle a day; mails of requests and decisions come at once. */
+  /** New enquiries are mailed together, once an hour, instead of one by one. */
+  enquiriesHourly: boolean;
+  /** Notifications are mailed in one bundle a day; requests and decisions have mails of their own. */
   digest: boolean;
   /** Times of day in Lagos between which nothing is mailed; `from` may be later than `to`. */
   quietHours: { from: string; to: string } | null;
@@ -29,9 +32,11 @@ const DEFAULTS: NotificationSettings = {
   promotions: true,
   enquiries: true,
   tours: true,
+  stays: true,
   listings: true,
   community: true,
   messages: true,
+  enquiriesHourly: false,
   digest: false,
   quietHours: null,
 };

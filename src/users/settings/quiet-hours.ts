@@ -1,7 +1,6 @@
 import { lagosDate, lagosInstant, lagosTime } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
 import type { NotificationSettings } from './user-settings';
-
-const DAY_MS = 86_400_000;
 
 /** The first instant at or after `now` with this time of day in Lagos. */
 export function nextTime(time: string, now: Date): Date {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
-import { PersonalData } from './personal-data';
+import { PersonalData } from './personal-data.service';
 
 /** The section of a person's download that comes from the tables of people and the audit log. */
 @Injectable()

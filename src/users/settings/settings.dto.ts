@@ -10,11 +10,14 @@ const SAYS = {
   promotions: 'Promotions and specials',
   enquiries: 'Enquiries',
   tours: 'Tour requests',
+  stays: 'Bookings and stays',
   listings: 'Your listings and saved searches',
   community: 'Communities, posts and people',
   messages: 'Messages',
+  enquiriesHourly:
+    'New enquiries are mailed together at the end of each hour, instead of one by one; you are notified at once all the same',
   digest:
-    'Notifications are mailed in one bundle a day; enquiries, tours and decisions about your listings still come at once',
+    'Notifications are mailed in one bundle a day; requests and decisions about your listings have mails of their own, which come at once (enquiries by the hour with `enquiriesHourly`)',
   leaderboardVisible: 'Whether you appear on the leaderboard',
   showPhone: 'Whether visitors see your phone numbers, once you have a public listing',
   showEmail: 'Whether visitors see your email address, once you have a public listing',
@@ -39,9 +42,11 @@ export class SettingsView {
   @ShownFlag(true, { description: SAYS.promotions }) promotions: boolean;
   @ShownFlag(true, { description: SAYS.enquiries }) enquiries: boolean;
   @ShownFlag(true, { description: SAYS.tours }) tours: boolean;
+  @ShownFlag(true, { description: SAYS.stays }) stays: boolean;
   @ShownFlag(true, { description: SAYS.listings }) listings: boolean;
   @ShownFlag(true, { description: SAYS.community }) community: boolean;
   @ShownFlag(true, { description: SAYS.messages }) messages: boolean;
+  @ShownFlag(false, { description: SAYS.enquiriesHourly }) enquiriesHourly: boolean;
   @ShownFlag(false, { description: SAYS.digest }) digest: boolean;
   @Shown({ type: QuietHoursView, nullable: true }) quietHours: QuietHoursView | null;
   @ShownFlag(true, { description: SAYS.leaderboardVisible }) leaderboardVisible: boolean;
@@ -58,9 +63,11 @@ export class SettingsBody {
   @flag(SAYS.promotions) promotions?: boolean;
   @flag(SAYS.enquiries) enquiries?: boolean;
   @flag(SAYS.tours) tours?: boolean;
+  @flag(SAYS.stays) stays?: boolean;
   @flag(SAYS.listings) listings?: boolean;
   @flag(SAYS.community) community?: boolean;
   @flag(SAYS.messages) messages?: boolean;
+  @flag(SAYS.enquiriesHourly) enquiriesHourly?: boolean;
   @flag(SAYS.digest) digest?: boolean;
   @ObjectField(() => QuietHours, { optional: true, description: 'null: none' })
   quietHours?: QuietHours | null;

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A section, or parts of a list one after the other, where it may be long. */
+type Section = (userId: string) => Promise<unknown> | AsyncGenerator<unknown[], void, undefined>;
+
+/**
+ * Collects everything the product stores about a person, for the download of their data. Each feature adds its section
+ * when its module starts (`onModuleInit`): only the person's own data, and no secrets.
+ */
+@Injectable()
+export class PersonalData {
+  private readonly sections = new Map<string, Section>();
+
+  addSection(name: string, section: Section): void {
+    this.sections.set(name, section);
+  }
+
+  /**
+   * All sections by name as JSON, written while they are read. The first is read before anything is written, so that an
+   * unavailable database is still a clean 503.
+   */
+  async written(userId: string): Promise<AsyncIterable<string>> {
+    const text = this.write(userId);
+    const first = await text.next();
+    return startingWith(first.done ? '{}' : first.value, text);
+  }
+
+  private async *write(userId: string): AsyncGenerator<string, void, undefined> {
+    // Whoever reads on does so outside of the request, and the sections read in its ORM context.
+    const within = AsyncLocalStorage.snapshot();
+    let before = '{';
+    for (const [name, section] of this.sections) {
+      const found = within(() => section(userId));
+      const start = `${before}${JSON.stringify(name)}:`;
+      if (found instanceof Promise) yield start + (JSON.stringify(await found) ?? 'null');
+      else yield* listed(start, () => within(() => found.next()));
+      before = ',';
+    }
+    yield '}';
+  }
+}
+
+async function* listed(
+  start: string,
+  next: () => Promise<IteratorResult<unknown[], void>>,
+): AsyncGenerator<string, void, undefined> {
+  let before = `${start}[`;
+  for (let part = await next(); !part.done; part = await next()) {
+    if (part.value.length === 0) continue;
+    yield before + part.value.map((one) => JSON.stringify(one)).join(',');
+    before = ',';
+  }
+  yield before === ',' ? ']' : `${before}]`;
+}
+
+async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncIterable<string> {
+  yield first;
+  yield* rest;
+}
