@@ -1,5 +1,6 @@
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
+import { productNow } from '../platform/clock/clock';
 import { Listing } from '../listings/life/listing.entity';
 import { InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
 import { User } from '../users/account/user.entity';
@@ -21,5 +22,5 @@ export class Favourite {
     name: 'favourites_listing_id_foreign',
   })
   listingId: string;
-  @InstantColumn({ defaultRaw: 'now()' }) createdAt: Date;
+  @InstantColumn() createdAt: Date = productNow();
 }

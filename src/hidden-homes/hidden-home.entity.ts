@@ -1,5 +1,6 @@
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
+import { productNow } from '../platform/clock/clock';
 import { Listing } from '../listings/life/listing.entity';
 import { InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
 import { User } from '../users/account/user.entity';
@@ -18,5 +19,5 @@ export class HiddenHome {
     name: 'hidden_homes_listing_id_foreign',
   })
   listingId: string;
-  @InstantColumn({ defaultRaw: 'now()' }) createdAt: Date;
+  @InstantColumn() createdAt: Date = productNow();
 }

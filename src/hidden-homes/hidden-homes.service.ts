@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock/clock';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
-import { PersonalData } from '../users/own-data/personal-data';
+import { PersonalData } from '../users/own-data/personal-data.service';
 import { UserDeleted } from '../users/account/user.events';
 import { HiddenHome } from './hidden-home.entity';
 import type { HiddenHomeView } from './hidden-homes.dto';

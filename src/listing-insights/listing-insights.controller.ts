@@ -31,7 +31,7 @@ export class ListingInsightsController {
     @IdParam() id: string,
     @Query() { last }: InsightsQuery,
   ): Promise<InsightsView> {
-    return this.insights.of(id, actor, last);
+    return this.insights.insightsOf(id, actor, last);
   }
 
   @Public()

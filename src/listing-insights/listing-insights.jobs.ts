@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate } from '../platform/clock/clock';
+import { DAY_MS } from '../platform/clock/durations';
 import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import type { ScheduledPeriod } from '../platform/queues/scheduler';
 import { ListingViewer } from './listing-views.entities';
 
 const ForgetViewers = defineJob<ScheduledPeriod>('listing-insights.forget-viewers');
-
-const DAY_MS = 86_400_000;
 
 /** Viewers are stored only to count each once a day. */
 @Injectable()

@@ -5,7 +5,7 @@ import { ListingInsightsController } from './listing-insights.controller';
 import { ListingInsightsJobs } from './listing-insights.jobs';
 import { ListingInsights } from './listing-insights.service';
 import { ListingViews } from './listing-views.service';
-import { ViewHook } from './view-hook';
+import { ViewHook } from './view-hook.service';
 import { ListingViewDay, ListingViewer } from './listing-views.entities';
 
 /** Statistics for owners about the visitors of their listings. */

@@ -3,13 +3,13 @@ import { ListingAccess } from '../listings/life/listing-access.service';
 import { canEdit } from '../listings/life/listings.policy';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Clock, lagosDate } from '../platform/clock/clock';
+import { DAY_MS } from '../platform/clock/durations';
 import { Sql } from '../platform/database/sql/sql';
 import type { InsightsView, InsightTotalsView } from './listing-insights.dto';
 import { AREA, DAYS, type DayRow } from './listing-insights.sql';
 import { qualityOf } from './listing-quality';
 import { ListingViews } from './listing-views.service';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const FIGURES = ['views', 'uniqueViewers', 'saves', 'enquiries', 'tours', 'contacts'] as const;
 
@@ -24,7 +24,7 @@ export class ListingInsights {
   ) {}
 
   /** For the owner only: 403 for others who may see the listing, else 404. */
-  async of(listingId: string, actor: Actor, last = DEFAULT_DAYS): Promise<InsightsView> {
+  async insightsOf(listingId: string, actor: Actor, last = DEFAULT_DAYS): Promise<InsightsView> {
     const listing = await this.access.getReadable(listingId, actor);
     authorize(canEdit(actor, listing));
     await this.views.flush();

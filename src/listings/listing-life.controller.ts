@@ -4,7 +4,7 @@ import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
-import { ListingAnswers } from './reading/listing-answers.service';
+import { ReadableListings } from './reading/readable-listings.service';
 import { ListingLifeService } from './writing/listing-life.service';
 import { CloseInput, ListingAnswer } from './content/listings.dto';
 import { RevisionsService } from './writing/revisions.service';
@@ -18,7 +18,7 @@ export class ListingLifeController {
   constructor(
     private readonly life: ListingLifeService,
     private readonly revisions: RevisionsService,
-    private readonly answers: ListingAnswers,
+    private readonly readable: ReadableListings,
   ) {}
 
   @SignedIn()
@@ -27,7 +27,7 @@ export class ListingLifeController {
   @Call({ summary: 'Submit a draft or a refused listing', answer: ListingAnswer, errors: [400, ...errors] })
   async submit(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.submit(actor, id);
-    return this.answers.answer('Your listing is waiting for approval', id, actor);
+    return this.readable.withMessage('Your listing is waiting for approval', id, actor);
   }
 
   @SignedIn()
@@ -36,7 +36,7 @@ export class ListingLifeController {
   @Call({ summary: 'Pause a published listing', answer: ListingAnswer, errors })
   async pause(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.pause(actor, id);
-    return this.answers.answer('Your listing is paused', id, actor);
+    return this.readable.withMessage('Your listing is paused', id, actor);
   }
 
   @SignedIn()
@@ -45,7 +45,7 @@ export class ListingLifeController {
   @Call({ summary: 'Resume a paused listing', answer: ListingAnswer, errors })
   async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.resume(actor, id);
-    return this.answers.answer('Your listing is online again', id, actor);
+    return this.readable.withMessage('Your listing is online again', id, actor);
   }
 
   @SignedIn()
@@ -59,7 +59,7 @@ export class ListingLifeController {
   })
   async confirm(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.confirm(actor, id);
-    return this.answers.answer('Thank you, your listing stays online for another 30 days', id, actor);
+    return this.readable.withMessage('Thank you, your listing stays online for another 30 days', id, actor);
   }
 
   @SignedIn()
@@ -77,7 +77,7 @@ export class ListingLifeController {
     @Body() body: CloseInput,
   ): Promise<ListingAnswer> {
     await this.life.close(actor, id, body);
-    return this.answers.answer('Your listing is closed', id, actor);
+    return this.readable.withMessage('Your listing is closed', id, actor);
   }
 
   @SignedIn()
@@ -91,7 +91,7 @@ export class ListingLifeController {
   })
   async reopen(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.reopen(actor, id);
-    const answer = await this.answers.answer('Your listing is online again', id, actor);
+    const answer = await this.readable.withMessage('Your listing is online again', id, actor);
     return answer.listing.status === 'PENDING'
       ? { ...answer, message: 'Your listing is waiting for approval' }
       : answer;
@@ -102,7 +102,7 @@ export class ListingLifeController {
   @Post('delete')
   @Call({ summary: 'Delete a listing', description: 'Returns it as it was.', answer: ListingAnswer, errors })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
-    const answer = await this.answers.answer('Property deleted successfully', id, actor);
+    const answer = await this.readable.withMessage('Property deleted successfully', id, actor);
     await this.life.remove(actor, id);
     return answer;
   }
@@ -113,6 +113,6 @@ export class ListingLifeController {
   @Call({ summary: 'Take back an edit that waits for approval', answer: ListingAnswer, errors })
   async withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.revisions.withdraw(actor, id);
-    return this.answers.answer('Your changes are withdrawn', id, actor);
+    return this.readable.withMessage('Your changes are withdrawn', id, actor);
   }
 }

@@ -7,7 +7,7 @@ import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import type { RawJson } from '../platform/http/server/raw-json';
-import { ListingAnswers } from './reading/listing-answers.service';
+import { ReadableListings } from './reading/readable-listings.service';
 import { ListingEdits } from './writing/listing-edits.service';
 import { ListingHistoryService } from './reading/listing-history.service';
 import { ListingView } from './content/listing.view';
@@ -26,7 +26,7 @@ export class ListingsController {
   constructor(
     private readonly listings: ListingsService,
     private readonly edits: ListingEdits,
-    private readonly answers: ListingAnswers,
+    private readonly readable: ReadableListings,
     private readonly history: ListingHistoryService,
   ) {}
 
@@ -43,7 +43,7 @@ export class ListingsController {
     errors: [400, 403, 409],
   })
   async create(@CurrentActor() actor: Actor, @Body() body: NewListing): Promise<ListingView> {
-    return this.answers.view(await this.listings.create(actor, body), actor);
+    return this.readable.view(await this.listings.create(actor, body), actor);
   }
 
   @Public()
@@ -55,7 +55,7 @@ export class ListingsController {
     errors: [404],
   })
   read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView | RawJson> {
-    return this.answers.read(id, actor);
+    return this.readable.read(id, actor);
   }
 
   @SignedIn()
@@ -76,7 +76,7 @@ export class ListingsController {
     @Body() body: ListingFields,
   ): Promise<ListingAnswer> {
     await this.edits.edit(actor, id, body);
-    return this.answers.answer('Property edited successfully', id, actor);
+    return this.readable.withMessage('Property edited successfully', id, actor);
   }
 
   @Public()
@@ -88,7 +88,7 @@ export class ListingsController {
     errors: [404],
   })
   readHistory(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<HistoryView> {
-    return this.history.of(id, actor);
+    return this.history.historyOf(id, actor);
   }
 
   @Public()
@@ -105,6 +105,6 @@ export class ListingsController {
     @CurrentActor() actor: Actor | null,
     @Query() query: OwnerListingsQuery,
   ): Promise<Page<ListingView>> {
-    return this.answers.ofPerson(userId, actor, query);
+    return this.readable.ofPerson(userId, actor, query);
   }
 }

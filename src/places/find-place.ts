@@ -45,6 +45,9 @@ export function findState(text: string): State | null {
   return statesByName.get(folded) ?? statesByName.get(folded.replace(/ state$/, '')) ?? null;
 }
 
+/** The listed name of a city that a text abbreviates or calls by a former name. */
+export const formerName = (text: string): string | undefined => CITY_ALIASES.get(foldText(text));
+
 /** The city of a state that a text names, read in the same way. Null if the state lists no such city. */
 export function findCity(state: State, text: string): City | null {
   const folded = foldText(text);

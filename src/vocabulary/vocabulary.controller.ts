@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
 import { Call } from '../platform/http/call';
 import { CacheableResponse } from '../platform/http/server/cacheable-response';
-import { FORM_FIELD_SCHEMA, FormFields } from './form-fields';
+import { FORM_FIELD_SCHEMA, FormFields } from './form-fields.service';
 import { VOCABULARY } from './vocabulary.data';
 
 const term = {
@@ -14,7 +14,25 @@ const term = {
     value: { type: 'string', example: 'hotel', description: 'The value stored and sent' },
     label: { type: 'string', example: 'Hotel Booking', description: 'The label for people' },
     group: { type: 'string', example: 'Power', description: 'Heading under which forms show it' },
+    refunds: {
+      type: 'array',
+      description: 'Of a cancellation policy: what comes back so many days before the arrival',
+      items: {
+        type: 'object',
+        required: ['days', 'percent'],
+        properties: {
+          days: { type: 'integer', example: 5 },
+          percent: { type: 'integer', example: 100 },
+        },
+      },
+    },
     parent: { type: 'string', example: 'Lagos', description: 'Larger area that holds it' },
+    fits: {
+      type: 'array',
+      items: { type: 'string' },
+      example: ['listing', 'photo'],
+      description: 'The kinds of things that a reason of a report fits',
+    },
   },
 };
 

@@ -1,3 +1,4 @@
+import { CANCELLATION_POLICIES } from './cancellation-policies.data';
 import { STATES } from '../places/places.data';
 
 /**
@@ -11,6 +12,8 @@ export interface Term {
   readonly group?: string;
   /** Larger area that holds this one (inquiry locations). */
   readonly parent?: string;
+  /** The kinds of things that it can be said of (reasons of reports). */
+  readonly fits?: readonly string[];
 }
 
 /** Terms whose label is also the stored value. */
@@ -233,18 +236,28 @@ const moderationReasons = [
   { value: 'OTHER', label: 'Other' },
 ] as const satisfies readonly Term[];
 
+/** What people write, or are. */
+const SAID = ['review', 'service-review', 'post', 'comment', 'message', 'community', 'group'] as const;
+const HOMES = ['listing', 'photo'] as const;
+const ANYTHING = [...HOMES, 'service', 'person', ...SAID] as const;
+
 const reportReasons = [
-  { value: 'SCAM', label: 'It looks like a scam' },
-  { value: 'TAKEN', label: 'It is already let or sold' },
-  { value: 'WRONG_PRICE', label: 'The price is wrong' },
-  { value: 'WRONG_PHOTOS', label: 'The photos are of another place' },
-  { value: 'DISCRIMINATION', label: 'It discriminates against people' },
-  { value: 'OFFENSIVE', label: 'It is offensive' },
-  { value: 'OTHER', label: 'Something else' },
+  { value: 'SCAM', label: 'It looks like a scam', fits: ANYTHING },
+  { value: 'TAKEN', label: 'It is already let or sold', fits: ['listing'] },
+  { value: 'WRONG_PRICE', label: 'The price is wrong', fits: ['listing', 'service'] },
+  { value: 'WRONG_PHOTOS', label: 'The photos are of another place', fits: [...HOMES, 'service'] },
+  { value: 'NOT_THEIRS', label: 'It is not theirs to offer', fits: [...HOMES, 'person'] },
+  { value: 'IMPERSONATION', label: 'They pretend to be somebody else', fits: ['person'] },
+  { value: 'HARASSMENT', label: 'It harasses somebody', fits: ['service', 'person', ...SAID] },
+  { value: 'SPAM', label: 'It is spam', fits: ['service', 'person', ...SAID] },
+  { value: 'DISCRIMINATION', label: 'It discriminates against people', fits: ANYTHING },
+  { value: 'OFFENSIVE', label: 'It is offensive', fits: ANYTHING },
+  { value: 'OTHER', label: 'Something else', fits: ANYTHING },
 ] as const satisfies readonly Term[];
 
 /** All closed lists, by the key under which GET /vocabulary returns them. */
 export const VOCABULARY = {
+  cancellationPolicies: CANCELLATION_POLICIES,
   listingTypes,
   lookingFor,
   homeLocations,

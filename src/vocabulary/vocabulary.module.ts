@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FormFields } from './form-fields';
+import { FormFields } from './form-fields.service';
 import { VocabularyController } from './vocabulary.controller';
 
 /** The closed lists of the product. Features import the data and the matcher directly. */

@@ -1,5 +1,5 @@
+import { Approvable } from '../../approval/approvable.entity';
 import { setFields } from '../../platform/database/orm/set-fields';
-import { BaseEntity } from '../../platform/database/orm/base.entity';
 import {
   DecimalColumn,
   DoubleColumn,
@@ -31,7 +31,7 @@ const feeColumn = <F extends Fee>(fee: F) =>
 
 /** The columns that the owner writes. They are read and written together, as a {@link ListingContent}. */
 export abstract class ListingContentColumns<Optional extends string = never>
-  extends BaseEntity<'pointExact' | 'amenities' | 'images' | 'content' | Optional>
+  extends Approvable<'pointExact' | 'amenities' | 'images' | 'content' | Optional>
   implements ContentColumns, Record<`fee${Capitalize<Fee>}`, number | null>
 {
   @TextColumn({ nullable: true }) type: ListingType | null = null;

@@ -1,4 +1,4 @@
-import type { FormField } from '../../vocabulary/form-fields';
+import type { FormField } from '../../vocabulary/form-fields.service';
 import type { FieldRow } from './field-row';
 import { FIELD_ROWS } from './listing-fields';
 

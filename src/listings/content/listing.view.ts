@@ -1,6 +1,7 @@
 import {
   Shown,
   ShownChoice,
+  ShownDate,
   ShownFlag,
   ShownId,
   ShownInstant,
@@ -31,6 +32,33 @@ export class ListingOwnerView {
   phoneNumber?: string | null;
   @ShownText('08031234567', { nullable: true, description: 'Only when its owner shows it', required: false })
   whatsappNumber?: string | null;
+}
+
+/** The bookings of a shortlet or hotel, as lists show them. */
+export class ListingStayView {
+  @ShownFlag(true, { description: 'Nights can be asked for now' }) bookable: boolean;
+  @ShownNumber(40000, { description: 'The lowest price of a night, naira' }) fromPrice: number;
+  @ShownInt(4, { description: 'Guests in its largest unit' }) guestsMax: number;
+  @ShownFlag(false, { description: 'Accounts book at once' }) instant: boolean;
+  @ShownChoice(['flexible', 'moderate', 'strict'], { example: 'moderate' }) policy: string;
+  @ShownInt(0, { description: 'Bookings that the host cancelled in the last twelve months' })
+  hostCancellations: number;
+  @ShownInt(3, { description: 'Cautions returned in whole' }) cautionsReturned: number;
+  @ShownInt(0, { description: 'Cautions that the host has to answer' }) cautionsDue: number;
+  @ShownInt(0, { description: 'Cautions not answered within three days' }) cautionsOverdue: number;
+}
+
+/** What the stay of a dated search costs here, at its cheapest. Naira. */
+export class StayOfferView {
+  @ShownId() unitId: string;
+  @ShownDate({ example: '2026-12-01' }) from: string;
+  @ShownDate({ example: '2026-12-03' }) to: string;
+  @ShownInt(2) nights: number;
+  @ShownInt(2) guests: number;
+  @ShownInt(1) units: number;
+  @ShownNumber(80000) total: number;
+  @ShownNumber(100000, { description: 'With the refundable caution' }) toPay: number;
+  @ShownNumber(40000) perNight: number;
 }
 
 /** One field of a pending revision: the published value and the one that waits for approval. */
@@ -78,6 +106,10 @@ export class ListingView extends ListingContentView {
   @ShownInstant({ nullable: true, example: '2026-11-21T09:00:00.000Z' }) publishedAt: string | null;
   @ShownInstant({ example: null }) closedAt: string | null;
   @ShownChoice(['let', 'sold'], { example: null }) closedOutcome: string | null;
+  @Shown({ type: ListingStayView, nullable: true, description: 'null: it takes no bookings' })
+  stay: ListingStayView | null;
+  @Shown({ type: StayOfferView, required: false, description: 'Only in a search by dates' })
+  stayOffer?: StayOfferView;
   @ShownText(null, { description: 'Why it was refused or suspended (owner)', required: false }) reason?:
     string | null;
   @ShownText(null, { description: 'What the admin wrote about it (owner)', required: false }) note?:

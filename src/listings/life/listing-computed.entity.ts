@@ -1,8 +1,9 @@
-import { ComputedColumn, IntColumn } from '../../platform/database/orm/columns';
+import { ComputedColumn, IntColumn, JsonColumn } from '../../platform/database/orm/columns';
 import { FEES } from '../content/listing-fields';
 import { FACTS_EXPRESSION } from '../reading/listing-facts.sql';
 import '../reading/listing-json.routines';
 import { ListingLifeColumns } from './listing-life.entity';
+import type { ListingStay } from './listing-stay';
 
 const TOTAL = Object.values(FEES).reduce(
   (sum, { column }) => `${sum} + coalesce(${column}, 0)`,
@@ -14,10 +15,15 @@ const TRAITS = `listing_traits(
   verified_at is not null, premium, recurrence, hotel_category, room_type, budget_tier, amenities
 )`;
 
+/** In UTC: an interval of hours is the same at every instant there, so that the database can store the result. */
+const RANKED_AT = `(created_at at time zone 'UTC'
+  - make_interval(hours => 336 * coalesce((stay ->> 'hostCancellations')::integer, 0))) at time zone 'UTC'`;
+
 const NOT_NULL = { nullable: false };
 
-type Kept = 'ratingSum' | 'reviewCount' | 'verifiedReviewCount' | 'cityKey' | 'areaKey' | 'search';
-type Generated = 'totalToEnter' | 'visible' | 'shownLat' | 'shownLng' | 'traits' | 'facts' | 'thumbs';
+type Kept = 'stay' | 'ratingSum' | 'reviewCount' | 'verifiedReviewCount' | 'cityKey' | 'areaKey' | 'search';
+type Generated =
+  'totalToEnter' | 'rankedAt' | 'visible' | 'shownLat' | 'shownLng' | 'traits' | 'facts' | 'thumbs';
 
 /** The columns that only the database writes. */
 export abstract class ListingComputedColumns<Optional extends string = never> extends ListingLifeColumns<
@@ -27,8 +33,12 @@ export abstract class ListingComputedColumns<Optional extends string = never> ex
   @IntColumn({ default: 0 }) ratingSum = 0;
   @IntColumn({ default: 0 }) reviewCount = 0;
   @IntColumn({ default: 0 }) verifiedReviewCount = 0;
+  /** What lists show of its bookings, null while it takes none; statements of `src/stays` maintain it. */
+  @JsonColumn({ nullable: true }) stay: ListingStay | null = null;
   /** Naira: the price and all fees. */
   @ComputedColumn('numeric(15,2)', TOTAL) readonly totalToEnter: number | null;
+  /** Its age in the orders by date: each stay that its host cancelled counts as 14 days (336 hours). */
+  @ComputedColumn('timestamptz', RANKED_AT, NOT_NULL) readonly rankedAt: Date;
   /** Visitors can find and read it. Every search index holds exactly these rows. */
   @ComputedColumn('boolean', "status = 'APPROVED' and deleted_at is null and not owner_suspended", NOT_NULL)
   readonly visible: boolean;

@@ -5,7 +5,7 @@ import { ListingPrice } from './listing-price.entity';
 import { ListingTransition, type Transition } from './listing-transition.entity';
 import type { ContentField } from '../content/listing-fields';
 import type { Listing } from './listing.entity';
-import { PUBLISHED_STATUSES, type ListingStatus } from './listing.states';
+import { PUBLISHED_STATUSES } from './listing.states';
 import { eventOf, ListingEdited, ListingPriceChanged, TellOwner } from './listings.events';
 
 /** Records transitions of listings, with the event and the owner's email, in the same transaction. */
@@ -57,16 +57,6 @@ export class ListingJournal {
     if (priceBefore !== null && startPrice !== null && priceBefore !== startPrice)
       this.outbox.record(ListingPriceChanged, { listingId, ownerId, from: priceBefore, to: startPrice });
     await this.recordPrice(listing, at);
-  }
-
-  /** The state from which it was last suspended. */
-  async stateBeforeSuspension(listingId: string): Promise<ListingStatus> {
-    const line = await this.em.findOne(
-      ListingTransition,
-      { listingId, action: 'suspend' },
-      { orderBy: { at: 'desc', id: 'desc' } },
-    );
-    return line?.fromStatus ?? 'PENDING';
   }
 
   /** Adds the current price to the history if it changed, and marks it as public once visitors see it. */

@@ -2,17 +2,25 @@ import { Property } from '@mikro-orm/decorators/legacy';
 import {
   FlagColumn,
   InstantColumn,
-  IntColumn,
   NairaColumn,
   ReferenceColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
-import { IndexOn } from '../../platform/database/orm/indexes';
+import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 import { ListingContentColumns } from '../content/listing-content.entity';
 import type { ListingStatus } from './listing.states';
 import { User } from '../../users/account/user.entity';
 
-type Filled = 'status' | 'version' | 'lockVersion' | 'premium' | 'ownerSuspended';
+type Filled = 'status' | 'lockVersion' | 'premium' | 'ownerSuspended';
+
+/** Of the console's words: an expression of an index, as the following ones. */
+export const LISTING_TEXT = "coalesce(title, '') || ' ' || coalesce(address, '')";
+/** When it was handed in; drafts that never were stand before all others. */
+export const HANDED_IN = "coalesce(submitted_at, '-infinity'::timestamptz)";
+/** What the console filters by besides the status, each with its kind. */
+export const LISTING_TAGS = `array['type ' || type, 'kind ' || property_type, 'state ' || state, 'city ' || city,
+  case when verified_at is not null then 'verified' end]`;
+const KEPT = 'deleted_at is null';
 
 /** The columns that the rules of `Listing` write. */
 @IndexOn('listings_owner_index', ['ownerId', 'createdAt'], { where: 'deleted_at is null' })
@@ -22,13 +30,24 @@ type Filled = 'status' | 'version' | 'lockVersion' | 'premium' | 'ownerSuspended
 @IndexOn('listings_confirmed_index', ['confirmedAt'], {
   where: "status = 'APPROVED' and deleted_at is null",
 })
+@IndexOn('listings_created_index', ['createdAt', 'id'], { where: KEPT })
+@IndexOn('listings_price_index', ['startPrice', 'id'], { where: KEPT })
+@IndexOn('listings_approved_index', ['approvedAt', 'id'], { include: ['visible'], where: KEPT })
+@IndexBy('listings_handed_in_index', `(${HANDED_IN}, id) include (submitted_at) where ${KEPT}`)
+@IndexBy('listings_status_index', `(status, ${HANDED_IN}, id) include (submitted_at) where ${KEPT}`)
+@IndexOn('listings_claimed_index', ['claimedAt'], { where: 'claimed_at is not null' })
+@IndexOn('listings_hidden_index', ['ownerId'], {
+  where: `status = 'APPROVED' and ${KEPT} and owner_suspended`,
+})
+@IndexOn('listings_shown_owner_index', ['ownerId'], { where: 'visible' })
+@IndexOn('listings_approved_owner_index', ['ownerId'], { where: 'approved_at is not null' })
+@IndexBy('listings_text_index', `using gin (fold_marks(${LISTING_TEXT}) gin_trgm_ops)`)
+@IndexBy('listings_tags_index', `using gin ((${LISTING_TAGS})) where ${KEPT}`)
 export abstract class ListingLifeColumns<Optional extends string = never> extends ListingContentColumns<
   Filled | Optional
 > {
   @ReferenceColumn(() => User, { name: 'listings_owner_id_foreign' }) ownerId: string;
   @TextColumn({ default: 'DRAFT' }) status: ListingStatus = 'DRAFT';
-  /** Rises when the content changes; a decision names the version that the admin read. */
-  @IntColumn({ default: 1 }) version = 1;
   /** Rises at every write, which makes every write conditional on the version that was read. */
   @Property({ type: 'integer', version: true, default: 1 }) lockVersion: number;
   /** Its owner has the premium plan. */
@@ -38,9 +57,6 @@ export abstract class ListingLifeColumns<Optional extends string = never> extend
   @InstantColumn({ nullable: true }) verifiedAt: Date | null = null;
   @TextColumn({ nullable: true }) verifiedMethod: string | null = null;
   @TextColumn({ nullable: true }) verifiedNote: string | null = null;
-  /** Why it was refused or suspended: one of the moderation reasons. */
-  @TextColumn({ nullable: true }) reasonCode: string | null = null;
-  @TextColumn({ nullable: true }) note: string | null = null;
   @InstantColumn({ nullable: true }) submittedAt: Date | null = null;
   @InstantColumn({ nullable: true }) approvedAt: Date | null = null;
   @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) approvedBy: string | null = null;
@@ -56,8 +72,8 @@ export abstract class ListingLifeColumns<Optional extends string = never> extend
   /** Hash of the content when it was closed. */
   @TextColumn({ nullable: true }) closedContentHash: string | null = null;
   @InstantColumn({ nullable: true }) suspendedAt: Date | null = null;
-  @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) claimedBy: string | null = null;
-  @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
+  /** The state before the suspension; null while it is not suspended. */
+  @TextColumn({ nullable: true }) suspendedFrom: ListingStatus | null = null;
   @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
 
   /** Clears the rejection reason and the claim. */
@@ -65,8 +81,8 @@ export abstract class ListingLifeColumns<Optional extends string = never> extend
     this.reasonCode = null;
     this.note = null;
     this.suspendedAt = null;
-    this.claimedBy = null;
-    this.claimedAt = null;
+    this.suspendedFrom = null;
+    this.unclaim();
   }
 
   protected handIn(at: Date): void {

@@ -1,20 +1,15 @@
 import { setFields } from '../../platform/database/orm/set-fields';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../../platform/database/orm/base.entity';
-import {
-  InstantColumn,
-  IntColumn,
-  JsonColumn,
-  ReferenceColumn,
-  TextColumn,
-} from '../../platform/database/orm/columns';
+import { InstantColumn, JsonColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { answerConstraint, conflict } from '../../platform/http/errors';
-import { claimOver, NO_CLAIM } from './listing.claims';
+import { Approvable } from '../../approval/approvable.entity';
+import { NO_CLAIM } from '../../approval/claims';
+import type { Reason } from '../../approval/decision';
 import type { ContentField, ListingContent } from '../content/listing-fields';
-import type { Reason } from './listing-transition.entity';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 import { Listing } from './listing.entity';
+import type { RevisionPart } from './revision-parts.service';
 
 answerConstraint('listing_revisions_pending_unique', {
   text: 'Another edit of this listing was just saved. Reload and try again',
@@ -46,23 +41,23 @@ const WAITING = "status = 'PENDING'";
 @UniqueOn('listing_revisions_pending_unique', ['listingId'], WAITING)
 @IndexOn('listing_revisions_queue_index', ['submittedAt', 'id'], { where: WAITING })
 @IndexOn('listing_revisions_listing_index', ['listingId', 'submittedAt desc'])
-export class ListingRevision extends BaseEntity<'status' | 'version' | 'lockVersion' | 'fields'> {
+export class ListingRevision extends Approvable<'status' | 'lockVersion' | 'fields' | 'parts' | 'isEmpty'> {
   @ReferenceColumn(() => Listing) listingId: string;
   @TextColumn({ default: 'PENDING', oneOf: STATUSES }) status: RevisionStatus = 'PENDING';
   @JsonColumn() changes: Partial<ListingContent>;
-  /** Rises when another edit replaces the pending one; a decision names the version that the admin read. */
-  @IntColumn({ default: 1 }) version = 1;
+  /** What other features change with it, by field. */
+  @JsonColumn({ defaultRaw: "'{}'" }) parts: Record<string, RevisionPart> = {};
   @Property({ type: 'integer', version: true, default: 1 }) lockVersion: number;
   @InstantColumn() submittedAt: Date;
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
   @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) decidedBy: string | null = null;
-  @TextColumn({ nullable: true }) reasonCode: string | null = null;
-  @TextColumn({ nullable: true }) note: string | null = null;
-  @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) claimedBy: string | null = null;
-  @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
 
   get fields(): ContentField[] {
     return Object.keys(this.changes) as ContentField[];
+  }
+
+  get isEmpty(): boolean {
+    return Object.keys(this.changes).length + Object.keys(this.parts).length === 0;
   }
 
   static of(listingId: string, changes: Partial<ListingContent>, at: Date): ListingRevision {
@@ -71,7 +66,7 @@ export class ListingRevision extends BaseEntity<'status' | 'version' | 'lockVers
 
   /** A newer edit replaces the pending one, which also ends an admin's claim on it. */
   replace(changes: Partial<ListingContent>, at: Date): void {
-    this.assertWaiting();
+    this.assertWaits();
     setFields(this as ListingRevision, {
       changes,
       submittedAt: at,
@@ -80,9 +75,16 @@ export class ListingRevision extends BaseEntity<'status' | 'version' | 'lockVers
     });
   }
 
+  /** Replaces what waits in one part; null takes it out. */
+  replacePart(field: string, part: RevisionPart | null, at: Date): void {
+    const { [field]: _, ...others } = this.parts;
+    this.parts = part ? { ...others, [field]: part } : others;
+    this.replace(this.changes, at);
+  }
+
   /** Ends the wait. Throws 409 if it has ended already. */
   decide(status: Exclude<RevisionStatus, 'PENDING'>, by: string | null, at: Date, reason: Reason = {}): void {
-    this.assertWaiting();
+    this.assertWaits();
     setFields(this as ListingRevision, {
       status,
       decidedBy: by,
@@ -93,13 +95,7 @@ export class ListingRevision extends BaseEntity<'status' | 'version' | 'lockVers
     });
   }
 
-  /** Claimed by an admin. Throws 409 while another admin has it. */
-  claim(by: string, at: Date): void {
-    this.assertWaiting();
-    setFields(this as ListingRevision, claimOver(this, by, at));
-  }
-
-  private assertWaiting(): void {
+  protected override assertWaits(): void {
     if (this.status !== 'PENDING') throw conflict('This edit is no longer waiting', 'WRONG_STATE');
   }
 }

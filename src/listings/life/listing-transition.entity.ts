@@ -9,6 +9,7 @@ import {
 } from '../../platform/database/orm/columns';
 import type { ActorKind, ListingAction, ListingStatus } from './listing.states';
 import type { RevisionAction } from './listing-revision.entity';
+import type { Reason } from '../../approval/decision';
 import { Listing } from './listing.entity';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { OptionalProps } from '@mikro-orm/core';
@@ -17,10 +18,7 @@ import { appendOnly } from '../../platform/database/orm/routines';
 /** The actions in a listing's history: its transitions, its deletion, and the decisions on its revisions. */
 export type RecordedAction = ListingAction | 'delete' | RevisionAction;
 
-/** A moderation reason (or let, sold) and a free text. */
-export type Reason = { code?: string | null; note?: string | null };
-
-/** A transition just made, not yet in the journal. `by` is null for the system. */
+/** A transition just made, not yet in the journal; its code may also be let or sold. `by` is null for the system. */
 export type Transition = Reason & {
   listing: Listing;
   action: RecordedAction;

@@ -1,4 +1,5 @@
-import { setFields } from '../../platform/database/orm/set-fields';
+import type { Decision, Reason } from '../../approval/decision';
+import { stateAfter } from '../../approval/state-rule';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { conflict } from '../../platform/http/errors';
 import { ListingComputedColumns } from './listing-computed.entity';
@@ -6,11 +7,10 @@ import { ListingChecks } from '../content/listing-content.checks';
 import { LISTING_COUNTS } from '../search/listing-counts.routines';
 import { SearchIndexes } from '../search/listing-search.indexes';
 import { LISTING_WORDS } from '../search/listing-search.routines';
-import { claimOver } from './listing.claims';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { changedFields, hashOf, MATERIAL_FIELDS } from '../content/listing.content';
-import { refusalOf, ruleOf, type ListingAction, type ListingStatus } from './listing.states';
-import type { Reason, Transition } from './listing-transition.entity';
+import { ACTION_OF, refusalOf, ruleOf, type ListingAction, type ListingStatus } from './listing.states';
+import type { Transition } from './listing-transition.entity';
 
 const REOPEN_MONTHS = 3;
 /** A price cut applies at once down to this share of the last approved price. */
@@ -63,7 +63,6 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
   }
 
   approve(by: string, at: Date): Transition {
-    claimOver(this, by, at);
     const made = this.move('approve', by, at);
     this.approvedAt = at;
     this.approvedBy = by;
@@ -142,6 +141,7 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
 
   suspend(by: string, at: Date, reason: Reason): Transition {
     const made = this.move('suspend', by, at, reason);
+    this.suspendedFrom = made.from;
     this.suspendedAt = at;
     this.reasonCode = reason.code ?? null;
     this.note = reason.note ?? null;
@@ -149,10 +149,10 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
   }
 
   /** Returns it to the state from which it was suspended, with a new month to confirm it. */
-  restore(by: string, at: Date, to: ListingStatus): Transition {
-    const made = this.move('restore', by, at, {}, to);
+  restore(by: string, at: Date): Transition {
+    const made = this.move('restore', by, at, {}, this.suspendedFrom ?? 'PENDING');
     this.settle();
-    if (to === 'APPROVED') this.confirmedAt = at;
+    if (made.to === 'APPROVED') this.confirmedAt = at;
     return made;
   }
 
@@ -168,14 +168,13 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     this.verifiedNote = note;
   }
 
-  /** Claimed by an admin: for a quarter of an hour only they decide on it. Throws 409 for the others. */
-  claim(by: string, at: Date): void {
-    if (this.status !== 'PENDING') throw conflict('This listing is not waiting for approval', 'WRONG_STATE');
-    setFields(this as Listing, claimOver(this, by, at));
+  protected override assertWaits(decision?: Decision): void {
+    if (this.status === 'PENDING') return;
+    const text = decision && refusalOf(ACTION_OF[decision], this.status);
+    throw conflict(text ?? 'This listing is not waiting for approval', 'WRONG_STATE');
   }
 
   private refuse(action: 'reject' | 'requestChanges', by: string, at: Date, reason: Reason): Transition {
-    claimOver(this, by, at);
     const made = this.move(action, by, at, reason);
     this.settle();
     this.reasonCode = reason.code ?? null;
@@ -191,9 +190,8 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     wanted?: ListingStatus,
   ): Transition {
     const rule = ruleOf(action);
-    const to = wanted ?? rule.to[0];
-    if (this.deletedAt || !rule.from.includes(this.status) || !rule.to.includes(to))
-      throw conflict(refusalOf(action, this.status), 'WRONG_STATE');
+    const to = this.deletedAt ? null : stateAfter(rule, this.status, wanted);
+    if (!to) throw conflict(refusalOf(action, this.status), 'WRONG_STATE');
     const made: Transition = {
       listing: this,
       action,

@@ -1,3 +1,6 @@
+import type { Decision } from '../../approval/decision';
+import type { StateRule } from '../../approval/state-rule';
+
 /** Every state of a listing. Deletion is separate: a deleted listing keeps its state. */
 export const LISTING_STATUSES = [
   'DRAFT',
@@ -14,10 +17,7 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
 export type ActorKind = 'owner' | 'admin' | 'system';
 
-type Rule = {
-  from: readonly ListingStatus[];
-  /** The first is the default; the entity's method explains when the others apply. */
-  to: readonly [ListingStatus, ...ListingStatus[]];
+type Rule = StateRule<ListingStatus> & {
   by: ActorKind;
   /** For messages: "cannot be …". */
   verb: string;
@@ -65,6 +65,13 @@ export const TRANSITIONS = {
 export type ListingAction = keyof typeof TRANSITIONS;
 
 export const ruleOf = (action: ListingAction): Rule => TRANSITIONS[action];
+
+/** The transition that each decision makes. */
+export const ACTION_OF = {
+  APPROVED: 'approve',
+  REJECTED: 'reject',
+  CHANGES_REQUESTED: 'requestChanges',
+} as const satisfies Record<Decision, ListingAction>;
 
 /** States in which visitors may know the listing, so that an edit of its content waits as a revision. */
 export const PUBLISHED_STATUSES: readonly ListingStatus[] = ['APPROVED', 'PAUSED', 'EXPIRED', 'CLOSED'];

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../platform/clock/durations';
 import { PUBLISHED_STATUSES, type ListingStatus } from './listing.states';
 
-const DAY_MS = 86_400_000;
 /** A closed listing stays readable by its URL for six weeks. */
 const CLOSED_READABLE_DAYS = 42;
 

@@ -22,7 +22,8 @@ type ReaderKey =
   | 'version'
   | 'submittedAt'
   | 'confirmBy'
-  | 'pendingRevision';
+  | 'pendingRevision'
+  | 'stayOffer';
 type FactKey = Exclude<keyof ListingView, ReaderKey>;
 type Fact = { columns: Record<string, string>; json: string };
 
@@ -83,6 +84,11 @@ const BESIDE = {
   publishedAt: instant('approved_at'),
   closedAt: instant('closed_at'),
   closedOutcome: column('closed_outcome', 'text'),
+  stay: computed(
+    `case when stay is not null then stay || jsonb_build_object(
+        'bookable', status = 'APPROVED' and offer_status is distinct from 'Sold Out') end`,
+    { stay: 'jsonb' },
+  ),
 } satisfies Record<Exclude<FactKey, ContentField>, Fact>;
 
 /** The content fields from one to another, in the order of the table. */
@@ -115,6 +121,7 @@ export const FACT_KEYS = [
   'publishedAt',
   'closedAt',
   'closedOutcome',
+  'stay',
 ] as FactKey[];
 
 const isBeside = (key: FactKey): key is keyof typeof BESIDE => key in BESIDE;

@@ -15,7 +15,7 @@ export class ListingHistoryService {
     private readonly access: ListingAccess,
   ) {}
 
-  async of(id: string, actor: Actor | null): Promise<HistoryView> {
+  async historyOf(id: string, actor: Actor | null): Promise<HistoryView> {
     const listing = await this.access.getReadable(id, actor);
     const isAdmin = actor?.role === 'admin';
     const sees = isAdmin || isOwner(actor, listing);

@@ -1,4 +1,4 @@
-import type { MediaRule } from '../../uploads/media/media-access';
+import type { MediaRule } from '../../uploads/media/media-access.service';
 import { publicSql, PUBLISHED_SQL } from '../life/readable';
 
 /** SQL: the upload belongs to the approved content of the listing `l`, not only to a pending edit. */

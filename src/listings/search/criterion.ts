@@ -11,6 +11,11 @@ export type ListingFilters = FieldFilters & {
   premium?: boolean;
   /** West, south, east, north in degrees. */
   bbox?: [number, number, number, number];
+  /** A stay: see `stay-dates.ts`. */
+  from?: string;
+  to?: string;
+  guests?: number;
+  units?: number;
 };
 
 /** One condition of a search. */

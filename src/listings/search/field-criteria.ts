@@ -7,7 +7,7 @@ import type { SampledListing } from './planner/listing-sample.service';
 /** The columns that every search index holds. */
 export const COVERED = [
   'id',
-  'created_at',
+  'ranked_at',
   'start_price',
   'total_to_enter',
   'type',
@@ -46,9 +46,7 @@ function compares(value: Value | null, sign: string, wanted: Value): boolean {
 /** A comparison of a column that every search index holds. */
 export const comparison = (
   key: CriterionKey,
-  column: string,
-  sign: string,
-  type: string,
+  { column, sign, type }: { column: string; sign: string; type: string },
   wanted: Value,
   valueOf: (listing: SampledListing) => Value | null,
 ): Criterion => ({
@@ -69,14 +67,8 @@ export const fieldCriteria = (filters: ListingFilters, which: 'covered' | 'rare'
     const wanted = filters[name];
     if (wanted === undefined || COVERED.includes(column) !== (which === 'covered')) return [];
     const type = SQL_TYPES[row.kind] ?? 'text';
-    const criterion = comparison(
-      name,
-      column,
-      filter.is,
-      type,
-      wanted,
-      (listing) => listing[field as ComparedField],
-    );
+    const condition = { column, sign: filter.is, type };
+    const criterion = comparison(name, condition, wanted, (listing) => listing[field as ComparedField]);
     return [which === 'covered' ? criterion : rare(criterion, column, (p) => p.bind(name, wanted, type))];
   });
 

@@ -51,4 +51,21 @@ export class ListingCountChange {
   @SmallIntColumn() bathroom: number;
   @TextColumn() city: string;
   @IntColumn() n: number;
+  @TextColumn({ nullable: true }) areaKey: string | null;
+  @TextColumn({ nullable: true }) area: string | null;
+}
+
+/** The number of visible listings in each area, maintained like `listing_counts`; '' where a listing names none. */
+@Entity({ tableName: 'area_counts', readonly: true })
+@Storage({ fillfactor: 70 })
+export class AreaCount {
+  [PrimaryKeyProp]?: ['state', 'cityKey', 'areaKey'];
+
+  @TextColumn({ primary: true }) state: string;
+  @TextColumn({ primary: true }) cityKey: string;
+  @TextColumn({ primary: true }) areaKey: string;
+  @TextColumn() city: string;
+  /** As people write it. */
+  @TextColumn({ nullable: true }) area: string | null;
+  @IntColumn() n: number;
 }

@@ -11,18 +11,20 @@ const noteChange = defineTriggerFunction({
   body: `
   begin
     if tg_op <> 'INSERT' and old.visible then
-      insert into listing_count_changes values (old.state, old.city_key, old.type, coalesce(old.property_type, ''),
-        coalesce(old.bedroom, -2), coalesce(old.bathroom, -2), old.city, -1);
+      insert into listing_count_changes (state, city_key, type, kind, bedroom, bathroom, city, n, area_key, area)
+      values (old.state, old.city_key, old.type, coalesce(old.property_type, ''),
+        coalesce(old.bedroom, -2), coalesce(old.bathroom, -2), old.city, -1, old.area_key, old.area);
     end if;
     if tg_op <> 'DELETE' and new.visible then
-      insert into listing_count_changes values (new.state, new.city_key, new.type, coalesce(new.property_type, ''),
-        coalesce(new.bedroom, -2), coalesce(new.bathroom, -2), new.city, 1);
+      insert into listing_count_changes (state, city_key, type, kind, bedroom, bathroom, city, n, area_key, area)
+      values (new.state, new.city_key, new.type, coalesce(new.property_type, ''),
+        coalesce(new.bedroom, -2), coalesce(new.bathroom, -2), new.city, 1, new.area_key, new.area);
     end if;
     return null;
   end`,
 });
 
-const COUNTED = ['visible', 'state', 'city', 'type', 'property_type', 'bedroom', 'bathroom'];
+const COUNTED = ['visible', 'state', 'city', 'area', 'type', 'property_type', 'bedroom', 'bathroom'];
 const rowOf = (row: 'old' | 'new'): string => `(${COUNTED.map((column) => `${row}.${column}`).join(', ')})`;
 const of = { table: 'listings', timing: 'after', run: noteChange } as const;
 
@@ -41,7 +43,7 @@ export const LISTING_COUNTS = [
 // fold runs at a time, because two would wait for each other's rows.
 defineFunction({
   name: 'fold_listing_counts',
-  purpose: 'moves the changes into `listing_counts`; returns how many',
+  purpose: 'moves the changes into `listing_counts` and `area_counts`; returns how many',
   returns: 'integer',
   language: 'plpgsql',
   body: `
@@ -69,9 +71,17 @@ defineFunction({
       having sum(n) <> 0
       on conflict on constraint listing_counts_pkey do update
         set n = counts.n + excluded.n, city = coalesce(excluded.city, counts.city)
+    ), folding_areas as (
+      insert into area_counts as counts (state, city_key, area_key, city, area, n)
+      select state, city_key, coalesce(area_key, ''), max(city), mode() within group (order by btrim(area)), sum(n) from gone
+      group by state, city_key, coalesce(area_key, '') having sum(n) <> 0
+      on conflict on constraint area_counts_pkey do update set n = counts.n + excluded.n
     )
     select count(*) into folded from gone;
-    if folded > 0 then delete from listing_counts where n = 0; end if;
+    if folded > 0 then
+      delete from listing_counts where n = 0;
+      delete from area_counts where n = 0;
+    end if;
     return folded;
   end`,
 });
@@ -88,9 +98,11 @@ defineFunction({
     lock table listing_count_changes in exclusive mode;
     delete from listing_count_changes;
     delete from listing_counts;
-    insert into listing_count_changes
-    select state, city_key, type, coalesce(property_type, ''), coalesce(bedroom, -2), coalesce(bathroom, -2), max(city), count(*)
-    from listings where visible group by 1, 2, 3, 4, 5, 6;
+    delete from area_counts;
+    insert into listing_count_changes (state, city_key, type, kind, bedroom, bathroom, area_key, city, n, area)
+    select state, city_key, type, coalesce(property_type, ''), coalesce(bedroom, -2), coalesce(bathroom, -2), area_key,
+      max(city), count(*), mode() within group (order by area)
+    from listings where visible group by 1, 2, 3, 4, 5, 6, 7;
     perform fold_listing_counts();
     truncate listing_count_changes;
   end`,

@@ -143,12 +143,14 @@ function placeCriteria({ state, city }: ListingFilters): Criteria {
   return { list: [inState, ...cities], namesake };
 }
 
+const AT_MOST_IN_ALL = { column: 'total_to_enter', sign: '<=', type: 'numeric' };
+
 /** Conditions on columns that every search index holds. */
 const commonCriteria = (filters: ListingFilters): Criterion[] => [
   ...fieldCriteria(filters, 'covered'),
   ...(filters.maxTotal === undefined
     ? []
-    : [comparison('maxTotal', 'total_to_enter', '<=', 'numeric', filters.maxTotal, ({ total }) => total)]),
+    : [comparison('maxTotal', AT_MOST_IN_ALL, filters.maxTotal, ({ total }) => total)]),
 ];
 
 /** Conditions that the traits decide (for hotels and amenities with false positives), and those that need the row. */

@@ -8,7 +8,7 @@ export const encodeCursor = ({ sort, key, id, position }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, key, id, position])).toString('base64url');
 
 const KEY_FORM: Record<OrderColumn, RegExp> = {
-  created_at: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
+  ranked_at: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
   start_price: /^\d{1,13}(\.\d{1,2})?$/,
   total_to_enter: /^\d{1,14}(\.\d{1,2})?$/,
 };

@@ -1,28 +1,44 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { textOf } from '../../platform/database/sql/row-bytes';
+import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { countCondition, isCounted, ROOMS } from './listing-counts.sql';
 import { Placeholders } from '../../platform/database/sql/placeholders';
-import type { Criteria, Criterion } from './criterion';
+import type { Criteria, ListingFilters } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
 import type { CityCountView, FacetsView, ListingFiltersQuery, StatsView } from './listing-search.dto';
 import { ListingSearch } from './listing-search.service';
 import type { Statement } from './listing-search.sql';
+import { NightSearch } from './nights/night-search.service';
+import { datesOf } from './nights/stay-dates';
+import { whereOf } from './where-of';
+import { SearchWords } from './words/search-words.service';
 
 type Facet = keyof FacetsView;
 type Split = 'rooms' | 'kinds';
 
-/** The column of each facet, in the listings and in the counts. */
-const FACETS: Record<Facet, { listed: string; counted: string }> = {
-  type: { listed: 'l.type', counted: 'type' },
-  state: { listed: 'l.state', counted: 'state' },
-  city: { listed: 'l.city', counted: 'city' },
-  bedroom: { listed: 'l.bedroom', counted: 'bedroom' },
-  propertyType: { listed: 'l.property_type', counted: 'kind' },
+/** The column of each facet: in the listings, in the counts, and in the indexes of search. */
+const FACETS: Record<Facet, { listed: string; counted: string; indexed: string }> = {
+  type: { listed: 'l.type', counted: 'type', indexed: 'type' },
+  state: { listed: 'l.state', counted: 'state', indexed: 'state' },
+  city: { listed: 'l.city', counted: 'city', indexed: 'city_key' },
+  bedroom: { listed: 'l.bedroom', counted: 'bedroom', indexed: 'bedroom' },
+  propertyType: { listed: 'l.property_type', counted: 'kind', indexed: 'property_type' },
 };
+/** Matches that are counted by value, in the indexes of search or in the rows: reading more takes too long. */
+const MOST_INDEXED = 10_000;
+const MOST_READ = 1_000;
 const ALL = Object.keys(FACETS) as Facet[];
+const LISTED = ALL.map((facet): [Facet, string] => [facet, FACETS[facet].listed]);
 const CITIES = 60;
+
+export const FACETS_COUNTED =
+  `Exact up to ${MOST_INDEXED} matches, with words or amenities up to ${MOST_READ}. Beyond that no more are counted, ` +
+  'each count is a lower bound, and `X-Total-Capped: true` says so. Places, types, rooms and kinds alone are always exact.';
+
+/** `capped`: there are more matches than were counted, so each count is a lower bound. */
+type CountedFacets = { facets: FacetsView; capped: boolean };
 
 /** Counts by value, of a search's matches and of all visible listings. */
 @Injectable()
@@ -30,34 +46,68 @@ export class ListingFacets {
   constructor(
     private readonly sql: Sql,
     private readonly search: ListingSearch,
+    private readonly words: SearchWords,
+    private readonly clock: Clock,
+    private readonly nights: NightSearch,
   ) {}
 
-  /** How many of the matches have which type, state, city, bedrooms and property type. */
-  async facets(query: ListingFiltersQuery): Promise<FacetsView> {
+  /** How many of the matches have which type, state, city, bedrooms and property type; words are read as in search. */
+  async facets(query: ListingFiltersQuery): Promise<CountedFacets> {
+    const counted = await this.facetsOf(query);
+    const isEmpty = Object.keys(counted.facets.type).length === 0;
+    const meant = isEmpty && query.q && !query.exact ? await this.words.understand(query.q) : null;
+    return meant ? this.facetsOf({ ...query, q: meant }) : counted;
+  }
+
+  private async facetsOf(query: ListingFiltersQuery): Promise<CountedFacets> {
     const facets: FacetsView = { type: {}, state: {}, city: {}, bedroom: {}, propertyType: {} };
+    const exact = { facets, capped: false };
+    const dates = datesOf(query);
+    if (dates) {
+      for (const [facet, value, n] of await this.nights.facets(query, dates, LISTED))
+        facets[facet as Facet][value] = n;
+      return exact;
+    }
     const filters = await this.search.filtersOf(query);
-    if (!filters || isImpossible(filters)) return facets;
-    const criteria = criteriaOf(filters, 'created_at');
+    if (!filters || isImpossible(filters)) return exact;
+    const criteria = criteriaOf(filters, 'ranked_at');
     const { rooms, kinds } = keptFacets(criteria);
-    const others = ALL.filter((facet) => !rooms.includes(facet) && !kinds.includes(facet));
-    const statements = [
+    const kept = [
       ...(rooms.length > 0 ? [keptStatement(criteria, 'rooms', rooms)] : []),
       ...(kinds.length > 0 ? [keptStatement(criteria, 'kinds', kinds)] : []),
-      ...(others.length > 0 ? [listedStatement(criteria, others)] : []),
     ];
-    for (const statement of statements) {
+    for (const statement of kept) {
       for (const row of await this.search.run(statement)) {
         const [facet, value, n] = row.map(textOf);
         if (value && value !== NO_ROOMS) facets[facet as Facet][value] = Number(n);
       }
     }
-    return facets;
+    const others = ALL.filter((facet) => !rooms.includes(facet) && !kinds.includes(facet));
+    return { facets, capped: others.length > 0 && (await this.addListed(facets, others, criteria, filters)) };
+  }
+
+  /** Adds the counts of facets that are not kept. Returns whether they are lower bounds. */
+  private async addListed(
+    facets: FacetsView,
+    wanted: Facet[],
+    criteria: Criteria,
+    { words = [] }: ListingFilters,
+  ): Promise<boolean> {
+    const most = criteria.list.some(({ row }) => row) ? MOST_READ : MOST_INDEXED;
+    let counted = 0;
+    for (const row of await this.search.run(this.search.facetsOf(criteria, words, most))) {
+      const [column, value, n] = row.map(textOf);
+      const facet = wanted.find((one) => FACETS[one].indexed === column);
+      if (column === 'all') counted = Number(n);
+      else if (facet && value) facets[facet][value] = Number(n);
+    }
+    return counted > most;
   }
 
   /** The figures of the landing page: counted, never rounded up. */
   async stats(): Promise<StatsView> {
     const cities = await this.sql.rows(STATS_CITIES, [CITIES]);
-    const figures = await this.sql.row(STATS_FIGURES);
+    const figures = await this.sql.row(STATS_FIGURES, [this.clock.now()]);
     return { ...figures!, cities };
   }
 }
@@ -86,41 +136,17 @@ function keptStatement(criteria: Criteria, split: Split, facets: Facet[]): State
   return { text, values: p.values };
 }
 
-function listedStatement(criteria: Criteria, facets: Facet[]): Statement {
-  const p = new Placeholders();
-  const where = whereOf(criteria, p, ({ row, covered, range }) => (row ?? covered ?? range)!(p), 'l.');
-  const columns = facets.map((facet): [Facet, string] => [facet, FACETS[facet].listed]);
-  const text = `${facetSelect(columns, 'count(*)')} from listings l where l.visible and ${where}
-    group by grouping sets (${columns.map(([, column]) => `(${column})`).join(', ')}) order by n desc, value`;
-  return { text, values: p.values };
-}
-
 function facetSelect(columns: [Facet, string][], n: string): string {
   const each = (then: (facet: Facet, column: string) => string): string =>
     `case ${columns.map(([facet, column]) => `when grouping(${column}) = 0 then ${then(facet, column)}`).join(' ')} end`;
   return `select ${each((facet) => `'${facet}'`)} as facet, ${each((_, column) => `${column}::text`)} as value, (${n})::integer as n`;
 }
 
-/** All conditions; a state also matches cities of its name elsewhere. */
-function whereOf(
-  { list, namesake }: Criteria,
-  p: Placeholders,
-  conditionOf: (criterion: Criterion) => string,
-  prefix: string,
-): string {
-  const conditions = list.map((criterion) =>
-    criterion.key === 'state' && namesake
-      ? `(${conditionOf(criterion)} or ${prefix}city_key = ${p.bind('namesake', namesake.city, 'text')})`
-      : conditionOf(criterion),
-  );
-  return conditions.join(' and ') || 'true';
-}
-
 const STATS_CITIES = statement(
   'stats-cities',
   `
 select max(city) as city, state, sum(n)::integer as count from (
-  select city, state, city_key, n from listing_counts where level = 'city.rooms'
+  select city, state, city_key, n from area_counts
   union all select city, state, city_key, n from listing_count_changes
 ) as counted group by state, city_key having sum(n) > 0 order by count desc, city limit $1`,
   ['int'],
@@ -134,10 +160,11 @@ select
   ((select coalesce(sum(n), 0) from listing_counts where level = 'rooms')
     + (select coalesce(sum(n), 0) from listing_count_changes))::integer as listings,
   (select count(*) from users u where u.persona = 'agent' and u.suspended_at is null and u.deleted_at is null
-    and exists (select from listings l where l.owner_id = u.id and l.deleted_at is null and l.visible))::integer as agents,
-  (select count(*) from listings l where l.visible and l.approved_at > now() - interval '7 days')::integer as "newThisWeek",
+    and exists (select from listings l where l.owner_id = u.id and l.visible))::integer as agents,
+  (select count(*) from listings l where l.deleted_at is null and l.visible
+    and l.approved_at > $1::timestamptz - interval '7 days')::integer as "newThisWeek",
   (select count(*) from tour_requests where status = 'COMPLETED')::integer as "toursCompleted"`,
-  [],
+  ['instant'],
   row<Omit<StatsView, 'cities'>>({
     listings: 'int',
     agents: 'int',

@@ -1,10 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { ListingFacets } from './listing-facets.service';
+import { FACETS_COUNTED, ListingFacets } from './listing-facets.service';
 import {
   FacetsView,
   ListingFiltersQuery,
@@ -13,17 +14,17 @@ import {
   SuggestionView,
   SuggestQuery,
 } from './listing-search.dto';
-import { ListingSearch } from './listing-search.service';
 import { ListingSuggestions } from './listing-suggestions.service';
 import { ListingView } from '../content/listing.view';
 import { SearchJournal } from './search-journal.service';
 import { SimilarListings } from './similar-listings.service';
+import { ForgivingSearch } from './words/forgiving-search.service';
 
 @ApiTags('Listings')
 @Controller('listings')
 export class ListingSearchController {
   constructor(
-    private readonly listings: ListingSearch,
+    private readonly listings: ForgivingSearch,
     private readonly counts: ListingFacets,
     private readonly suggestions: ListingSuggestions,
     private readonly similar: SimilarListings,
@@ -36,7 +37,10 @@ export class ListingSearchController {
     summary: 'Search published homes',
     description:
       'Returns an array, with the total in `Content-Range` and `X-Total-Count`. Where counting is expensive the total ' +
-      'is a lower bound, with `X-Total-Capped: true`. `X-Next-Cursor` leads to the next page at constant cost.',
+      'is a lower bound, with `X-Total-Capped: true`. `X-Next-Cursor` leads to the next page at constant cost; ' +
+      '`page` ends at 10,000 homes. ' +
+      'Words of `q` that no home has are read as known places and kinds; then `X-Searched-For` holds the words that ' +
+      'were searched for (percent-encoded UTF-8). `exact` searches for them as typed.',
     answer: ListingView,
     list: true,
     errors: [400],
@@ -51,9 +55,19 @@ export class ListingSearchController {
 
   @Public()
   @Get('facets')
-  @Call({ summary: 'Counts of the matching homes by value', answer: FacetsView, errors: [400] })
-  facets(@Query() query: ListingFiltersQuery): Promise<FacetsView> {
-    return this.counts.facets(query);
+  @Call({
+    summary: 'Counts of the matching homes by value',
+    description: FACETS_COUNTED,
+    answer: FacetsView,
+    errors: [400],
+  })
+  async facets(
+    @Query() query: ListingFiltersQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FacetsView> {
+    const { facets, capped } = await this.counts.facets(query);
+    if (capped) void reply.header('x-total-capped', 'true');
+    return facets;
   }
 
   @Public()

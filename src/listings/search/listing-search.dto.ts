@@ -1,4 +1,11 @@
-import { CustomField, FlagField, NairaField, TextField } from '../../platform/http/fields/fields';
+import {
+  CustomField,
+  DateField,
+  FlagField,
+  IntField,
+  NairaField,
+  TextField,
+} from '../../platform/http/fields/fields';
 import { Shown, ShownChoice, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { FieldFiltersQuery } from '../content/listing-fields.dto';
 import { matchVocabulary } from '../../vocabulary/match-vocabulary';
@@ -10,6 +17,8 @@ const any = <T extends object>(more?: T) => ({ optional: true, ...more }) as con
 export class ListingFiltersQuery extends FieldFiltersQuery {
   @TextField(any({ max: 200, description: 'Words; all of them must occur', example: 'duplex pool' }))
   q?: string;
+  @FlagField(any({ description: 'Search for the words of `q` as typed, even if no home has them' }))
+  exact?: boolean;
   @NairaField(any({ min: 0, description: 'Highest total to enter', example: 6000000 })) maxTotal?: number;
   @FlagField(any({ description: 'Only homes that were checked in person' })) verified?: boolean;
   @FlagField(any({ description: 'Only homes of owners with the premium plan' })) premium?: boolean;
@@ -20,13 +29,27 @@ export class ListingFiltersQuery extends FieldFiltersQuery {
     api: { type: String, example: '3.30,6.40,3.60,6.60' },
   })
   bbox?: [number, number, number, number];
+  @DateField(
+    any({
+      description:
+        'With `to`: only shortlets and hotels that are free on every night of the stay under their rules. Prices, and ' +
+        'the orders by price, are then those of the whole stay, and each home has its `stayOffer`',
+      example: '2026-12-01',
+    }),
+  )
+  from?: string;
+  @DateField(any({ description: 'The day of departure, no night', example: '2026-12-03' })) to?: string;
+  @IntField(any({ min: 1, max: 25_000, description: 'Guests of the stay; 1 unless given', example: 2 }))
+  guests?: number;
+  @IntField(any({ min: 1, max: 500, description: 'Units of one kind; 1 unless given', example: 1 }))
+  units?: number;
 }
 
 export class ListingSearchQuery extends ListingFiltersQuery {
   @VocabularyField('sortOptions', any()) sort?: string;
   @TextField(
     any({
-      max: 200,
+      max: 1_200,
       description: 'X-Next-Cursor of the previous page; replaces `page`',
       example: 'eyJ2IjpbXX0',
     }),

@@ -1,7 +1,7 @@
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 
 const COVERED = [
-  ...['createdAt', 'startPrice', 'totalToEnter', 'type', 'state', 'cityKey', 'propertyType'],
+  ...['rankedAt', 'startPrice', 'totalToEnter', 'type', 'state', 'cityKey', 'propertyType'],
   ...['bedroom', 'bathroom', 'traits', 'shownLat', 'shownLng', 'id'],
 ];
 
@@ -11,7 +11,7 @@ function searchIndex(name: string, keys: string[], only = ''): ClassDecorator {
   return IndexOn(`listings_${name}_index`, keys, { include, where: `visible${only}` }) as ClassDecorator;
 }
 
-const ORDERS = { created: 'createdAt', price: 'startPrice', total: 'totalToEnter' };
+const ORDERS = { ranked: 'rankedAt', price: 'startPrice', total: 'totalToEnter' };
 const GROUPS = {
   all: [],
   type: ['type'],
@@ -35,10 +35,10 @@ const INDEXES = [
     searchIndex(`roomy_${order}`, [key, 'id'], ' and bedroom >= 6'),
   ]),
   searchIndex('bathroom', ['bathroom', 'type']),
-  searchIndex('kind', ['propertyType', 'createdAt', 'id']),
-  searchIndex('area', ['areaKey', 'createdAt', 'id']),
-  searchIndex('verified', ['createdAt', 'id'], ' and verified_at is not null'),
-  searchIndex('premium', ['createdAt', 'id'], ' and premium'),
+  searchIndex('kind', ['propertyType', 'rankedAt', 'id']),
+  searchIndex('area', ['areaKey', 'rankedAt', 'id']),
+  searchIndex('verified', ['rankedAt', 'id'], ' and verified_at is not null'),
+  searchIndex('premium', ['rankedAt', 'id'], ' and premium'),
   searchIndex('type_rooms', ['type', 'bedroom', 'bathroom']),
   IndexBy('listings_point_index', 'using gist (point(shown_lng, shown_lat)) where visible'),
   IndexBy('listings_search_index', 'using gin (search) where visible'),

@@ -51,13 +51,3 @@ export const LISTING_WORDS = trigger({
   end`,
   }),
 });
-
-// pg_trgm alone does not tolerate a wrong letter in a short word.
-defineFunction({
-  name: 'titles_like',
-  purpose: 'visible listings whose titles have words like those typed, for suggestions',
-  params: { typed: 'text' },
-  returns: 'setof listings',
-  attributes: 'stable set pg_trgm.word_similarity_threshold = 0.45',
-  body: 'select * from listings where visible and fold_marks(title) %> typed limit 200',
-});

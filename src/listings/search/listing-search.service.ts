@@ -4,29 +4,39 @@ import type { Actor } from '../../platform/access/actor';
 import { ReadPool } from '../../platform/database/sql/read-pool';
 import { Sql } from '../../platform/database/sql/sql';
 import type { ByteRow } from '../../platform/database/sql/row-bytes';
+import { invalid } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
 import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import { isCounted } from './listing-counts.sql';
-import type { ListingFilters } from './criterion';
+import type { Criteria, ListingFilters } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
 import { decodeCursor, encodeCursor } from './listing-cursor';
 import { ListingSample } from './planner/listing-sample.service';
 import { knownAmenities, type ListingFiltersQuery, type ListingSearchQuery } from './listing-search.dto';
 import type { OrderColumn } from './planner/listing-search.paths';
 import { planFor } from './planner/listing-search.plan';
-import { pageStatement, readFound, type SearchWindow, type Statement } from './listing-search.sql';
+import {
+  facetsStatement,
+  pageStatement,
+  readFound,
+  type SearchWindow,
+  type Statement,
+} from './listing-search.sql';
 import type { ListingView } from '../content/listing.view';
 
 type Order = { order: OrderColumn; descending: boolean };
 
 const ORDERS: Record<string, Order> = {
-  default: { order: 'created_at', descending: true },
-  date_desc: { order: 'created_at', descending: true },
-  date_asc: { order: 'created_at', descending: false },
+  default: { order: 'ranked_at', descending: true },
+  date_desc: { order: 'ranked_at', descending: true },
+  date_asc: { order: 'ranked_at', descending: false },
   price_asc: { order: 'start_price', descending: false },
   price_desc: { order: 'start_price', descending: true },
   total_asc: { order: 'total_to_enter', descending: false },
 };
+/** A page by number reads all rows before it; a cursor reads its own. */
+const PAGES_END = 10_000;
+const TOO_DEEP = 'Pages end at 10,000 homes. Go on with `cursor`, the X-Next-Cursor of the page before';
 const KEPT = 2_000;
 const NAMED = 150;
 
@@ -93,6 +103,7 @@ export class ListingSearch {
     const { order, descending } = ORDERS[sort]!;
     const after = query.cursor ? decodeCursor(query.cursor, sort, order) : undefined;
     const offset = after ? 0 : skipped;
+    if (offset >= PAGES_END) throw invalid({ page: TOO_DEEP });
     const filters = await this.filtersOf(query);
     if (!filters || isImpossible(filters)) return null;
     const criteria = criteriaOf(filters, order);
@@ -105,12 +116,20 @@ export class ListingSearch {
     return { statement, sort, first: after?.position ?? offset, after: after !== undefined };
   }
 
+  /** The statement that counts up to `most` matches by value. */
+  facetsOf(criteria: Criteria, words: string[], most: number): Statement {
+    this.sample.refresh();
+    const shape = { order: 'ranked_at', descending: true, need: most + 1, counted: true, words } as const;
+    const plan = planFor(criteria.list, shape, this.sample);
+    return facetsStatement(criteria, plan, most);
+  }
+
   /**
    * The query as conditions; null if no listing can match it. Words of one or two letters and stop words such as "the"
    * are ignored next to other words; alone they match nothing.
    */
   async filtersOf(query: ListingFiltersQuery): Promise<ListingFilters | null> {
-    const { q, state, amenities, page: _page, limit: _limit, ...rest } = query;
+    const { q, exact: _exact, state, amenities, page: _page, limit: _limit, ...rest } = query;
     const {
       sort: _sort,
       cursor: _cursor,

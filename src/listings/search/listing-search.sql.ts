@@ -19,7 +19,7 @@ export type SearchWindow = {
 export type Statement = { text: string; values: unknown[] };
 
 const KEY_TYPE: Record<OrderColumn, string> = {
-  created_at: 'timestamptz',
+  ranked_at: 'timestamptz',
   start_price: 'numeric',
   total_to_enter: 'numeric',
 };
@@ -79,6 +79,64 @@ export function readFound([total, capped, more, rows, key, id, json]: ByteRow): 
   };
 }
 
+/**
+ * Where the first matches are, without the rest of them: found along the plan like a page. Homes without a place are
+ * counted and left out. Returns one row, in the order of {@link readPins}.
+ */
+export function pinsStatement(criteria: Criteria, plan: Plan, window: SearchWindow): Statement {
+  const p = new Placeholders();
+  const total = totalOf(criteria, plan, p);
+  const text = `
+with ${[RECENT, ...total.with, `page as materialized (${idsOf(criteria, plan, window, p)})`].join(',\n')}
+select ${total.sql} as total, ${total.capped} as capped, count(l.id) as rows,
+  coalesce(json_agg(json_build_object('listingId', l.id, 'title', l.title, 'startPrice', l.start_price::float8,
+    'lat', l.shown_lat, 'lng', l.shown_lng)) filter (where l.id is not null), '[]')::text as json
+from (select id from page order by ${orderBy('key', window, '')} limit ${window.limit}) as shown
+join listings l on l.id = shown.id and l.shown_lat is not null`;
+  return { text, values: p.values };
+}
+
+export const readPins = ([total, capped, rows, json]: ByteRow): Pick<
+  Found,
+  'total' | 'capped' | 'rows' | 'json'
+> => ({ total: Number(total), capped: isTrue(capped), rows: Number(rows), json: json! });
+
+/** The facets of the columns that every search index holds; `city_key` stands for the city. */
+const FACET_COLUMNS = ['type', 'state', 'city_key', 'bedroom', 'property_type'] as const;
+
+/**
+ * Matches by value, up to `most`: of the newest, or of the first that the plan's index has; with more the counts are lower
+ * bounds. Returns rows of facet, value and count; the first says by `all` how many were counted.
+ */
+export function facetsStatement(criteria: Criteria, plan: Plan, most: number): Statement {
+  const p = new Placeholders();
+  const columns = FACET_COLUMNS.map((column) => `l.${column}`).join(', ');
+  const order = isWhole(plan) ? '' : 'order by l.ranked_at desc, l.id desc';
+  const found = branches(
+    criteria,
+    plan.page,
+    p,
+    ({ own, rest }) =>
+      `(select ${columns} from listings l where ${own} and ${rest} ${order} limit ${most + 1})`,
+  );
+  const each = (then: (column: string) => string): string =>
+    `case ${FACET_COLUMNS.map((column) => `when grouping(${column}) = 0 then ${then(column)}`).join(' ')} else 'all' end`;
+  const text = `
+with ${RECENT}, matches as materialized (${found}),
+cities as materialized (
+  select city_key, max(city) as city from (
+    select city_key, city from area_counts union all select city_key, city from recent
+  ) as counted group by city_key
+), by_value as (
+  select ${each((column) => `'${column}'`)} as facet, ${each((column) => `${column}::text`)} as value, count(*)::integer as n
+  from matches group by grouping sets (${FACET_COLUMNS.map((column) => `(${column})`).join(', ')}, ())
+)
+select facet, coalesce(cities.city, value) as value, n
+from by_value left join cities on facet = 'city_key' and cities.city_key = value
+order by facet = 'all' desc, n desc, value`;
+  return { text, values: p.values };
+}
+
 /** As PostgreSQL writes a boolean. */
 const isTrue = (column: Buffer | null | undefined): boolean => textOf(column) === 't';
 
@@ -135,7 +193,7 @@ function idsOf(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placehol
 
 const matchesOf = (criteria: Criteria, path: Path, p: Placeholders): string =>
   branches(criteria, path, p, ({ own, rest }) => {
-    const columns = 'l.created_at, l.start_price, l.total_to_enter, l.id';
+    const columns = 'l.ranked_at, l.start_price, l.total_to_enter, l.id';
     return `select ${columns} from listings l where ${own} and ${rest}`;
   });
 

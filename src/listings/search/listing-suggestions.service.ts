@@ -4,6 +4,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import { literal } from '../../platform/text/like-pattern';
 import { STATES } from '../../places/places.data';
+import { SearchWords } from './words/search-words.service';
 import type { SuggestionView } from './listing-search.dto';
 
 type Suggested = Required<Omit<SuggestionView, 'state' | 'city'>> & {
@@ -14,10 +15,18 @@ type Suggested = Required<Omit<SuggestionView, 'state' | 'city'>> & {
 const MOST = 10;
 const LEAST_LETTERS = 2;
 
+/** pg_trgm's own limit does not tolerate a wrong letter in a short word. */
+const ALIKE = 0.45;
+/** Titles with common words, and with words like those typed, are looked for among the newest homes. */
+const NEWEST = 2_000;
+
 /** Completes the text being typed with places and titles of published listings; tolerates a wrong letter or two. */
 @Injectable()
 export class ListingSuggestions {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly words: SearchWords,
+  ) {}
 
   async suggest(q: string | undefined): Promise<SuggestionView[]> {
     const typed = stripDiacritics(q ?? '')
@@ -28,7 +37,7 @@ export class ListingSuggestions {
     const places = await this.sql.rows(PLACES, [typed, start, MOST, STATE_NAMES]);
     const room = MOST - places.length;
     // Titles are many and long, so they are searched only where places leave room.
-    const titles = room > 0 ? await this.sql.rows(TITLES, [typed, start, room]) : [];
+    const titles = room > 0 ? await this.titles(typed, room) : [];
     return [...places, ...titles].map(({ kind, text, state, city, count }) => ({
       kind,
       text,
@@ -36,6 +45,17 @@ export class ListingSuggestions {
       ...(city ? { city } : {}),
       count,
     }));
+  }
+
+  /** Titles that hold the text, of the newest homes if those are enough; if there are none, that hold what its words may mean; else similar ones. */
+  private async titles(typed: string, room: number): Promise<Suggested[]> {
+    const newest = await this.sql.rows(NEWEST_TITLES, [typed, `${literal(typed)}%`, room]);
+    if (newest.length === room) return newest;
+    const holding = await this.sql.rows(TITLES, [typed, `${literal(typed)}%`, room]);
+    if (holding.length > 0) return holding;
+    const meant = stripDiacritics((await this.words.understand(typed)) ?? '').toLowerCase();
+    const known = meant ? await this.sql.rows(TITLES, [meant, `${literal(meant)}%`, room]) : [];
+    return known.length > 0 ? known : this.sql.rows(SIMILAR_TITLES, [typed, `${literal(typed)}%`, room]);
   }
 }
 
@@ -48,22 +68,22 @@ const CLOSENESS = `case when compared like $2 then 1
 const PLACES = statement(
   'suggest-places',
   `
-with cities as (
-  select state, city_key, max(city) as city, sum(n)::integer as n from (
-    select state, city_key, city, n from listing_counts where level = 'city.rooms'
-    union all select state, city_key, city, n from listing_count_changes
-  ) as counted group by state, city_key having sum(n) > 0
+with areas as (
+  select state, city_key, area_key, max(city) as city, mode() within group (order by area) as area, sum(n) as n from (
+    select state, city_key, area_key, city, area, n from area_counts
+    union all select state, city_key, coalesce(area_key, ''), city, btrim(area), n from listing_count_changes
+  ) as counted group by state, city_key, area_key having sum(n) > 0
+), cities as (
+  select state, city_key, max(city) as city, sum(n)::integer as n from areas group by state, city_key
 ), found as (
-  select 'state' as kind, name as text, null as state, null as city, null as area_key,
+  select 'state' as kind, name as text, null as state, null as city,
     coalesce((select sum(n) from cities where state = name), 0)::integer as n, lower(name) as compared
   from unnest($4::text[]) as states (name)
   union all
-  select 'city', city, state, city, null, n, city_key from cities
+  select 'city', city, state, city, n, city_key from cities
   union all
-  select 'area', max(area), state, max(city), area_key, count(*)::integer, area_key from (
-    select area, state, city, area_key from listings
-    where visible and (area_key like $2 or area_key % $1) limit 2000
-  ) as areas group by area_key, state
+  select 'area', max(area), state, max(city), sum(n)::integer, area_key from areas
+  where area_key <> '' and (area_key like $2 or area_key % $1) group by area_key, state
 ), judged as (
   select *, ${CLOSENESS} from found
 ), best as (
@@ -71,27 +91,17 @@ with cities as (
   where closeness >= least(0.4, greatest(0.3, (select max(closeness) from judged))) and (n > 0 or kind = 'state')
   order by closeness desc, array_position(array['state', 'city', 'area'], kind), n desc, text limit $3
 )
-select kind, text, state, city,
-  case when area_key is null then n else (
-    select count(*)::integer from listings l where l.visible and l.area_key = best.area_key and l.state = best.state
-  ) end as count
-from best order by closeness desc, array_position(array['state', 'city', 'area'], kind), n desc, text`,
+select kind, text, state, city, n as count from best order by closeness desc, array_position(array['state', 'city', 'area'], kind), n desc, text`,
   ['text', 'text', 'int', 'text[]'],
   row<Suggested>({ kind: 'text', text: 'text', state: 'text?', city: 'text?', count: 'int' }),
 );
 
-/** Titles that contain the typed text; only if there are none, similar ones. */
-const TITLES = statement(
-  'suggest-titles',
-  `
-with holding as materialized (
-  select title, state, city from listings
-  where visible and length($1) > 2 and fold_marks(title) ilike '%' || $2 limit 200
-), homes as (
-  select * from holding
-  union all
-  select title, state, city from titles_like($1) where not exists (select from holding)
-)
+/** Titles of `homes`, the closest first. */
+const titlesOf = (name: string, homes: string) =>
+  statement(
+    name,
+    `
+with homes as materialized (${homes})
 select 'title' as kind, text, state, city, count from (
   select *, ${CLOSENESS} from (
     select max(title) as text, max(state) as state, max(city) as city, count(*)::integer as count,
@@ -99,6 +109,24 @@ select 'title' as kind, text, state, city, count from (
     from homes group by lower(fold_marks(title))
   ) as found
 ) as judged order by closeness desc, count desc, text limit $3`,
-  ['text', 'text', 'int'],
-  row<Suggested>({ kind: 'text', text: 'text', state: 'text?', city: 'text?', count: 'int' }),
+    ['text', 'text', 'int'],
+    row<Suggested>({ kind: 'text', text: 'text', state: 'text?', city: 'text?', count: 'int' }),
+  );
+const NEWEST_HOMES = `(
+    select title, state, city from listings where visible order by ranked_at desc, id desc limit ${NEWEST}
+  ) newest`;
+const NEWEST_TITLES = titlesOf(
+  'suggest-newest-titles',
+  `select title, state, city from ${NEWEST_HOMES}
+  where length($1) > 2 and fold_marks(title) ilike '%' || $2 limit 200`,
+);
+const TITLES = titlesOf(
+  'suggest-titles',
+  `select title, state, city from listings
+  where visible and length($1) > 2 and fold_marks(title) ilike '%' || $2 limit 200`,
+);
+const SIMILAR_TITLES = titlesOf(
+  'suggest-similar-titles',
+  `select title, state, city from ${NEWEST_HOMES}
+  where word_similarity($1, fold_marks(title)) >= ${ALIKE} limit 200`,
 );

@@ -39,13 +39,14 @@ export class SearchJournal {
 }
 
 /**
- * Equal for searches that mean the same: ignores word and filter order, case, diacritics, spaces, paging and sorting.
+ * Equal for searches that mean the same: ignores word and filter order, case, diacritics, spaces, paging, sorting and `exact`.
  */
 export function searchKey({
   page: _page,
   limit: _limit,
   cursor: _cursor,
   sort: _sort,
+  exact: _exact,
   ...asked
 }: ListingSearchQuery): string {
   const parts = Object.entries(asked)

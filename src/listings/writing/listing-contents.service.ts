@@ -11,6 +11,7 @@ import type { ListingContent } from '../content/listing-fields';
 import { lacksOf, problemsOf, settled } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
 import type { ListingFields } from '../content/listings.dto';
+import { bookable } from '../life/listing-stay';
 import { isPremium } from '../life/listings.policy';
 
 /** Turns owners' input into content, and attaches pictures and videos to listings. Runs in the caller's transaction. */
@@ -27,7 +28,9 @@ export class ListingContents {
    * or for missing ones if it must be `complete`; 403 for a video without the premium plan.
    */
   async read(listing: Listing, input: ListingFields, complete: boolean): Promise<ListingContent> {
-    const { content, given } = mergeInput(listing.content, input);
+    const merged = mergeInput(listing.content, input);
+    const { given } = merged;
+    const content = listing.stay ? bookable(listing.content, merged.content) : merged.content;
     const fields = { ...problemsOf(content, given), ...(complete ? lacksOf(content) : {}) };
     if (Object.keys(fields).length > 0) throw invalid(fields);
     const target = { kind: 'listing', targetId: listing.id, ownerId: listing.ownerId } as const;

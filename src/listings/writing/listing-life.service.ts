@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor';
 import { invalid } from '../../platform/http/errors';
 import { ListingAccess } from '../life/listing-access.service';
 import { ListingJournal } from '../life/listing-journal.service';
+import { ListingEndings } from '../life/listing-endings.service';
 import type { Transition } from '../life/listing-transition.entity';
 import { lacksOf } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
@@ -17,6 +18,7 @@ export class ListingLifeService {
     private readonly access: ListingAccess,
     private readonly revisions: RevisionsService,
     private readonly journal: ListingJournal,
+    private readonly endings: ListingEndings,
   ) {}
 
   /** Submits a draft or a refused listing. Throws 400 with `fields` while something is missing. */
@@ -44,7 +46,10 @@ export class ListingLifeService {
   }
 
   close(actor: Actor, id: string, { outcome, price }: CloseInput): Promise<void> {
-    return this.live(actor, id, (listing, at) => listing.close(actor.userId, at, outcome, price ?? null));
+    return this.live(actor, id, async (listing, at) => {
+      await this.endings.assertFree(listing.id);
+      return listing.close(actor.userId, at, outcome, price ?? null);
+    });
   }
 
   /** A pending edit differs from the listing that was closed, so both go for approval together. */
@@ -61,15 +66,21 @@ export class ListingLifeService {
   /** A soft delete: nobody sees the listing any more, and its pictures stay with it. */
   remove(actor: Actor, id: string): Promise<void> {
     return this.live(actor, id, async (listing, at) => {
-      await this.revisions.drop(listing, actor.userId, at);
-      return listing.remove(actor.userId, at);
+      await this.endings.assertFree(listing.id);
+      return this.gone(listing, actor.userId, at);
     });
   }
 
-  /** Deletes all listings of a deleted account, as if the owner had done it. */
+  /** Deletes all listings of a deleted account, as if the owner had done it; nothing stands in the way any more. */
   async removeAllOf(ownerId: string): Promise<void> {
     const owner: Actor = { userId: ownerId, sessionId: '', role: 'user' };
-    for (const id of await this.access.idsOf(ownerId)) await this.remove(owner, id);
+    for (const id of await this.access.idsOf(ownerId))
+      await this.live(owner, id, (listing, at) => this.gone(listing, ownerId, at));
+  }
+
+  private async gone(listing: Listing, by: string, at: Date): Promise<Transition> {
+    await this.revisions.drop(listing, by, at);
+    return listing.remove(by, at);
   }
 
   private live(

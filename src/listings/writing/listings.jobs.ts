@@ -5,6 +5,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
 import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
@@ -18,7 +19,6 @@ import { ListingExpiring } from '../life/listings.events';
 const Confirmation = defineJob<ScheduledPeriod>('listings.confirmation');
 const Upkeep = defineJob<ScheduledPeriod>('listings.upkeep');
 
-const DAY_MS = 86_400_000;
 const BATCH = 200;
 /** Owners are reminded when this many days are left. */
 export const REMINDER_DAYS = [7, 1] as const;

@@ -1,18 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { conflict, notFound } from '../../platform/http/errors';
+import { conflict } from '../../platform/http/errors';
 import { ListingAccess } from '../life/listing-access.service';
 import { ListingContents } from './listing-contents.service';
 import { ListingJournal } from '../life/listing-journal.service';
 import { ListingRevision, type RevisionAction } from '../life/listing-revision.entity';
-import { claimOver } from '../life/listing.claims';
-import type { Reason, Transition } from '../life/listing-transition.entity';
+import type { Decision, Reason } from '../../approval/decision';
+import type { Transition } from '../life/listing-transition.entity';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { changedFields } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
-
-export type RevisionDecision = keyof typeof DECISIONS;
+import { RevisionParts, type RevisionPart } from '../life/revision-parts.service';
 
 /** Edits of published listings that wait for an admin: at most one for each listing. */
 @Injectable()
@@ -22,6 +21,7 @@ export class RevisionsService {
     private readonly access: ListingAccess,
     private readonly contents: ListingContents,
     private readonly journal: ListingJournal,
+    private readonly parts: RevisionParts,
   ) {}
 
   findPending(listingId: string): Promise<ListingRevision | null> {
@@ -67,9 +67,31 @@ export class RevisionsService {
     const rest = Object.entries(waiting.changes).filter(
       ([field]) => !applied.includes(field as ContentField),
     );
-    if (rest.length > 0) waiting.replace(Object.fromEntries(rest), at);
-    else waiting.decide('WITHDRAWN', by, at);
-    return rest.length > 0 ? waiting : null;
+    waiting.replace(Object.fromEntries(rest), at);
+    if (waiting.isEmpty) waiting.decide('WITHDRAWN', by, at);
+    return waiting.isEmpty ? null : waiting;
+  }
+
+  /**
+   * Stores what another feature changes with the listing next to the owner's other changes; null: nothing of it waits.
+   * Persists with the next flush.
+   */
+  async putPart(
+    listing: Listing,
+    field: string,
+    part: RevisionPart | null,
+    by: string,
+    at: Date,
+  ): Promise<void> {
+    const waiting = await this.findPending(listing.id);
+    const known = waiting?.parts[field] ?? null;
+    if (JSON.stringify(known?.after ?? null) === JSON.stringify(part?.after ?? null)) return;
+    const revision = waiting ?? ListingRevision.of(listing.id, {}, at);
+    revision.replacePart(field, part, at);
+    if (revision.isEmpty) revision.decide('WITHDRAWN', by, at);
+    this.em.persist(revision);
+    const action = revision.isEmpty ? 'withdrawRevision' : 'revise';
+    this.record(listing, revision, action, { kind: 'owner', by, at });
   }
 
   /** The owner withdraws the pending edit. Throws 409 if there is none. */
@@ -95,37 +117,24 @@ export class RevisionsService {
     if (!waiting) return;
     waiting.decide('MERGED', by, at);
     listing.revise(waiting.changes);
+    await this.parts.apply(listing, waiting.parts, at);
     await this.contents.releaseUnused(listing, null);
-  }
-
-  /** Runs an admin's step on a revision in one transaction; the listing is locked before its revision is read. */
-  async deciding(
-    actor: Actor,
-    revisionId: string,
-    step: (listing: Listing, revision: ListingRevision, at: Date) => Promise<void>,
-  ): Promise<void> {
-    const known = await this.em.findOne(ListingRevision, revisionId, { fields: ['listingId'] });
-    if (!known) throw notFound();
-    await this.access.decide(known.listingId, actor, async (listing, at) => {
-      const revision = await this.em.findOneOrFail(ListingRevision, revisionId, { refresh: true });
-      await step(listing, revision, at);
-    });
   }
 
   /** Decides on a pending edit; an approved one becomes the content. */
   async decide(
     listing: Listing,
     revision: ListingRevision,
-    decision: RevisionDecision,
+    decision: Decision,
     { by, at, ...reason }: Reason & { by: string; at: Date },
   ): Promise<void> {
-    claimOver(revision, by, at);
     revision.decide(decision, by, at, reason);
-    this.record(listing, revision, DECISIONS[decision], { kind: 'admin', by, at, ...reason });
+    this.record(listing, revision, ACTION_OF[decision], { kind: 'admin', by, at, ...reason });
     if (decision === 'APPROVED') {
       const priceBefore = listing.startPrice;
       const changed = listing.accept(revision.changes);
       await this.journal.recordEdit(listing, changed, priceBefore, at);
+      await this.parts.apply(listing, revision.parts, at);
     }
     await this.contents.releaseUnused(listing, null);
   }
@@ -147,8 +156,8 @@ const saysTheSame = (
   other: Partial<ListingContent>,
 ): boolean => changedFields({ ...live, ...one }, { ...live, ...other }).length === 0;
 
-const DECISIONS = {
+const ACTION_OF = {
   APPROVED: 'approveRevision',
   REJECTED: 'rejectRevision',
   CHANGES_REQUESTED: 'requestRevisionChanges',
-} as const;
+} as const satisfies Record<Decision, RevisionAction>;

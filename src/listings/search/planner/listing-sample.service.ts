@@ -1,4 +1,5 @@
-import { statement } from '../../../platform/database/sql/statement';
+import { row, statement, type Columns } from '../../../platform/database/sql/statement';
+import type { BaseKind } from '../../../platform/database/sql/statement-types';
 import { Injectable, Logger } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql/sql';
 import type { ListingContent } from '../../content/listing-fields';
@@ -8,6 +9,7 @@ import type { OrderColumn } from './listing-search.paths';
 import { BitSet } from './bit-set';
 
 type Compared = { [F in ComparedField]: ListingContent[F] };
+type ComparedColumns = Columns<Compared>['columns'];
 
 /** The columns of one visible listing that searches ask about: every field that a filter compares, and these. */
 export type SampledListing = Compared & {
@@ -22,7 +24,7 @@ export type SampledListing = Compared & {
   premium: boolean;
   lat: number | null;
   lng: number | null;
-  createdAt: number;
+  rankedAt: number;
 };
 
 const SIZE = 4_096;
@@ -30,7 +32,7 @@ const FRESH_MS = 60_000;
 const KEPT_SETS = 2_000;
 
 const VALUE: Record<OrderColumn, (listing: SampledListing) => number> = {
-  created_at: (listing) => listing.createdAt,
+  ranked_at: (listing) => listing.rankedAt,
   start_price: (listing) => listing.startPrice,
   total_to_enter: (listing) => listing.total,
 };
@@ -38,7 +40,7 @@ const VALUE: Record<OrderColumn, (listing: SampledListing) => number> = {
 /**
  * A random sample of the visible listings, kept in memory: from it a search knows beforehand how many listings pass
  * which of its conditions, and where in its order they lie. PostgreSQL's own statistics take conditions for independent
- * of each other (a rent of 100 million looks as likely as a sale), and asking them means planning anew at every call.
+ * of each other (a rent of 100 million looks as likely as a sale), and asking them means planning again at every call.
  */
 @Injectable()
 export class ListingSample {
@@ -48,7 +50,7 @@ export class ListingSample {
   private sets = new Map<string, BitSet>();
   private words = new Map<string, number>();
   private rarest = 0.01;
-  private readAt = 0;
+  private readAt = -Infinity;
   private reading: Promise<void> | null = null;
   /** How many listings are visible, about. */
   size = 0;
@@ -62,13 +64,13 @@ export class ListingSample {
     return this.rows.length === 0 ? 1 : this.size / this.rows.length;
   }
 
-  /** Reads the sample anew when it is older than a minute, without keeping the caller waiting. */
+  /** Reads the sample again when it is older than a minute, without keeping the caller waiting. */
   refresh(): void {
-    if (this.reading || Date.now() - this.readAt < FRESH_MS) return;
+    if (this.reading || performance.now() - this.readAt < FRESH_MS) return;
     this.reading = this.read()
       .catch((error: unknown) => this.logger.warn({ err: error }, 'The sample of listings could not be read'))
       .finally(() => {
-        this.readAt = Date.now();
+        this.readAt = performance.now();
         this.reading = null;
       });
   }
@@ -104,7 +106,7 @@ export class ListingSample {
     const [total] = await this.sql.rows(SAMPLE_SIZE);
     const size = total?.n ?? 0;
     const percent = Math.min(100, (SIZE / Math.max(size, 1)) * 100);
-    const rows = await this.sql.query<SampledListing>(SAMPLE, [percent]);
+    const rows = await this.sql.planned(SAMPLE, [percent]);
     const words = await this.sql.rows(WORDS);
     this.size = size;
     this.rows = rows;
@@ -125,16 +127,36 @@ select ((select coalesce(sum(n), 0) from listing_counts where level = 'rooms')
   { n: 'int' },
 );
 
-const COMPARED = [...new Map(COMPARED_FILTERS.map(({ field, row }) => [field, row]))].map(([field, row]) => {
-  const isDecimal = row.kind === 'money' || row.kind === 'decimal';
-  return `${row.column}${isDecimal ? '::float8' : ''} as "${field}"`;
-});
+const COMPARED = [...new Map(COMPARED_FILTERS.map(({ field, row }) => [field, row]))];
+const isDecimal = (kind: string): boolean => kind === 'money' || kind === 'decimal';
+const typeOf = (kind: string): BaseKind =>
+  isDecimal(kind) ? 'float' : kind === 'count' ? 'int' : kind === 'flag' ? 'bool' : 'text';
 
-const SAMPLE = `
-select ${COMPARED.join(', ')}, type, state, city_key as city, area_key as area, total_to_enter::float8 as total, amenities,
+/** A share ($1, in percent) of the visible listings: other values are other plans. */
+const SAMPLE = statement(
+  'search-sample',
+  `
+select ${COMPARED.map(([field, row]) => `${row.column}${isDecimal(row.kind) ? '::float8' : ''} as "${field}"`).join(', ')},
+  type, state, city_key as city, area_key as area, total_to_enter::float8 as total, amenities,
   verified_at is not null as verified, premium, shown_lat as lat, shown_lng as lng,
-  extract(epoch from created_at)::float8 as "createdAt"
-from listings tablesample system ($1) where visible limit ${2 * SIZE}`;
+  extract(epoch from ranked_at)::float8 as "rankedAt"
+from listings tablesample system ($1) where visible limit ${2 * SIZE}`,
+  ['float'],
+  row<SampledListing>({
+    ...(Object.fromEntries(
+      COMPARED.map(([field, { kind }]) => [field, `${typeOf(kind)}?`]),
+    ) as ComparedColumns),
+    ...{ type: 'text!', state: 'text!', city: 'text!', area: 'text?', total: 'float', amenities: 'text[]' },
+    ...{
+      startPrice: 'float',
+      verified: 'bool',
+      premium: 'bool',
+      lat: 'float?',
+      lng: 'float?',
+      rankedAt: 'float',
+    },
+  }),
+);
 
 /** Words that many listings hold, and how many: PostgreSQL's statistics of the column. */
 const WORDS = statement(

@@ -1,7 +1,7 @@
 import type { Criterion, CriterionKey } from '../criterion';
 
 /** The columns a search can be ordered by. */
-export type OrderColumn = 'created_at' | 'start_price' | 'total_to_enter';
+export type OrderColumn = 'ranked_at' | 'start_price' | 'total_to_enter';
 
 /** One way through an index: the conditions that say where to begin and end in it. */
 export type Path = {
@@ -19,7 +19,7 @@ export const COUNT_BUDGET = 10_000;
 export const MANY = 1_000;
 
 const RANGES: Record<OrderColumn, CriterionKey[]> = {
-  created_at: [],
+  ranked_at: [],
   start_price: ['minPrice', 'maxPrice', 'topPrice'],
   total_to_enter: ['minTotal', 'maxTotal'],
 };
@@ -62,7 +62,7 @@ export function pathsFor(criteria: Criterion[], order: OrderColumn): Path[] {
         paths.push({ keys: [...group, ...range], sorted: column === order });
     }
   }
-  for (const key of BY_DATE) if (asked.has(key)) paths.push({ keys: [key], sorted: order === 'created_at' });
+  for (const key of BY_DATE) if (asked.has(key)) paths.push({ keys: [key], sorted: order === 'ranked_at' });
   for (const keys of UNSORTED) {
     const end = keys.findIndex((key) => !asked.has(key));
     const run = end < 0 ? keys : keys.slice(0, end);

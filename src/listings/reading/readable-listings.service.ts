@@ -12,7 +12,7 @@ import { RevisionsService } from '../writing/revisions.service';
 
 /** Returns listings as one reader may see them; the owner and admins also get the pending edit. */
 @Injectable()
-export class ListingAnswers {
+export class ReadableListings {
   constructor(
     private readonly reader: ListingReader,
     private readonly revisions: RevisionsService,
@@ -50,7 +50,7 @@ export class ListingAnswers {
     return new Page(page.resource, items, page.total, page.first);
   }
 
-  async answer(message: string, id: string, actor: Actor): Promise<ListingAnswer> {
+  async withMessage(message: string, id: string, actor: Actor): Promise<ListingAnswer> {
     return { message, listing: await this.view(id, actor) };
   }
 }
@@ -62,12 +62,15 @@ export function presentPendingRevision(revision: ListingRevision, live: ListingV
     revisionId: revision.id,
     version: revision.version,
     submittedAt: revision.submittedAt.toISOString(),
-    changes: fields.map((field) => ({
-      field,
-      label: rowOf(field).label,
-      before: live[field],
-      after: wireValue(field, revision.changes),
-    })),
+    changes: [
+      ...fields.map((field) => ({
+        field,
+        label: rowOf(field).label,
+        before: live[field],
+        after: wireValue(field, revision.changes),
+      })),
+      ...Object.entries(revision.parts).map(([field, part]) => ({ field, ...part })),
+    ],
   };
 }
 

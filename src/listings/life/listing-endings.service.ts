@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+
+/** Throws 409 where something stands in the way of an owner who closes or deletes a listing. */
+export type EndingRule = (listingId: string) => Promise<void>;
+
+/** What other features say before an owner ends a listing. Runs in the transaction, with the listing locked. */
+@Injectable()
+export class ListingEndings {
+  private readonly rules: EndingRule[] = [];
+
+  add(rule: EndingRule): void {
+    this.rules.push(rule);
+  }
+
+  async assertFree(listingId: string): Promise<void> {
+    for (const rule of this.rules) await rule(listingId);
+  }
+}

@@ -1,0 +1,34 @@
+import { invalid } from '../../platform/http/errors';
+import type { ListingContent } from '../content/listing-fields';
+
+/** The bookings of a shortlet or hotel, as its row keeps them for lists. Money in naira. */
+export type ListingStay = {
+  /** The lowest price of a night. */
+  fromPrice: number;
+  /** Of its largest unit. */
+  guestsMax: number;
+  instant: boolean;
+  policy: string;
+  /** Of the last twelve months. */
+  hostCancellations: number;
+  cautionsReturned: number;
+  cautionsDue: number;
+  cautionsOverdue: number;
+};
+
+/** The listing types that can take bookings. */
+export const STAY_TYPES: readonly (string | null)[] = ['shortlet', 'hotel'];
+
+export const DAILY_ONLY = 'Recurrence must be daily for bookings';
+
+/**
+ * The content of a listing that takes bookings, after an edit: its prices are those of its units, whatever was sent, and
+ * it stays one that can be booked by the night. Throws 400.
+ */
+export function bookable(before: ListingContent, after: ListingContent): ListingContent {
+  if (!STAY_TYPES.includes(after.type))
+    throw invalid({ type: 'A home with booking details is a shortlet or a hotel' });
+  if (after.recurrence !== 'daily') throw invalid({ recurrence: DAILY_ONLY });
+  const { caution, other } = before.fees;
+  return { ...after, startPrice: before.startPrice, fees: { ...after.fees, caution, other } };
+}

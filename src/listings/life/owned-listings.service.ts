@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
+import { AccountStatus, type StatusFollower } from '../../users/account/account-status.service';
+import type { User } from '../../users/account/user.entity';
+
+/** Applies changes of a person's account to their listings. Runs in the caller's transaction. */
+@Injectable()
+export class OwnedListings implements StatusFollower {
+  constructor(
+    private readonly sql: Sql,
+    status: AccountStatus,
+  ) {
+    status.addFollower(this);
+  }
+
+  /** Hides or shows listings with their owner. By SQL: it is no edit, so a simultaneous edit is not refused. */
+  async follow({ id: ownerId, isInGoodStanding, deleteRequestedAt }: User): Promise<void> {
+    const hidden = !isInGoodStanding || deleteRequestedAt !== null;
+    await this.sql.rows(HIDE_WITH_OWNER, [hidden, ownerId]);
+  }
+
+  /** Sets the label of the premium plan. */
+  async setPremium(ownerId: string, premium: boolean): Promise<void> {
+    await this.sql.rows(LABEL_PREMIUM, [premium, ownerId]);
+  }
+}
+
+const HIDE_WITH_OWNER = statement(
+  'listings-hide-with-owner',
+  'update listings set owner_suspended = $1 where owner_id = $2 and owner_suspended <> $1',
+  ['bool', 'uuid'],
+);
+const LABEL_PREMIUM = statement(
+  'listings-label-premium',
+  'update listings set premium = $1 where owner_id = $2 and premium <> $1',
+  ['bool', 'uuid'],
+);

@@ -1,0 +1,29 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../platform/access/access';
+import { Call } from '../../../platform/http/call';
+import type { Page } from '../../../platform/http/page';
+import { ListingFiltersQuery } from '../listing-search.dto';
+import { ListingPins } from './listing-pins.service';
+import { PinView, PINS_MAX } from './listing-pins.view';
+
+@ApiTags('Listings')
+@Controller('listings')
+export class ListingPinsController {
+  constructor(private readonly pins: ListingPins) {}
+
+  @Public()
+  @Get('pins')
+  @Call({
+    summary: 'Where the matching homes are',
+    description:
+      `The newest ${PINS_MAX} homes with a place, for a map; \`X-Total-Count\` counts all matches. ` +
+      'Narrow it by `bbox` where there are more. Words are read as in search.',
+    answer: PinView,
+    list: true,
+    errors: [400],
+  })
+  find(@Query() query: ListingFiltersQuery): Promise<Page<PinView>> {
+    return this.pins.find(query);
+  }
+}

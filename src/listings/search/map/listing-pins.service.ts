@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Page } from '../../../platform/http/page';
+import { criteriaOf, isImpossible } from '../listing-criteria';
+import { isCounted } from '../listing-counts.sql';
+import type { ListingFiltersQuery } from '../listing-search.dto';
+import { ListingSearch } from '../listing-search.service';
+import { pinsStatement, readPins } from '../listing-search.sql';
+import { ListingSample } from '../planner/listing-sample.service';
+import { planFor } from '../planner/listing-search.plan';
+import { ForgivingSearch } from '../words/forgiving-search.service';
+import { PINS_MAX, type PinView } from './listing-pins.view';
+
+const NEWEST_FIRST = { order: 'ranked_at', descending: true } as const;
+
+/** Finds what a map shows of a search: along the same indexes as its pages, without the homes' own JSON. */
+@Injectable()
+export class ListingPins {
+  constructor(
+    private readonly search: ListingSearch,
+    private readonly forgiving: ForgivingSearch,
+    private readonly sample: ListingSample,
+  ) {}
+
+  async find(query: ListingFiltersQuery): Promise<Page<PinView>> {
+    this.sample.refresh();
+    const filters = await this.search.filtersOf(await this.forgiving.understood(query));
+    if (!filters || isImpossible(filters)) return new Page<PinView>('pins', [], 0);
+    const criteria = criteriaOf(filters, NEWEST_FIRST.order);
+    const shape = { need: PINS_MAX + 1, counted: isCounted(criteria), words: filters.words ?? [] };
+    const plan = planFor(criteria.list, { ...NEWEST_FIRST, ...shape }, this.sample);
+    const window = { ...NEWEST_FIRST, limit: PINS_MAX, offset: 0 };
+    const [row] = await this.search.run(pinsStatement(criteria, plan, window));
+    const { total, capped, rows, json } = readPins(row!);
+    return new Page<PinView>('pins', [], total, 0, { capped, json, count: rows });
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { formerName } from '../../../places/find-place';
+import { Sql } from '../../../platform/database/sql/sql';
+import { statement } from '../../../platform/database/sql/statement';
+import { literal } from '../../../platform/text/like-pattern';
+import { stripDiacritics } from '../../../platform/text/strip-diacritics';
+
+/** As long as `q` may be. */
+const LONGEST = 200;
+const LEAST_LETTERS = 3;
+/** Whether listings hold a word takes long for a common one; the words after the eighth mean themselves. */
+const MOST_WORDS = 8;
+
+/** Reads mistyped and unfinished words as words of places and kinds of homes. */
+@Injectable()
+export class SearchWords {
+  constructor(private readonly sql: Sql) {}
+
+  /** The text with every word that no listing has replaced by the closest known one; null if that changes nothing. */
+  async understand(q: string): Promise<string | null> {
+    const typed = wordsOf(q);
+    const long = typed.filter((word) => word.length >= LEAST_LETTERS).slice(0, MOST_WORDS);
+    const rows = await this.sql.rows(MEANINGS, [long, long.map((word) => `${literal(word)}%`)]);
+    const meanings = new Map(rows.map(({ word, meaning }) => [word, meaning]));
+    const meant = typed.map((word) => formerName(word) ?? meanings.get(word) ?? word).join(' ');
+    const isSame = wordsOf(meant).join(' ') === typed.join(' ');
+    return isSame || meant.length > LONGEST ? null : meant;
+  }
+
+  /** Learns the words of one listing, or counts all words again. */
+  async learn(listingId: string | null): Promise<void> {
+    await this.sql.rows(LEARN, [listingId]);
+  }
+}
+
+const wordsOf = (text: string): string[] =>
+  stripDiacritics(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/**
+ * A word that listings hold, or that search ignores, means itself. Any other means the commonest known word that begins
+ * with it, or else the most similar one.
+ */
+const MEANINGS = statement(
+  'search-word-meanings',
+  `
+select typed.word as word, coalesce(known.meaning, case when not held.held then closest.meaning end, typed.word) as meaning
+from unnest($1::text[], $2::text[]) as typed (word, start)
+left join search_words known on known.word = typed.word
+cross join lateral (
+  select known.word is not null or numnode(plainto_tsquery('english', typed.word)) = 0 or exists (
+    select from listings where visible and search @@ plainto_tsquery('english', typed.word)
+  ) as held
+) as held
+left join lateral (
+  select meaning from search_words near
+  where not held.held and (near.word like typed.start or near.word % typed.word)
+  order by near.word like typed.start desc,
+    case when near.word like typed.start then 1 else similarity(near.word, typed.word) end desc, homes desc, near.word
+  limit 1
+) as closest on true`,
+  ['text[]', 'text[]'],
+  { word: 'text', meaning: 'text' },
+);
+
+const LEARN = statement('search-words-learn', 'select learn_search_words($1)', ['uuid?']);

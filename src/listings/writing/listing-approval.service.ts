@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Outcome, Suspension } from '../../approval/approval';
+import { Approvals } from '../../approval/approvals.service';
+import type { Made, Reason, Verdict } from '../../approval/decision';
+import type { Actor } from '../../platform/access/actor';
+import { ListingAccess, type Step } from '../life/listing-access.service';
+import { ListingJournal } from '../life/listing-journal.service';
+import type { Transition } from '../life/listing-transition.entity';
+import type { Listing } from '../life/listing.entity';
+import { RevisionsService } from './revisions.service';
+
+/** How listings are approved: each decision is a transition with its line of history and its event. */
+@Injectable()
+export class ListingApproval implements Suspension<Listing> {
+  readonly kind = 'listing';
+
+  constructor(
+    private readonly access: ListingAccess,
+    private readonly revisions: RevisionsService,
+    private readonly journal: ListingJournal,
+    approvals: Approvals,
+  ) {
+    approvals.add(this);
+  }
+
+  deciding<R>(actor: Actor, id: string, step: Step<R>): Promise<R> {
+    return this.access.decide(id, actor, step);
+  }
+
+  async decide(listing: Listing, { decision, ...reason }: Verdict, { by, at }: Made): Promise<Outcome> {
+    if (decision === 'REJECTED') return this.journalled(listing.reject(by, at, reason));
+    if (decision === 'CHANGES_REQUESTED') return this.journalled(listing.requestChanges(by, at, reason));
+    const made = listing.approve(by, at);
+    await this.journal.recordPrice(listing, at);
+    return this.journalled(made);
+  }
+
+  async suspend(listing: Listing, reason: Reason, { by, at }: Made): Promise<Outcome> {
+    const made = listing.suspend(by, at, reason);
+    await this.revisions.drop(listing, by, at);
+    return this.journalled(made);
+  }
+
+  async restore(listing: Listing, { by, at }: Made): Promise<Outcome> {
+    return this.journalled(listing.restore(by, at));
+  }
+
+  private journalled(made: Transition): Outcome {
+    this.journal.record(made);
+    return {
+      audited: `listing.${AUDITED[made.action] ?? made.action}`,
+      before: { status: made.from, version: made.listing.version },
+      after: { status: made.to, reason: made.code ?? null, note: made.note ?? null },
+    };
+  }
+}
+
+const AUDITED: Partial<Record<string, string>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  requestChanges: 'changes-requested',
+  suspend: 'suspended',
+  restore: 'restored',
+};

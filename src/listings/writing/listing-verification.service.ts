@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Audit } from '../../platform/audit/audit';
+import { ListingAccess } from '../life/listing-access.service';
+
+/** What admins found out about a home on site. */
+@Injectable()
+export class ListingVerification {
+  constructor(
+    private readonly access: ListingAccess,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Records that somebody inspected the property, or its papers. Throws 404 for a deleted listing, 403 for the admin's own. */
+  verify(actor: Actor, id: string, method: string, note: string | null): Promise<void> {
+    return this.access.decide(id, actor, async (listing, at) => {
+      listing.verify(method, note, at);
+      this.audit.record('listing.verified', {
+        actorId: actor.userId,
+        target: ['listing', id],
+        after: { method, note },
+      });
+    });
+  }
+}
