@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { conflict } from '../../platform/http/errors';
+import { createOnce } from '../../platform/http/idempotency/idempotency';
+import { FormLimits } from '../../requests/form-limits.service';
+import { presentQuote } from '../quotes/agreement.presenter';
+import { Quotes } from '../quotes/quotes.service';
+import { StayNow } from '../quotes/stay-now.service';
+import type { StayQuote } from '../quotes/stay-quote.entity';
+import type { StayAgreement } from '../quotes/stay-terms.entity';
+import { BookingReader } from './booking-reader.service';
+import { BookingWriter } from './booking-writer.service';
+import type { BookingAnswer, BookingBody } from './bookings.dto';
+
+/** The sender of the form: an account, or a visitor at an IP address. */
+type Asker = { actor: Actor | null; address: string };
+
+/** The quote is no longer what the stay costs. */
+class PriceChanged extends Error {
+  constructor(readonly stay: StayAgreement) {
+    super('The price has changed');
+  }
+}
+
+/** The form that asks for a stay, or books one where the host allows it at once. */
+@Injectable()
+export class BookingForm {
+  constructor(
+    private readonly quotes: Quotes,
+    private readonly terms: StayNow,
+    private readonly writer: BookingWriter,
+    private readonly reader: BookingReader,
+    private readonly limits: FormLimits,
+  ) {}
+
+  /**
+   * Throws 400, 403, 404 and 409 as a quote; 409 `QUOTE_CHANGED` with the new quote, `TOO_MANY_OPEN`; 429. What was
+   * refused with a new quote is rolled back before that quote is stored, so that it can be taken.
+   */
+  async send(listingId: string, { actor, address }: Asker, form: BookingBody): Promise<BookingAnswer> {
+    const userId = actor?.userId ?? null;
+    await this.limits.takeForListing({ userId, address }, listingId, { email: form.email });
+    try {
+      return await createOnce(() => this.writer.inTransaction(() => this.book(listingId, actor, form)));
+    } catch (error) {
+      if (!(error instanceof PriceChanged)) throw error;
+      const quote = presentQuote(await this.quotes.keep(listingId, userId, error.stay));
+      throw conflict('The price has changed. Please look at the new one', 'QUOTE_CHANGED', { quote });
+    }
+  }
+
+  private async book(listingId: string, actor: Actor | null, form: BookingBody): Promise<BookingAnswer> {
+    await this.writer.holdAsker(actor?.userId ?? null, form.email);
+    const { quote, stay, ownerId } = await this.terms.of(listingId, form.quoteId, actor);
+    if (!isSame(quote, stay)) throw new PriceChanged(stay);
+    const booking = await this.writer.write({
+      listingId,
+      ownerId,
+      stay,
+      guestId: actor?.userId ?? null,
+      quoteId: quote.id,
+      quoteExpiresAt: quote.expiresAt,
+      name: form.name,
+      email: form.email,
+      phone: form.phone,
+      message: form.message ?? null,
+    });
+    const isBooked = booking.status === 'CONFIRMED';
+    return {
+      message: isBooked
+        ? 'Your stay is booked'
+        : 'Your request is on its way. The host has 24 hours to answer',
+      booking: await this.reader.view(booking, 'guest', actor?.userId ?? null),
+    };
+  }
+}
+
+const PRICE = ['lines', 'total', 'caution', 'toPay', 'policy', 'instant'] as const;
+
+/** Whether the guest would agree to the same. JSON of the database has its keys in another order. */
+const isSame = (quote: StayQuote, stay: StayAgreement): boolean =>
+  PRICE.every((field) =>
+    field === 'lines'
+      ? quote.lines.length === stay.lines.length &&
+        quote.lines.every(({ label, amount }, i) => {
+          const other = stay.lines[i]!;
+          return label === other.label && amount === other.amount;
+        })
+      : quote[field] === stay[field],
+  );

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { lagosInstant } from '../../platform/clock/clock';
+import { Outbox } from '../../platform/events/outbox';
+import { addDays } from '../days';
+import { changeKey, ExpireChange, OpenChanges } from '../changes/open-changes.service';
+import type { StayChange } from '../changes/stay-change.entity';
+import type { BookingActor } from './booking.states';
+import {
+  CompleteStay,
+  ExpireStay,
+  RemindOfStay,
+  StayMoved,
+  StayNoShowContested,
+  StaySettled,
+  type StayNews,
+  type StayReminder,
+} from './bookings.events';
+import type { StayBooking } from './stay-booking.entity';
+
+const REMINDER_DAYS = [7, 1] as const;
+const REMINDER_TIME = '09:00';
+
+const expiryKey = (id: string): string => `stay-expire:${id}`;
+const completionKey = (id: string, booking: StayBooking): string =>
+  `stay-complete:${id}:${booking.departure}`;
+const reminderKey = ({ bookingId, to, days }: StayReminder, arrival: string): string =>
+  `stay-reminder-${days}d-${to}:${bookingId}:${arrival}`;
+
+/** What follows from a booking's transitions, at once and later. Persists with the next flush; withdrawing runs at once. */
+@Injectable()
+export class BookingJobs {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly changes: OpenChanges,
+  ) {}
+
+  /** Both sides are told. */
+  tell({ id, listingId, ownerId, guestId }: StayBooking, news: StayNews, by: BookingActor): void {
+    this.outbox.record(StayMoved, { bookingId: id, listingId, ownerId, guestId, news, by });
+  }
+
+  /** A case was decided: what the home's figures say changes. */
+  settled({ id, listingId }: StayBooking): void {
+    this.outbox.record(StaySettled, { bookingId: id, listingId });
+  }
+
+  /** A case opens. */
+  contested({ id, listingId, ownerId, guestId }: StayBooking): void {
+    this.outbox.record(StayNoShowContested, { bookingId: id, listingId, ownerId, guestId });
+  }
+
+  /** A request lapses. */
+  expire({ id, holdUntil }: StayBooking): void {
+    if (holdUntil)
+      this.outbox.enqueue(ExpireStay, { bookingId: id }, { dueAt: holdUntil, key: expiryKey(id) });
+  }
+
+  /** A confirmed stay is completed by the clock, and both are reminded before. */
+  accompany(booking: StayBooking, at: Date): void {
+    const { id, completesAt } = booking;
+    this.outbox.enqueue(
+      CompleteStay,
+      { bookingId: id },
+      { dueAt: completesAt, key: completionKey(id, booking) },
+    );
+    for (const { reminder, key, dueAt } of remindersOf(booking))
+      if (dueAt > at) this.outbox.enqueue(RemindOfStay, reminder, { key, dueAt });
+  }
+
+  /** A change lapses. */
+  expireChange({ id, bookingId, expiresAt }: StayChange): void {
+    const due = { dueAt: expiresAt, key: changeKey(id) };
+    this.outbox.enqueue(ExpireChange, { bookingId, changeId: id }, due);
+  }
+
+  withdrawChange({ id }: StayChange): Promise<void> {
+    return this.outbox.withdraw([changeKey(id)]);
+  }
+
+  withdraw(booking: StayBooking): Promise<void> {
+    const reminders = remindersOf(booking).map(({ key }) => key);
+    return this.outbox.withdraw([expiryKey(booking.id), completionKey(booking.id, booking), ...reminders]);
+  }
+
+  /** The booking ends: nothing more falls due, and what was to change gives back its nights. */
+  async end(booking: StayBooking): Promise<void> {
+    await this.withdraw(booking);
+    await this.changes.endOf(booking.id);
+  }
+}
+
+function remindersOf({ id, arrival }: StayBooking): { reminder: StayReminder; key: string; dueAt: Date }[] {
+  return REMINDER_DAYS.flatMap((days) =>
+    (['host', 'guest'] as const).map((to) => {
+      const reminder = { bookingId: id, to, days };
+      const dueAt = lagosInstant(addDays(arrival, -days), REMINDER_TIME);
+      return { reminder, key: reminderKey(reminder, arrival), dueAt };
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Call, IdParam } from '../../platform/http/call';
+import { forbidden } from '../../platform/http/errors';
+import { BookingMoves, type Why } from './booking-moves.service';
+import { BookingReader } from './booking-reader.service';
+import { cancelBy } from './booking.policy';
+import { BookingAnswer, CancelStayBody, ContestBody, DeclineBody } from './bookings.dto';
+
+const MOVES = [400, 403, 404, 409];
+
+@ApiTags('Stays')
+@Controller('bookings/:id')
+export class BookingLifeController {
+  constructor(
+    private readonly moves: BookingMoves,
+    private readonly bookings: BookingReader,
+  ) {}
+
+  @SignedIn()
+  @AllOrNothing()
+  @Post('accept')
+  @Call({ summary: 'Accept a request until it lapses (host)', answer: BookingAnswer, errors: MOVES })
+  accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+    return this.move(actor, id, 'accept');
+  }
+
+  @SignedIn()
+  @AllOrNothing()
+  @Post('decline')
+  @Call({ summary: 'Decline a request (host)', answer: BookingAnswer, body: DeclineBody, errors: MOVES })
+  decline(
+    @IdParam() id: string,
+    @Body() { reason, note }: DeclineBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookingAnswer> {
+    return this.move(actor, id, 'decline', { reason, note });
+  }
+
+  @SignedIn()
+  @AllOrNothing()
+  @Post('cancel')
+  @Call({
+    summary: 'Cancel a request or a stay (either side)',
+    description:
+      'A guest gets back what the cancellation policy says, from a host everything; the caution always comes back.',
+    answer: BookingAnswer,
+    body: CancelStayBody,
+    errors: MOVES,
+  })
+  cancel(
+    @IdParam() id: string,
+    @Body() { reason }: CancelStayBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookingAnswer> {
+    return this.move(actor, id, cancelBy, { reason });
+  }
+
+  @SignedIn()
+  @AllOrNothing()
+  @Post('check-in')
+  @Call({ summary: 'The guest has come, on a day of the stay (host)', answer: BookingAnswer, errors: MOVES })
+  checkIn(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+    return this.move(actor, id, 'checkIn');
+  }
+
+  @SignedIn()
+  @AllOrNothing()
+  @Post('check-out')
+  @Call({
+    summary: 'The guest has left (host)',
+    description: 'Earlier than agreed, the nights from today on are free again, and the sum stays.',
+    answer: BookingAnswer,
+    errors: MOVES,
+  })
+  checkOut(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+    return this.move(actor, id, 'checkOut');
+  }
+
+  @SignedIn()
+  @AllOrNothing()
+  @Post('no-show')
+  @Call({
+    summary: 'The guest has not come, within a day of the last time to check in (host)',
+    answer: BookingAnswer,
+    errors: MOVES,
+  })
+  noShow(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+    return this.move(actor, id, 'noShow');
+  }
+
+  @SignedIn()
+  @AllOrNothing()
+  @Post('contest')
+  @Call({
+    summary: 'Say that you were there, for seven days (guest)',
+    answer: BookingAnswer,
+    body: ContestBody,
+    errors: MOVES,
+  })
+  async contest(
+    @IdParam() id: string,
+    @Body() { reason }: ContestBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookingAnswer> {
+    const { box } = await this.bookings.read(actor, id);
+    if (box !== 'sent') throw forbidden();
+    await this.moves.contest(id, reason);
+    return { message: 'Our team looks at it', booking: await this.bookings.read(actor, id) };
+  }
+
+  private async move(
+    actor: Actor,
+    id: string,
+    transition: Parameters<BookingMoves['moveAs']>[2],
+    why: Why = {},
+  ): Promise<BookingAnswer> {
+    const message = await this.moves.moveAs(actor, id, transition, why);
+    return { message, booking: await this.bookings.read(actor, id) };
+  }
+}

@@ -1,0 +1,85 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
+import { conflict } from '../../platform/http/errors';
+import { addDays } from '../days';
+import { Occupancy } from '../nights/occupancy.service';
+import type { StayAgreement } from '../quotes/stay-terms.entity';
+import { BookingJobs } from './booking-jobs.service';
+import { StayBooking } from './stay-booking.entity';
+
+/** A booking to write: what was agreed, and who asks. */
+export type NewBooking = Pick<
+  StayBooking,
+  'listingId' | 'ownerId' | 'guestId' | 'quoteId' | 'quoteExpiresAt' | 'name' | 'email' | 'phone' | 'message'
+> & { stay: StayAgreement; walkIn?: boolean };
+
+const OPEN_MAX = 3;
+
+/** Writes new bookings and takes their nights, in one transaction. */
+@Injectable()
+export class BookingWriter {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly occupancy: Occupancy,
+    private readonly jobs: BookingJobs,
+    private readonly clock: Clock,
+  ) {}
+
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.em.transactional(work);
+  }
+
+  /** One at a time for each account and email address, in one order, so that none asks for more than it may at once. */
+  async holdAsker(userId: string | null, email: string): Promise<void> {
+    const names = [email, ...(userId ? [userId] : [])].toSorted();
+    for (const name of names) await this.sql.rows(HOLD_ASKER, [name]);
+  }
+
+  /** Throws 409 `NIGHTS_TAKEN`, `TOO_MANY_OPEN`. */
+  async write({ stay, walkIn = false, ...facts }: NewBooking): Promise<StayBooking> {
+    const at = this.clock.now();
+    const { arrival, departure, terms, instant } = stay;
+    const isBooked = walkIn || (instant && facts.guestId !== null);
+    if (!isBooked) await this.assertFewOpen(facts.guestId, facts.email!);
+    const booking = this.em.create(StayBooking, {
+      ...facts,
+      ...stay,
+      createdAt: at,
+      status: walkIn ? 'CHECKED_IN' : isBooked ? 'CONFIRMED' : 'REQUESTED',
+      source: walkIn ? 'WALK_IN' : 'GIDANA',
+      holdUntil: isBooked ? null : StayBooking.holdEnd(stay, at),
+      confirmedAt: isBooked ? at : null,
+      checkedInAt: walkIn ? at : null,
+      heldFrom: arrival,
+      heldTo: addDays(departure, terms.preparationDays),
+    });
+    await this.occupancy.take(stay.unitId, booking.heldNights, stay.units);
+    await this.em.persist(booking).flush();
+    if (isBooked) this.jobs.accompany(booking, at);
+    else this.jobs.expire(booking);
+    const news = walkIn ? 'checkedIn' : isBooked ? 'confirmed' : 'requested';
+    this.jobs.tell(booking, news, walkIn ? 'host' : 'guest');
+    await this.em.flush();
+    return this.em.refreshOrFail(booking);
+  }
+
+  private async assertFewOpen(guestId: string | null, email: string): Promise<void> {
+    const open = await this.em.count(StayBooking, {
+      status: 'REQUESTED',
+      $or: [{ email }, ...(guestId ? [{ guestId }] : [])],
+    });
+    if (open >= OPEN_MAX)
+      throw conflict(`You have ${OPEN_MAX} requests that wait for an answer already`, 'TOO_MANY_OPEN');
+  }
+}
+
+/** $1 an account or email address: held until the end of the transaction. */
+const HOLD_ASKER = statement(
+  'stay-asker-hold',
+  `select pg_advisory_xact_lock(hashtextextended('stay-asker ' || $1, 43))::text as held`,
+  ['text'],
+);

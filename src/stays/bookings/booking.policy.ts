@@ -1,0 +1,74 @@
+import { isDue, isOpenToGuest } from '../cautions/caution.policy';
+import type { StayCaution } from '../cautions/stay-caution.entity';
+import type { StayChange } from '../changes/stay-change.entity';
+import { bookingRule, type BookingSide, type BookingTransition } from './booking.states';
+import type { BookingCanView } from './bookings.dto';
+import type { StayBooking } from './stay-booking.entity';
+
+const DAY_MS = 86_400_000;
+const CONTEST_DAYS = 7;
+
+/** A person's side of the booking; null for everybody else, who gets 404. */
+export const sideOf = (userId: string, { ownerId, guestId }: StayBooking): BookingSide | null =>
+  ownerId === userId ? 'host' : guestId === userId ? 'guest' : null;
+
+/** The transition that a side's action means. */
+export const cancelBy = (side: BookingSide): BookingTransition =>
+  side === 'host' ? 'cancelAsHost' : 'cancelAsGuest';
+
+export const contestEnd = (noShowAt: Date): Date => new Date(noShowAt.getTime() + CONTEST_DAYS * DAY_MS);
+
+/** Whether the guest can still contest that they did not come. */
+export const canContest = ({ status, noShowAt, contestedAt }: StayBooking, now: Date): boolean =>
+  status === 'NO_SHOW' && noShowAt !== null && contestedAt === null && contestEnd(noShowAt) >= now;
+
+/** Whether its time has come and is not over. */
+export function isInTime(booking: StayBooking, transition: BookingTransition, now: Date): boolean {
+  if (transition === 'accept') return booking.holdUntil === null || booking.holdUntil > now;
+  if (transition === 'checkIn') return booking.isDuring(now);
+  if (transition !== 'noShow') return true;
+  const { from, to } = booking.noShowWindow;
+  return now >= from && now < to;
+}
+
+/** What a booking is judged with: its open change, the answer about its caution, whether this side has reviewed it. */
+export type Beside = { change: StayChange | null; caution: StayCaution | null; reviewed: boolean };
+
+/** The actions that a side can take now. */
+export function canOf(booking: StayBooking, side: BookingSide, now: Date, beside: Beside): BookingCanView {
+  const can = (transition: BookingTransition): boolean => {
+    const { by, from } = bookingRule(transition);
+    return by.includes(side) && from.includes(booking.status) && isInTime(booking, transition, now);
+  };
+  const isOn = ['CONFIRMED', 'CHECKED_IN'].includes(booking.status);
+  const change = isOn && beside.change && beside.change.expiresAt > now ? beside.change : null;
+  const mayAnswer = side === 'guest' && isOpenToGuest(beside.caution, now);
+  return {
+    accept: can('accept'),
+    decline: can('decline'),
+    cancel: can(cancelBy(side)),
+    checkIn: can('checkIn'),
+    checkOut: can('checkOut'),
+    noShow: can('noShow'),
+    contest: side === 'guest' && canContest(booking, now),
+    change: isOn && !beside.change,
+    changeAccept: change !== null && change.by !== side,
+    changeDecline: change !== null && change.by !== side,
+    changeWithdraw: change !== null && change.by === side,
+    caution: side === 'host' && isDue(booking, beside.caution),
+    cautionAccept: mayAnswer,
+    cautionContest: mayAnswer,
+    review: canReview(booking, now) && !beside.reviewed,
+    rooms: side === 'host' && isOn,
+  };
+}
+
+const REVIEW_DAYS = 14;
+
+/** When a completed stay can no longer be reviewed. */
+export const reviewEnd = ({ completedAt }: StayBooking): Date =>
+  new Date((completedAt?.getTime() ?? 0) + REVIEW_DAYS * DAY_MS);
+
+/** Guests without an account are not reviewed and do not review. */
+export const canReview = (booking: StayBooking, now: Date): boolean =>
+  booking.status === 'COMPLETED' && booking.guestId !== null && reviewEnd(booking) > now;

@@ -1,0 +1,55 @@
+import { presentAgreement } from '../quotes/agreement.presenter';
+import { canOf, type Beside } from './booking.policy';
+import { AGREED_STATUSES, type BookingSide } from './booking.states';
+import type { BookingView } from './bookings.dto';
+import type { StayGuestRow, StayListingRow } from './bookings.sql';
+import {
+  instant,
+  presentArrival,
+  presentChange,
+  presentGuest,
+  presentNoShow,
+  presentTimes,
+} from './booking-parts';
+import { presentCaution } from '../cautions/caution.policy';
+import { bookingNumber, type StayBooking } from './stay-booking.entity';
+
+/** What a booking is shown with. */
+type Shown = Beside & {
+  side: BookingSide;
+  listing: StayListingRow;
+  guest: StayGuestRow | null;
+  now: Date;
+};
+
+export function presentBooking(booking: StayBooking, shown: Shown): BookingView {
+  const { side, listing, guest, now, ...beside } = shown;
+  const isAgreed = AGREED_STATUSES.includes(booking.status);
+  const { refundPercent: percent, refundAmount: amount } = booking;
+  return {
+    bookingId: booking.id,
+    number: bookingNumber(booking.seq, booking.createdAt),
+    listingId: booking.listingId,
+    listing: listing.listing,
+    box: side === 'host' ? 'received' : 'sent',
+    status: booking.status,
+    source: booking.source,
+    quoteId: booking.quoteId,
+    ...presentAgreement(booking),
+    expiresAt: booking.quoteExpiresAt.toISOString(),
+    holdUntil: instant(booking.holdUntil),
+    message: booking.message,
+    guest: presentGuest(booking, guest, isAgreed || side === 'guest'),
+    arrival: side === 'guest' && isAgreed ? presentArrival(booking, listing) : null,
+    rooms: booking.rooms,
+    change: beside.change && presentChange(beside.change, booking),
+    cautionRecord: presentCaution(booking, beside.caution, now),
+    noShow: presentNoShow(booking),
+    refund: percent === null || amount === null ? null : { percent, amount },
+    cancelledBy: booking.cancelledBy,
+    reason: booking.reason,
+    note: booking.note,
+    times: presentTimes(booking),
+    can: canOf(booking, side, now, beside),
+  };
+}

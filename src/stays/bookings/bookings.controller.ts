@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, IdParam } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import type { Page } from '../../platform/http/page';
+import { BookingForm } from './booking-form.service';
+import { BookingReader } from './booking-reader.service';
+import { BookingAnswer, BookingBody, BookingsQuery, BookingView } from './bookings.dto';
+
+@ApiTags('Stays')
+@Controller()
+export class BookingsController {
+  constructor(
+    private readonly form: BookingForm,
+    private readonly bookings: BookingReader,
+  ) {}
+
+  @Public()
+  @Idempotent({ prepared: true })
+  @Post('listings/:id/bookings')
+  @Call({
+    summary: 'Ask for a stay, or book it where the host allows it at once',
+    description:
+      'By a quote. A request holds the nights for 24 hours; an account books an instant home at once, a visitor always ' +
+      'asks. 409 `NIGHTS_TAKEN` with `nights`, `QUOTE_CHANGED` with the new `quote`, `TOO_MANY_OPEN`, `NOT_BOOKABLE`.',
+    status: 201,
+    answer: BookingAnswer,
+    body: BookingBody,
+    errors: [400, 403, 404, 409],
+  })
+  send(
+    @IdParam() listingId: string,
+    @Body() body: BookingBody,
+    @CurrentActor() actor: Actor | null,
+    @Ip() address: string,
+  ): Promise<BookingAnswer> {
+    return this.form.send(listingId, { actor, address }, body);
+  }
+
+  @SignedIn()
+  @Get('users/:userId/bookings')
+  @Call({
+    summary: 'Your bookings by arrival: of your listings, or your own stays',
+    answer: BookingView,
+    list: true,
+    errors: [400, 403],
+  })
+  list(
+    @Param('userId') userId: string,
+    @Query() query: BookingsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<Page<BookingView>> {
+    return this.bookings.list(actor, userId, query);
+  }
+
+  @SignedIn()
+  @Get('bookings/:id')
+  @Call({ summary: 'One booking, for its two sides', answer: BookingView, errors: [404] })
+  read(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingView> {
+    return this.bookings.read(actor, id);
+  }
+}

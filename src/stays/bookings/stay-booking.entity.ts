@@ -1,0 +1,113 @@
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import {
+  ComputedColumn,
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  NairaColumn,
+  ReferenceColumn,
+  SmallIntColumn,
+  TextColumn,
+  TextListColumn,
+} from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { lagosDate, lagosInstant } from '../../platform/clock/clock';
+import { User } from '../../users/account/user.entity';
+import { addDays, nightsBetween, type Day } from '../days';
+import { POLICY_KNOWN, StayAgreementColumns, type StayAgreement } from '../quotes/stay-terms.entity';
+import { BOOKING_STATUSES, type BookingActor, type BookingStatus } from './booking.states';
+
+export const SOURCES = ['GIDANA', 'WALK_IN'] as const;
+export type BookingSource = (typeof SOURCES)[number];
+
+const DAY_MS = 86_400_000;
+
+type Filled =
+  'status' | 'source' | 'sequence' | 'rooms' | 'seq' | 'heldNights' | 'noShowWindow' | 'completesAt';
+
+/**
+ * A stay that was asked for or booked. It keeps a copy of what was agreed; what it holds of the unit's nights is from
+ * `heldFrom` to before `heldTo`, which a transition shortens in the same write that frees them.
+ */
+@Entity({ tableName: 'stay_bookings' })
+@Check({ name: 'stay_bookings_policy_check', expression: POLICY_KNOWN })
+@Check({ name: 'stay_bookings_days_check', expression: 'departure > arrival and held_to >= held_from' })
+@Check({ name: 'stay_bookings_not_own_check', expression: 'guest_id <> owner_id' })
+@IndexOn('stay_bookings_owner_index', ['ownerId', 'arrival', 'id'])
+@IndexOn('stay_bookings_guest_index', ['guestId', 'arrival', 'id'], { where: 'guest_id is not null' })
+@IndexOn('stay_bookings_listing_index', ['listingId', 'arrival'])
+@IndexOn('stay_bookings_unit_index', ['unitId', 'heldTo'])
+@IndexOn('stay_bookings_requested_index', ['email'], { where: "status = 'REQUESTED'" })
+export class StayBooking extends StayAgreementColumns<Filled> {
+  @ComputedColumn('bigint', 'identity', { nullable: false }) readonly seq: string;
+  @IdColumn() quoteId: string;
+  @InstantColumn() quoteExpiresAt: Date;
+  @ReferenceColumn(() => User) ownerId: string;
+  /** The account that asked; null for a visitor and for who walked in. */
+  @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) guestId: string | null = null;
+  @TextColumn({ default: 'REQUESTED', oneOf: BOOKING_STATUSES }) status: BookingStatus = 'REQUESTED';
+  @TextColumn({ default: 'GIDANA', oneOf: SOURCES }) source: BookingSource = 'GIDANA';
+  @TextColumn() name: string;
+  /** Lower-case. */
+  @TextColumn({ nullable: true }) email: string | null = null;
+  @TextColumn() phone: string;
+  @TextColumn({ nullable: true }) message: string | null = null;
+  /** A request lapses then. */
+  @InstantColumn({ nullable: true }) holdUntil: Date | null = null;
+  @DateColumn() heldFrom: Day;
+  @DateColumn() heldTo: Day;
+  /** Of its calendar entry; rises with each change. */
+  @SmallIntColumn({ default: 0 }) sequence = 0;
+  /** The rooms given to it at the front desk. */
+  @TextListColumn({ default: [] }) rooms: string[] = [];
+  @TextColumn({ nullable: true, oneOf: ['guest', 'host', 'system'] }) cancelledBy: BookingActor | null = null;
+  /** Why it was declined or cancelled. */
+  @TextColumn({ nullable: true }) reason: string | null = null;
+  @TextColumn({ nullable: true }) note: string | null = null;
+  @SmallIntColumn({ nullable: true }) refundPercent: number | null = null;
+  @NairaColumn({ nullable: true }) refundAmount: number | null = null;
+  @InstantColumn({ nullable: true }) confirmedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) declinedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) expiredAt: Date | null = null;
+  @InstantColumn({ nullable: true }) cancelledAt: Date | null = null;
+  @InstantColumn({ nullable: true }) checkedInAt: Date | null = null;
+  @InstantColumn({ nullable: true }) completedAt: Date | null = null;
+  @InstantColumn({ nullable: true }) noShowAt: Date | null = null;
+  @InstantColumn({ nullable: true }) contestedAt: Date | null = null;
+  @TextColumn({ nullable: true }) contestReason: string | null = null;
+
+  /** The nights that it takes of its unit: those of the stay, and those after it that stay free. */
+  get heldNights(): Day[] {
+    return nightsBetween(this.heldFrom, this.heldTo);
+  }
+
+  /** When a request lapses: after a day, at latest with the last time to check in. */
+  static holdEnd({ arrival, terms }: StayAgreement, at: Date): Date {
+    const last = lagosInstant(arrival, terms.checkInTo);
+    return new Date(Math.min(at.getTime() + DAY_MS, last.getTime()));
+  }
+
+  /** A guest who has not come can be marked as such for a day from the last time to check in. */
+  get noShowWindow(): { from: Date; to: Date } {
+    const from = lagosInstant(this.arrival, this.terms.checkInTo);
+    return { from, to: new Date(from.getTime() + DAY_MS) };
+  }
+
+  /** The system completes a stay when the day of departure is over. */
+  get completesAt(): Date {
+    return lagosInstant(addDays(this.departure, 1));
+  }
+
+  /** Whether it is one of the days of the stay, the day of departure included. */
+  isDuring(at: Date): boolean {
+    return this.hasBegun(at) && lagosDate(at) <= this.departure;
+  }
+
+  hasBegun(at: Date): boolean {
+    return lagosDate(at) >= this.arrival;
+  }
+}
+
+/** GB-2026-000123. */
+export const bookingNumber = (seq: string, createdAt: Date): string =>
+  `GB-${lagosDate(createdAt).slice(0, 4)}-${seq.padStart(6, '0')}`;

@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { authorize, type Actor } from '../../platform/access/actor';
+import { BookingReader } from '../bookings/booking-reader.service';
+import type { BookingStatus } from '../bookings/booking.states';
+import type { BookingView } from '../bookings/bookings.dto';
+import { StayBooking } from '../bookings/stay-booking.entity';
+import type { Day } from '../days';
+import { StayOffers, type StayOffer } from '../quotes/stay-offer.service';
+
+const TAKING: BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
+
+/** What an owner alone reads of their listings and the stays there. */
+@Injectable()
+export class OwnStays {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly offers: StayOffers,
+    private readonly reader: BookingReader,
+  ) {}
+
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.em.transactional(work);
+  }
+
+  /** Throws 404 for a listing that the actor may not read, 403 for another's. */
+  async getOffer(listingId: string, actor: Actor): Promise<StayOffer> {
+    const offer = await this.offers.getReadable(listingId, actor);
+    authorize(offer.owner_id === actor.userId);
+    return offer;
+  }
+
+  /** Requests and stays of a listing that touch these days, by arrival. */
+  async during(actor: Actor, listingId: string, from: Day, to: Day): Promise<BookingView[]> {
+    const where = { listingId, status: { $in: TAKING }, arrival: { $lt: to }, departure: { $gt: from } };
+    const bookings = await this.em.find(StayBooking, where, { orderBy: { arrival: 'asc', id: 'asc' } });
+    return this.reader.views(bookings, 'host', actor.userId);
+  }
+}

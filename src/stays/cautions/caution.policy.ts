@@ -1,0 +1,45 @@
+import { lagosInstant } from '../../platform/clock/clock';
+import type { StayBooking } from '../bookings/stay-booking.entity';
+import { addDays } from '../days';
+import type { CautionRecordView } from './cautions.dto';
+import type { StayCaution } from './stay-caution.entity';
+
+const DAY_MS = 86_400_000;
+const ANSWER_DAYS = 3;
+const CONTEST_DAYS = 14;
+
+/** The host answers within three days after the departure. */
+export const cautionDue = ({ departure }: StayBooking): Date =>
+  lagosInstant(addDays(departure, ANSWER_DAYS + 1));
+
+/** The guest accepts or contests the answer until then; silence settles it. */
+export const contestEnds = ({ answeredAt }: StayCaution): Date =>
+  new Date(answeredAt.getTime() + CONTEST_DAYS * DAY_MS);
+
+/** Whether the host owes an answer. */
+export const isDue = ({ status, caution }: StayBooking, answered: StayCaution | null): boolean =>
+  status === 'COMPLETED' && caution > 0 && answered === null;
+
+export const isOpenToGuest = (answered: StayCaution | null, now: Date): boolean =>
+  answered !== null && ['RETURNED', 'PART'].includes(answered.status) && contestEnds(answered) > now;
+
+export function presentCaution(
+  booking: StayBooking,
+  answered: StayCaution | null,
+  now: Date,
+): CautionRecordView {
+  const due = isDue(booking, answered);
+  const dueAt = booking.status === 'COMPLETED' && booking.caution > 0 ? cautionDue(booking) : null;
+  return {
+    status: answered?.status ?? (due ? 'DUE' : 'NONE'),
+    amount: booking.caution,
+    dueAt: dueAt?.toISOString() ?? null,
+    overdue: due && dueAt !== null && dueAt < now,
+    returned: answered?.returned ?? null,
+    reason: answered?.reason ?? null,
+    images: (answered?.images ?? []).map(({ url, sizes }) => ({ url, sizes })),
+    answeredAt: answered?.answeredAt.toISOString() ?? null,
+    contestUntil: answered ? contestEnds(answered).toISOString() : null,
+    contestReason: answered?.contestReason ?? null,
+  };
+}

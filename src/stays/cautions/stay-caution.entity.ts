@@ -1,0 +1,43 @@
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import {
+  InstantColumn,
+  JsonColumn,
+  NairaColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { answerConstraint } from '../../platform/http/errors';
+import type { StoredImage } from '../../uploads/upload.entity';
+import { StayBooking } from '../bookings/stay-booking.entity';
+import { OptionalProps } from '@mikro-orm/core';
+
+answerConstraint('stay_cautions_pkey', {
+  text: 'You have said already what comes back of this caution',
+  code: 'WRONG_STATE',
+});
+
+/** What the host answered, and what became of it. Before the answer there is no row: the caution is due. */
+export const ANSWERED_STATUSES = ['RETURNED', 'PART', 'SETTLED', 'CONTESTED', 'DECIDED'] as const;
+export const CAUTION_STATUSES = ['NONE', 'DUE', ...ANSWERED_STATUSES] as const;
+export type CautionStatus = (typeof CAUTION_STATUSES)[number];
+
+/** What a host gives back of the caution of a stay. None of the money passes through Gidana: it is a record. */
+@Entity({ tableName: 'stay_cautions' })
+@Check({ name: 'stay_cautions_returned_check', expression: "returned >= 0 and returned <> 'NaN'" })
+@IndexOn('stay_cautions_contested_index', ['contestedAt'], { where: "status = 'CONTESTED'" })
+export class StayCaution {
+  [OptionalProps]?: 'reason' | 'images' | 'settledAt' | 'contestedAt' | 'contestReason' | 'decidedAt';
+
+  @ReferenceColumn(() => StayBooking, { primary: true, onDelete: 'cascade' }) bookingId: string;
+  @TextColumn({ oneOf: ANSWERED_STATUSES }) status: (typeof ANSWERED_STATUSES)[number];
+  /** Naira. */
+  @NairaColumn() returned: number;
+  @TextColumn({ nullable: true }) reason: string | null = null;
+  @JsonColumn({ defaultRaw: "'[]'" }) images: StoredImage[] = [];
+  @InstantColumn() answeredAt: Date;
+  @InstantColumn({ nullable: true }) settledAt: Date | null = null;
+  @InstantColumn({ nullable: true }) contestedAt: Date | null = null;
+  @TextColumn({ nullable: true }) contestReason: string | null = null;
+  @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
+}

@@ -1,0 +1,86 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnJob } from '../../platform/events/handlers';
+import { conflict, forbidden } from '../../platform/http/errors';
+import { BookingJobs } from '../bookings/booking-jobs.service';
+import { BookingMoves } from '../bookings/booking-moves.service';
+import { wrongState, type BookingSide } from '../bookings/booking.states';
+import type { StayBooking } from '../bookings/stay-booking.entity';
+import { ChangeWriter } from './change-writer.service';
+import type { ChangeBody } from './changes.dto';
+import { ExpireChange, OpenChanges } from './open-changes.service';
+import type { StayChange } from './stay-change.entity';
+
+/** Changes of dates and numbers, which one side of a stay proposes and the other accepts. */
+@Injectable()
+export class Changes {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moves: BookingMoves,
+    private readonly open: OpenChanges,
+    private readonly writer: ChangeWriter,
+    private readonly jobs: BookingJobs,
+  ) {}
+
+  /** Throws 400 and 409 as a quote does, 409 `WRONG_STATE`, `CHANGE_OPEN`. */
+  ask(bookingId: string, side: BookingSide, body: ChangeBody): Promise<void> {
+    return this.moves.change(bookingId, async (booking) => {
+      if (!['CONFIRMED', 'CHECKED_IN'].includes(booking.status)) throw wrongState(booking.status, 'changed');
+      await this.writer.propose(booking, side, body);
+      this.jobs.tell(booking, 'changeAsked', side);
+    });
+  }
+
+  /** The other side agrees: the stay moves, with its price, calendar entry and reminders. */
+  accept(bookingId: string, side: BookingSide): Promise<void> {
+    return this.moves.change(bookingId, async (booking) => {
+      const change = await this.getOpen(booking, 'accepted');
+      if (change.by === side) throw forbidden();
+      await this.writer.apply(booking, change);
+      this.jobs.tell(booking, 'changed', side);
+      await this.em.flush();
+    });
+  }
+
+  decline(bookingId: string, side: BookingSide): Promise<void> {
+    return this.end(bookingId, (change) => change.by !== side, side, 'DECLINED');
+  }
+
+  withdraw(bookingId: string, side: BookingSide): Promise<void> {
+    return this.end(bookingId, (change) => change.by === side, side, 'WITHDRAWN');
+  }
+
+  @OnJob(ExpireChange)
+  async expire({ bookingId, changeId }: PayloadOf<typeof ExpireChange>): Promise<void> {
+    await this.moves.change(bookingId, async (booking) => {
+      const change = await this.open.find(bookingId);
+      if (change?.id !== changeId) return;
+      await this.open.end(change, 'EXPIRED');
+      this.jobs.tell(booking, 'changeLapsed', 'system');
+      await this.em.flush();
+    });
+  }
+
+  private end(
+    bookingId: string,
+    isTheirs: (change: StayChange) => boolean,
+    side: BookingSide,
+    status: 'DECLINED' | 'WITHDRAWN',
+  ): Promise<void> {
+    return this.moves.change(bookingId, async (booking) => {
+      const change = await this.getOpen(booking, status.toLowerCase());
+      if (!isTheirs(change)) throw forbidden();
+      await this.open.end(change, status);
+      this.jobs.tell(booking, status === 'DECLINED' ? 'changeDeclined' : 'changeWithdrawn', side);
+      await this.em.flush();
+    });
+  }
+
+  private async getOpen(booking: StayBooking, verb: string): Promise<StayChange> {
+    const change = await this.open.find(booking.id);
+    if (!change || !this.writer.isAlive(change))
+      throw conflict(`No change of this booking is open, so none can be ${verb}`, 'WRONG_STATE');
+    return change;
+  }
+}

@@ -1,0 +1,40 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { Outbox } from '../../platform/events/outbox';
+import { defineJob } from '../../platform/events/event';
+import { Occupancy } from '../nights/occupancy.service';
+import { StayChange, type ChangeStatus } from './stay-change.entity';
+
+/** Nobody answered a proposed change. */
+export const ExpireChange = defineJob<{ bookingId: string; changeId: string }>('stays.expire-change');
+export const changeKey = (id: string): string => `stay-change-expire:${id}`;
+
+/** The change of a booking that waits for an answer. Runs in the caller's transaction, with the booking locked. */
+@Injectable()
+export class OpenChanges {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly occupancy: Occupancy,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  find(bookingId: string): Promise<StayChange | null> {
+    return this.em.findOne(StayChange, { bookingId, status: 'OPEN' }, { refresh: true });
+  }
+
+  /** Ends it and gives back what it held. */
+  async end(change: StayChange, status: Exclude<ChangeStatus, 'OPEN' | 'ACCEPTED'>): Promise<void> {
+    change.end(status, this.clock.now());
+    await this.outbox.withdraw([changeKey(change.id)]);
+    await this.em.flush();
+    await this.occupancy.freeEach(change.unitId, change.held);
+  }
+
+  /** The booking ends, so nothing of it can change any more. */
+  async endOf(bookingId: string): Promise<void> {
+    const change = await this.find(bookingId);
+    if (change) await this.end(change, 'WITHDRAWN');
+  }
+}

@@ -1,0 +1,25 @@
+import { DAY_MS } from '../platform/clock/durations';
+
+/** A calendar day in Lagos, YYYY-MM-DD. A night is named by the day on which it begins. */
+export type Day = string;
+
+const instantOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(instantOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The days from the first to the second: 1 from Friday to Saturday. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((instantOf(to) - instantOf(from)) / DAY_MS);
+
+/** The nights of a stay: the day of departure is none. */
+export const nightsBetween = (arrival: Day, departure: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(arrival, departure)) }, (_, i) => addDays(arrival, i));
+
+const [FRIDAY, SATURDAY] = [5, 6];
+
+/** The nights that begin on a Friday or a Saturday. */
+export function isWeekendNight(night: Day): boolean {
+  const weekday = new Date(instantOf(night)).getUTCDay();
+  return weekday === FRIDAY || weekday === SATURDAY;
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Call, IdParam } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import { BookingReader } from '../bookings/booking-reader.service';
+import { BookingAnswer } from '../bookings/bookings.dto';
+import { DeskQuery, FrontDeskView, RoomsBody, WalkInBody } from './desk.dto';
+import { FrontDesk } from './front-desk.service';
+import { Rooms } from './rooms.service';
+import { WalkIns } from './walk-ins.service';
+
+@ApiTags('Stays')
+@Controller()
+export class DeskController {
+  constructor(
+    private readonly desk: FrontDesk,
+    private readonly walkIns: WalkIns,
+    private readonly rooms: Rooms,
+    private readonly bookings: BookingReader,
+  ) {}
+
+  @SignedIn()
+  @Get('users/front-desk')
+  @Call({
+    summary: 'Who comes, is there and goes on a day, and what is free (owner)',
+    answer: FrontDeskView,
+    errors: [400],
+  })
+  read(@Query() query: DeskQuery, @CurrentActor() actor: Actor): Promise<FrontDeskView> {
+    return this.desk.read(actor, query);
+  }
+
+  @SignedIn()
+  @Idempotent()
+  @AllOrNothing()
+  @Post('listings/:id/walk-ins')
+  @Call({
+    summary: 'Check in a guest without a booking, from today (owner)',
+    description: 'At today’s prices, or for the `total` that was agreed. 409 `NIGHTS_TAKEN` with `nights`.',
+    status: 201,
+    answer: BookingAnswer,
+    body: WalkInBody,
+    errors: [400, 403, 404, 409],
+  })
+  checkIn(
+    @IdParam() listingId: string,
+    @Body() body: WalkInBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookingAnswer> {
+    return this.walkIns.checkIn(actor, listingId, body);
+  }
+
+  @SignedIn()
+  @AllOrNothing()
+  @Post('bookings/:id/rooms')
+  @Call({
+    summary: 'Give a booking its rooms, one for each unit booked (owner)',
+    description: 'Also moves it to others. 409 `ROOM_TAKEN` where another guest has one on these nights.',
+    answer: BookingAnswer,
+    body: RoomsBody,
+    errors: [400, 403, 404, 409],
+  })
+  async assign(
+    @IdParam() id: string,
+    @Body() { rooms }: RoomsBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookingAnswer> {
+    await this.rooms.assign(actor, id, rooms);
+    return { message: 'Rooms assigned', booking: await this.bookings.read(actor, id) };
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { newId } from '../../platform/database/orm/base.entity';
+import { BookingReader } from '../bookings/booking-reader.service';
+import { BookingWriter } from '../bookings/booking-writer.service';
+import type { BookingAnswer } from '../bookings/bookings.dto';
+import { OwnStays } from '../calendar/own-stays.service';
+import { Pricing } from '../quotes/pricing.service';
+import { unitOf } from '../quotes/stay-offer.service';
+import type { StayAgreement } from '../quotes/stay-terms.entity';
+import { DEFAULT_RULES } from '../units/stay-rules.entity';
+import type { WalkInBody } from './desk.dto';
+
+/** Guests who come to the desk without a booking. */
+@Injectable()
+export class WalkIns {
+  constructor(
+    private readonly own: OwnStays,
+    private readonly pricing: Pricing,
+    private readonly writer: BookingWriter,
+    private readonly reader: BookingReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 400, 403 for another's listing, 404, 409 `NIGHTS_TAKEN`. */
+  async checkIn(actor: Actor, listingId: string, form: WalkInBody): Promise<BookingAnswer> {
+    const offer = await this.own.getOffer(listingId, actor);
+    const { to, guests, units = 1, name, phone, email = null, total } = form;
+    const unit = unitOf(offer, form.unitId);
+    const asked = { from: this.clock.today(), to, guests, units };
+    const stay = await this.pricing.priceAtDesk(unit, offer.rules ?? DEFAULT_RULES, asked);
+    const booking = await this.writer.write({
+      ...{ listingId, ownerId: actor.userId, guestId: null, name, phone, email, message: null },
+      quoteId: newId(),
+      quoteExpiresAt: this.clock.now(),
+      stay: total === undefined ? stay : agreedOn(stay, total),
+      walkIn: true,
+    });
+    return { message: 'Guest checked in', booking: await this.reader.view(booking, 'host', actor.userId) };
+  }
+}
+
+/** The sum that was agreed at the desk takes the place of the nights; the caution stays. */
+function agreedOn(stay: StayAgreement, total: number): StayAgreement {
+  const n = stay.nightPrices.length;
+  const label = n === 1 ? '1 night' : `${n} nights`;
+  const line = { kind: 'NIGHTS', label, quantity: 1, price: total, amount: total } as const;
+  const toPay = (Math.round(total * 100) + Math.round(stay.caution * 100)) / 100;
+  return { ...stay, lines: total > 0 ? [line] : [], total, toPay };
+}

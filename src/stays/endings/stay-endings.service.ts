@@ -1,0 +1,93 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ListingEndings } from '../../listings/life/listing-endings.service';
+import {
+  ListingClosed,
+  ListingDeleted,
+  ListingSuspended,
+  type ListingHappened,
+} from '../../listings/life/listings.events';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { conflict } from '../../platform/http/errors';
+import { UserSuspended } from '../../users/account/user.events';
+import { BookingJobs } from '../bookings/booking-jobs.service';
+import { BookingMoves } from '../bookings/booking-moves.service';
+import { StayBooking } from '../bookings/stay-booking.entity';
+
+const GONE = 'This home is no longer available';
+
+/** What becomes of bookings when a listing or one of the two people ends. */
+@Injectable()
+export class StayEndings implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly moves: BookingMoves,
+    private readonly jobs: BookingJobs,
+    private readonly listings: ListingEndings,
+  ) {}
+
+  onModuleInit(): void {
+    this.listings.add((listingId) => this.assertNoneToCome({ listingId }));
+  }
+
+  /** Throws 409 `BOOKINGS_OPEN` while stays are agreed or going on. */
+  async assertNoneToCome(of: { listingId: string } | { ownerId: string }): Promise<void> {
+    const n = await this.em.count(StayBooking, { ...of, status: { $in: ['CONFIRMED', 'CHECKED_IN'] } });
+    if (n > 0) throw conflict(`${n} stays are still to come. Finish or cancel them first`, 'BOOKINGS_OPEN');
+  }
+
+  @OnDomainEvent(ListingClosed)
+  onListingClosed({ listingId }: ListingHappened): Promise<void> {
+    return this.declineGone(listingId);
+  }
+
+  @OnDomainEvent(ListingDeleted)
+  onListingDeleted({ listingId }: ListingHappened): Promise<void> {
+    return this.declineGone(listingId);
+  }
+
+  /** Nobody travels to a fraud; whoever is there already hears of it. */
+  @OnDomainEvent(ListingSuspended)
+  async onListingSuspended({ listingId }: ListingHappened): Promise<void> {
+    if (await this.isGone(listingId)) await this.endAsHost({ listingId });
+  }
+
+  @OnDomainEvent(UserSuspended)
+  async onUserSuspended({ userId }: { userId: string }): Promise<void> {
+    await this.endAsHost({ ownerId: userId });
+    await this.endAsGuest(userId);
+  }
+
+  async endAsHost(of: { listingId: string } | { ownerId: string }): Promise<void> {
+    await this.moves.moveAll(of, 'REQUESTED', 'decline', GONE);
+    await this.moves.moveAll(of, 'CONFIRMED', 'cancelAsHost', GONE);
+    for (const booking of await this.em.find(StayBooking, { ...of, status: 'CHECKED_IN' }))
+      this.jobs.tell(booking, 'runsOn', 'system');
+    await this.em.flush();
+  }
+
+  async endAsGuest(guestId: string): Promise<void> {
+    const reason = 'The guest is no longer on Gidana';
+    await this.moves.moveAll({ guestId }, 'REQUESTED', 'cancelAsGuest', reason);
+    await this.moves.moveAll({ guestId }, 'CONFIRMED', 'cancelAsGuest', reason);
+  }
+
+  private async declineGone(listingId: string): Promise<void> {
+    if (await this.isGone(listingId)) await this.moves.moveAll({ listingId }, 'REQUESTED', 'decline', GONE);
+  }
+
+  private async isGone(listingId: string): Promise<boolean> {
+    return (await this.sql.row(STAY_LISTING_GONE, [listingId])) !== null;
+  }
+}
+
+/** Unless it is back by now. */
+const STAY_LISTING_GONE = statement(
+  'stay-listing-gone',
+  `select id from listings where id = $1 and (deleted_at is not null or status in ('CLOSED', 'SUSPENDED'))`,
+  ['uuid'],
+  { id: 'uuid' },
+);

@@ -1,0 +1,89 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { AccountStatus } from '../../users/account/account-status.service';
+import { UserDeleted } from '../../users/account/user.events';
+import { PersonalData } from '../../users/own-data/personal-data.service';
+import { BookingMoves } from '../bookings/booking-moves.service';
+import { bookingNumber, StayBooking } from '../bookings/stay-booking.entity';
+import { StayCaution } from '../cautions/stay-caution.entity';
+import { StayReview } from '../stay-reviews/stay-review.entity';
+import { StayEndings } from './stay-endings.service';
+
+/** A person's stays: part of their download, and without their name once their account is deleted. */
+@Injectable()
+export class StayPeople implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moves: BookingMoves,
+    private readonly endings: StayEndings,
+    private readonly status: AccountStatus,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.addSection('stays', (userId) => this.ofPerson(userId));
+    this.personalData.addSection('cautions', (userId) => this.cautionsOf(userId));
+    this.personalData.addSection('stayReviews', (userId) => this.reviewsBy(userId));
+    this.status.leftBy(async (userId) => {
+      await this.endings.assertNoneToCome({ ownerId: userId });
+      const of = { ownerId: userId };
+      await this.moves.moveAll(of, 'REQUESTED', 'decline', 'The host is leaving');
+    });
+  }
+
+  /** Safe to run twice. */
+  @OnDomainEvent(UserDeleted)
+  async onUserDeleted({ userId }: { userId: string }): Promise<void> {
+    await this.endings.endAsGuest(userId);
+    await this.endings.endAsHost({ ownerId: userId });
+    const nothing = { name: 'Former member', email: null, phone: '', message: null };
+    await this.em.nativeUpdate(StayBooking, { guestId: userId }, nothing);
+  }
+
+  private async cautionsOf(userId: string): Promise<unknown[]> {
+    const sides = { $or: [{ guestId: userId }, { ownerId: userId }] };
+    const bookings = await this.em.find(StayBooking, sides, { orderBy: { createdAt: 'asc' } });
+    const found = await this.em.find(StayCaution, { bookingId: { $in: bookings.map(({ id }) => id) } });
+    return found.map(({ bookingId, status, returned, reason, answeredAt, contestReason }) => {
+      const booking = bookings.find(({ id }) => id === bookingId)!;
+      const number = bookingNumber(booking.seq, booking.createdAt);
+      return { number, status, amount: booking.caution, returned, reason, answeredAt, contestReason };
+    });
+  }
+
+  private async reviewsBy(userId: string): Promise<unknown[]> {
+    const written = await this.em.find(StayReview, { authorId: userId }, { orderBy: { createdAt: 'asc' } });
+    return written.map(({ bookingId, side, rating, message, publishedAt, createdAt }) => {
+      return { bookingId, as: side, rating, message, publishedAt, createdAt };
+    });
+  }
+
+  private async ofPerson(userId: string): Promise<unknown[]> {
+    const sides = { $or: [{ guestId: userId }, { ownerId: userId }] };
+    const bookings = await this.em.find(StayBooking, sides, { orderBy: { createdAt: 'asc' } });
+    return bookings.map((booking) => {
+      const { listingId, status, unitName, arrival, departure, guests, units, total, caution, createdAt } =
+        booking;
+      const isOwn = booking.guestId === userId;
+      const { name, email, phone, message } = booking;
+      return {
+        number: bookingNumber(booking.seq, createdAt),
+        as: isOwn ? 'guest' : 'host',
+        ...{
+          listingId,
+          status,
+          unitName,
+          from: arrival,
+          to: departure,
+          guests,
+          units,
+          total,
+          caution,
+          createdAt,
+        },
+        ...(isOwn ? { name, email, phone, message } : {}),
+      };
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../platform/http/errors';
+import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
+import { signedAction, type SignedRequestActions } from '../../requests/visitors/signed-requests.service';
+import { BookingMoves } from '../bookings/booking-moves.service';
+import { BookingReader } from '../bookings/booking-reader.service';
+import { AS_REQUEST } from '../bookings/booking.states';
+import { ContestBody, type BookingView } from '../bookings/bookings.dto';
+import { Cautions } from '../cautions/cautions.service';
+import { ChangeBody } from '../changes/changes.dto';
+import { Changes } from '../changes/changes.service';
+import { StayBooking } from '../bookings/stay-booking.entity';
+
+/** What a visitor does with a stay by the link in the mail. */
+@Injectable()
+export class VisitorStays implements SignedRequestActions {
+  readonly actions = {
+    change: signedAction(ChangeBody, async (id: string, body: ChangeBody) => {
+      await this.changes.ask(id, 'guest', body);
+      return 'Change proposed';
+    }),
+    'change/accept': signedAction(null, async (id: string) => {
+      await this.changes.accept(id, 'guest');
+      return 'Stay changed';
+    }),
+    'change/decline': signedAction(null, async (id: string) => {
+      await this.changes.decline(id, 'guest');
+      return 'Change declined';
+    }),
+    'change/withdraw': signedAction(null, async (id: string) => {
+      await this.changes.withdraw(id, 'guest');
+      return 'Change withdrawn';
+    }),
+    'caution/accept': signedAction(null, async (id: string) => {
+      await this.cautions.accept(id, 'guest');
+      return 'Caution settled';
+    }),
+    'caution/contest': signedAction(ContestBody, async (id: string, { reason }: ContestBody) => {
+      await this.cautions.contest(id, 'guest', reason);
+      return 'Our team looks at it';
+    }),
+    contest: signedAction(ContestBody, async (id: string, { reason }: ContestBody) => {
+      await this.moves.contest(id, reason);
+      return 'Our team looks at it';
+    }),
+  };
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly bookings: BookingReader,
+    private readonly moves: BookingMoves,
+    private readonly changes: Changes,
+    private readonly cautions: Cautions,
+  ) {}
+
+  async find(id: string): Promise<SignedRequestView | null> {
+    const booking = await this.em.findOne(StayBooking, { id }, { refresh: true });
+    return booking && present(booking, await this.bookings.view(booking, 'guest', null));
+  }
+
+  async cancel(id: string, reason: string | undefined): Promise<void> {
+    if ((await this.em.count(StayBooking, { id })) === 0) throw notFound();
+    await this.moves.move(id, 'cancelAsGuest', 'guest', { reason });
+  }
+}
+
+const present = (booking: StayBooking, view: BookingView): SignedRequestView => ({
+  kind: 'stay',
+  requestId: booking.id,
+  status: AS_REQUEST[booking.status],
+  listing: view.listing,
+  name: booking.name,
+  email: booking.email,
+  phone: booking.phone,
+  message: booking.message,
+  tourType: null,
+  date: booking.arrival,
+  time: null,
+  cancelReason: booking.reason,
+  createdAt: booking.createdAt.toISOString(),
+  messages: [],
+  canCancel: view.can.cancel,
+  canReply: false,
+  booking: { ...view },
+});

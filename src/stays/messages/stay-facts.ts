@@ -1,0 +1,51 @@
+import type { StayListingRow } from '../bookings/bookings.sql';
+import { bookingNumber, type StayBooking } from '../bookings/stay-booking.entity';
+import type { StayFacts } from './stay-mails';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const asDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** "NGN 40,000". */
+const naira = (amount: number): string =>
+  `NGN ${amount.toLocaleString('en-NG', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
+
+/** "1 Dec 2026 to 3 Dec 2026". */
+export const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'departure'>): string =>
+  `${asDay(arrival)} to ${asDay(departure)}`;
+
+const DECLINED: Record<string, string> = {
+  DATES: 'The home is not free on these days after all',
+  GUESTS: 'It does not suit so many guests',
+  RULES: 'It does not go with the house rules',
+  OTHER: 'Other',
+};
+
+export function factsOf(booking: StayBooking, listing: StayListingRow): StayFacts {
+  const { terms, units, unitName, caution, refundPercent, refundAmount, guests } = booking;
+  const reason = booking.reason && (DECLINED[booking.reason] ?? booking.reason);
+  return {
+    number: bookingNumber(booking.seq, booking.createdAt),
+    title: listing.title ?? 'the home',
+    dates: datesOf(booking),
+    unit: units === 1 ? unitName : `${unitName}, ${units} units`,
+    guests: `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
+    total: naira(booking.total),
+    caution: caution > 0 ? naira(caution) : null,
+    toPay: naira(booking.toPay),
+    checkIn: `${asDay(booking.arrival)}, ${terms.checkInFrom} to ${terms.checkInTo}`,
+    checkOut: `${asDay(booking.departure)}, until ${terms.checkOutUntil}`,
+    name: booking.name,
+    email: booking.email,
+    phone: booking.phone,
+    message: booking.message,
+    address: listing.address ?? '',
+    hostPhone: listing.phone,
+    arrivalNote: listing.note,
+    refund:
+      refundPercent === null || refundAmount === null
+        ? null
+        : `Refund: ${refundPercent} % of the total, ${naira(refundAmount)}. The caution comes back in whole.`,
+    by: booking.cancelledBy,
+    reason: [reason, booking.note].filter(Boolean).join('. ') || null,
+  };
+}

@@ -1,0 +1,91 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql/sql';
+import type { MailAttachment } from '../../platform/mail/mail';
+import { RequestMails, type MailSides, type Recipient } from '../../requests/request-mails.service';
+import type { BookingSide } from '../bookings/booking.states';
+import { STAY_LISTINGS, type StayListingRow } from '../bookings/bookings.sql';
+import type { StayNews } from '../bookings/bookings.events';
+import { StayBooking } from '../bookings/stay-booking.entity';
+import { factsOf } from './stay-facts';
+import { stayEntry } from './stay-calendar';
+import { stayMail, stayReminder, type StayFacts } from './stay-mails';
+
+const PARTY = { host: 'owner', guest: 'sender' } as const;
+const DAY_MS = 86_400_000;
+
+/** Mails about stays, to one side each. Called by jobs only. */
+@Injectable()
+export class StayMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly mails: RequestMails,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Reports a transition; a confirmed stay and its end carry a calendar entry. `id` must be constant over retries. */
+  async tell(id: string, bookingId: string, news: StayNews, to: BookingSide): Promise<void> {
+    const found = await this.load(bookingId);
+    if (!found || !isReached(found.booking, to) || (news === 'runsOn' && to === 'host')) return;
+    const { booking, facts } = found;
+    const isOver = news === 'cancelled' && booking.confirmedAt !== null;
+    const attach = (person: Recipient): MailAttachment[] =>
+      news === 'confirmed' || news === 'changed' || isOver
+        ? [this.entry(booking, facts, person, isOver)]
+        : [];
+    const write = (person: Recipient) => stayMail(news, facts, to, person);
+    await this.mails.send(id, sidesOf(booking), PARTY[to], write, { attach });
+  }
+
+  /** Sends nothing when the stay is no longer confirmed. */
+  async remind(id: string, bookingId: string, to: BookingSide, days: number): Promise<void> {
+    const found = await this.load(bookingId);
+    if (found?.booking.status !== 'CONFIRMED' || !isReached(found.booking, to)) return;
+    const { booking, facts } = found;
+    const write = (person: Recipient) => stayReminder(facts, to, person, days);
+    await this.mails.send(id, sidesOf(booking), PARTY[to], write, { pressing: true });
+  }
+
+  private async load(id: string): Promise<{ booking: StayBooking; facts: StayFacts } | null> {
+    const booking = await this.em.findOne(StayBooking, { id });
+    const listing: StayListingRow | null =
+      booking && (await this.sql.row(STAY_LISTINGS, [[booking.listingId], null]));
+    return booking && listing && { booking, facts: factsOf(booking, listing) };
+  }
+
+  private entry(
+    booking: StayBooking,
+    facts: StayFacts,
+    { name, email, url }: Recipient,
+    cancelled: boolean,
+  ): MailAttachment {
+    return stayEntry(booking, {
+      at: this.clock.now(),
+      cancelled,
+      summary: `Stay: ${facts.title}`,
+      description: `${facts.unit}, ${facts.guests}. See or cancel it: ${url}`,
+      location: facts.address,
+      url,
+      attendee: { name, email },
+      organizer: this.config.env.MAIL_FROM,
+      host: new URL(this.config.publicUrl).hostname,
+    });
+  }
+}
+
+/** Who walked in may have left no email address. */
+const isReached = ({ guestId, email }: StayBooking, to: BookingSide): boolean =>
+  to === 'host' || guestId !== null || Boolean(email);
+
+const sidesOf = (booking: StayBooking): MailSides => ({
+  kind: 'stay',
+  id: booking.id,
+  ownerId: booking.ownerId,
+  senderId: booking.guestId,
+  visitor: { name: booking.name, email: booking.email ?? '' },
+  linkUntil: new Date(booking.completesAt.getTime() + 30 * DAY_MS),
+});

@@ -1,0 +1,257 @@
+import type { MailContent } from '../../platform/mail/mail-layout';
+import type { Recipient } from '../../requests/request-mails.service';
+import type { BookingActor, BookingSide } from '../bookings/booking.states';
+import type { StayNews } from '../bookings/bookings.events';
+
+/** The facts for mails about a stay, as people write them. */
+export type StayFacts = {
+  number: string;
+  title: string;
+  /** "1 Dec 2026 to 3 Dec 2026". */
+  dates: string;
+  unit: string;
+  guests: string;
+  total: string;
+  caution: string | null;
+  toPay: string;
+  checkIn: string;
+  checkOut: string;
+  name: string;
+  email: string | null;
+  phone: string;
+  message: string | null;
+  /** For the guest of a confirmed stay. */
+  address: string;
+  hostPhone: string | null;
+  arrivalNote: string | null;
+  refund: string | null;
+  by: BookingActor | null;
+  reason: string | null;
+};
+
+type Facts = [name: string, value: string][];
+
+/** None of the money passes through Gidana. */
+const PAY_HOST = 'You pay the host directly. Never pay before this page says that it is confirmed.';
+
+/** The words before the title in the subject of each side's mail. */
+const SUBJECTS: Record<StayNews, Record<BookingSide, string>> = {
+  requested: { host: 'New booking request', guest: 'We passed on your request' },
+  confirmed: both('Your stay is confirmed'),
+  declined: both('Request declined'),
+  expired: both('Request lapsed'),
+  cancelled: both('Stay cancelled'),
+  checkedIn: both('Welcome'),
+  completed: both('How was your stay?'),
+  noShow: both('Marked as not arrived'),
+  changeAsked: both('Change of a stay proposed'),
+  changed: both('Stay changed'),
+  changeDeclined: both('Change declined'),
+  changeWithdrawn: both('Change withdrawn'),
+  changeLapsed: both('Change lapsed'),
+  cautionAnswered: both('Your caution'),
+  cautionSettled: both('Caution settled'),
+  cautionContested: both('Caution contested'),
+  cautionDecided: both('Caution decided'),
+  runsOn: both('Your host is no longer on Gidana'),
+};
+
+function both(words: string): Record<BookingSide, string> {
+  return { host: words, guest: words };
+}
+
+const stay = ({ number, dates, unit, guests, total, caution, toPay }: StayFacts): Facts => [
+  ['Booking', number],
+  ['Dates', dates],
+  ['What', unit],
+  ['Guests', guests],
+  ['Total', total],
+  ...(caution ? ([['Caution (refundable)', caution]] satisfies Facts) : []),
+  ['To pay', toPay],
+];
+
+const guest = ({ name, phone, email }: StayFacts): Facts => [
+  ['Name', name],
+  ['Phone', phone],
+  ...(email ? ([['Email', email]] satisfies Facts) : []),
+];
+
+const arrival = ({ address, hostPhone, checkIn, checkOut }: StayFacts): Facts => [
+  ['Address', address],
+  ...(hostPhone ? ([['Host', hostPhone]] satisfies Facts) : []),
+  ['Check-in', checkIn],
+  ['Check-out', checkOut],
+];
+
+type Body = { heading: string; lines: string[]; facts?: Facts };
+
+/** What both sides read alike. */
+const alike = {
+  changeAsked: ({ title }: StayFacts): Body => ({
+    heading: `A change of the stay at ${title} is proposed`,
+    lines: ['The new nights are held for 24 hours. The other side accepts or declines until then.'],
+  }),
+  changed: (facts: StayFacts): Body => ({
+    heading: `The stay at ${facts.title} has changed`,
+    lines: ['The calendar entry is attached, with the new dates.'],
+  }),
+  changeDeclined: ({ title }: StayFacts): Body => ({
+    heading: `The change of the stay at ${title} was declined`,
+    lines: ['The stay is as it was agreed.'],
+  }),
+  changeWithdrawn: ({ title }: StayFacts): Body => ({
+    heading: `The change of the stay at ${title} was withdrawn`,
+    lines: ['The stay is as it was agreed.'],
+  }),
+  changeLapsed: ({ title }: StayFacts): Body => ({
+    heading: `The change of the stay at ${title} has lapsed`,
+    lines: ['Nobody answered within 24 hours. The stay is as it was agreed.'],
+  }),
+  cautionAnswered: ({ title }: StayFacts): Body => ({
+    heading: `The host of ${title} has said what comes back of the caution`,
+    lines: ['The guest accepts or contests it within 14 days; after that it is settled.'],
+  }),
+  cautionSettled: ({ title }: StayFacts): Body => ({
+    heading: `The caution of the stay at ${title} is settled`,
+    lines: [],
+  }),
+  cautionContested: ({ title }: StayFacts): Body => ({
+    heading: `The caution of the stay at ${title} is contested`,
+    lines: ['Our team looks at what both sides say.'],
+  }),
+  cautionDecided: ({ title }: StayFacts): Body => ({
+    heading: `Our team has decided about the caution of the stay at ${title}`,
+    lines: ['The decision stands in the booking.'],
+  }),
+};
+
+const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
+  requested: (facts) => ({
+    heading: `${facts.name} would like to stay at ${facts.title}`,
+    lines: [
+      'The nights are held for 24 hours. Accept or decline until then.',
+      ...(facts.message ? [facts.message] : []),
+    ],
+  }),
+  confirmed: (facts) => ({
+    heading: `${facts.name} stays at ${facts.title}`,
+    lines: ['The calendar entry is attached.'],
+    facts: guest(facts),
+  }),
+  declined: (facts) => ({ heading: `The request of ${facts.name} was declined`, lines: why(facts) }),
+  expired: (facts) => ({
+    heading: `The request of ${facts.name} has lapsed`,
+    lines: ['Nobody answered within 24 hours. The nights are free again.'],
+  }),
+  cancelled: (facts) => ({
+    heading: `The stay of ${facts.name} was cancelled`,
+    lines: [whoCancelled(facts, 'host'), ...why(facts), ...refund(facts)],
+  }),
+  checkedIn: (facts) => ({ heading: `${facts.name} has checked in`, lines: [], facts: guest(facts) }),
+  completed: (facts) => ({
+    heading: `The stay of ${facts.name} is over`,
+    lines: ['Return the caution within three days, and tell other hosts what it was like.'],
+  }),
+  noShow: (facts) => ({
+    heading: `${facts.name} was marked as not arrived`,
+    lines: ['The nights after the first are free again. The guest can contest it for seven days.'],
+  }),
+  runsOn: ({ title }) => ({ heading: `The stay at ${title} runs on`, lines: [] }),
+  ...alike,
+};
+
+/** None of the guest's own text: the email address may be another person's. */
+const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
+  requested: ({ title }) => ({
+    heading: 'Your request is on its way',
+    lines: [`The host of ${title} has 24 hours to answer. The nights are held for you until then.`, PAY_HOST],
+  }),
+  confirmed: (facts) => ({
+    heading: 'Your stay is confirmed',
+    lines: [
+      ...(facts.arrivalNote ? [facts.arrivalNote] : []),
+      'The calendar entry is attached. We remind you a week and a day before.',
+      PAY_HOST,
+    ],
+    facts: arrival(facts),
+  }),
+  declined: (facts) => ({ heading: 'Your request was declined', lines: why(facts) }),
+  expired: ({ title }) => ({
+    heading: 'Your request has lapsed',
+    lines: [`The host of ${title} did not answer within 24 hours. Other homes are free on these nights.`],
+  }),
+  cancelled: (facts) => ({
+    heading: 'Your stay was cancelled',
+    lines: [whoCancelled(facts, 'guest'), ...(facts.by === 'guest' ? [] : why(facts)), ...refund(facts)],
+  }),
+  checkedIn: (facts) => ({
+    heading: `Welcome to ${facts.title}`,
+    lines: ['The host has checked you in. Have a good stay.'],
+    facts: arrival(facts),
+  }),
+  completed: ({ title }) => ({
+    heading: `How was your stay at ${title}?`,
+    lines: ['Tell others what it was like. The host returns the caution within three days.'],
+  }),
+  noShow: () => ({
+    heading: 'The host marked you as not arrived',
+    lines: ['If you were there, contest it within seven days: our team looks at what both sides say.'],
+  }),
+  runsOn: ({ title }) => ({
+    heading: `The host of ${title} is no longer on Gidana`,
+    lines: ['Your stay runs on as agreed. Write to our team if anything is wrong.'],
+  }),
+  ...alike,
+};
+
+const ACTIONS: Record<BookingSide, string> = { host: 'See your bookings', guest: 'See your booking' };
+
+/** The mail about a transition to one side. */
+export function stayMail(
+  news: StayNews,
+  facts: StayFacts,
+  side: BookingSide,
+  { url }: Recipient,
+): MailContent {
+  const { heading, lines, facts: more = [] } = (side === 'host' ? toHost : toGuest)[news](facts);
+  return {
+    subject: `${SUBJECTS[news][side]}: ${facts.title}, ${facts.dates}`,
+    heading,
+    lines,
+    facts: [...stay(facts), ...more],
+    action: { label: ACTIONS[side], url },
+  };
+}
+
+/** Before a confirmed stay. */
+export function stayReminder(
+  facts: StayFacts,
+  side: BookingSide,
+  { url }: Recipient,
+  days: number,
+): MailContent {
+  const when = days === 1 ? 'tomorrow' : `in ${days} days`;
+  const isGuest = side === 'guest';
+  return {
+    subject: `${isGuest ? 'Your stay' : 'A guest'} ${when}: ${facts.title}, ${facts.dates}`,
+    heading: isGuest ? `Your stay at ${facts.title} begins ${when}` : `${facts.name} arrives ${when}`,
+    lines: [
+      ...(isGuest && facts.arrivalNote ? [facts.arrivalNote] : []),
+      'If it cannot take place, please cancel now.',
+      ...(isGuest ? [PAY_HOST] : []),
+    ],
+    facts: [...stay(facts), ...(isGuest ? arrival(facts) : guest(facts))],
+    action: { label: ACTIONS[side], url },
+  };
+}
+
+const why = ({ reason }: StayFacts): string[] => (reason ? [`Reason: ${reason}`] : []);
+const refund = ({ refund: back }: StayFacts): string[] => (back ? [back] : []);
+
+function whoCancelled({ by, name, title }: StayFacts, side: BookingSide): string {
+  if (by === side) return `You cancelled the stay at ${title}.`;
+  if (by === 'system') return `${title} or one of you is no longer on Gidana.`;
+  return by === 'host'
+    ? `The host cancelled your stay at ${title}.`
+    : `${name} cancelled the stay at ${title}.`;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { defineJob } from '../../platform/events/event';
+import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
+import { Clock } from '../../platform/clock/clock';
+import { ListingPrices } from '../units/listing-prices.service';
+import { BookingMoves } from '../bookings/booking-moves.service';
+import {
+  CompleteStay,
+  ExpireStay,
+  RemindOfStay,
+  StayMoved,
+  StaySettled,
+  type StayHappened,
+  type StayNews,
+  type StayReminder,
+} from '../bookings/bookings.events';
+import { StayMails } from './stay-mails.service';
+
+type OfBooking = { bookingId: string };
+
+const COUNTED: readonly StayNews[] = ['cancelled', 'completed', 'cautionAnswered', 'cautionDecided'];
+
+const CountStays = defineJob<object>('stays.count');
+
+/** Mails to both sides, each a handler of its own so that it is retried alone; and what falls due. */
+@Injectable()
+export class StayReactions {
+  constructor(
+    private readonly mails: StayMails,
+    private readonly moves: BookingMoves,
+    private readonly prices: ListingPrices,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnDomainEvent(StayMoved, 'mail')
+  tellHost({ bookingId, news }: StayHappened, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, bookingId, news, 'host');
+  }
+
+  @OnDomainEvent(StayMoved, 'mail')
+  tellGuest({ bookingId, news }: StayHappened, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, bookingId, news, 'guest');
+  }
+
+  /** Lists show how often a host cancels, and what became of cautions. */
+  @OnDomainEvent(StayMoved)
+  async count({ listingId, news }: StayHappened): Promise<void> {
+    if (COUNTED.includes(news)) await this.prices.refresh(listingId, this.clock.now());
+  }
+
+  @OnDomainEvent(StaySettled)
+  async countSettled({ listingId }: { listingId: string }): Promise<void> {
+    await this.prices.refresh(listingId, this.clock.now());
+  }
+
+  /** What a day changes by itself: cautions become overdue, and a host's cancellation is forgotten after a year. */
+  @OnJob(CountStays)
+  async countAgain(): Promise<void> {
+    await this.prices.refreshCounted(this.clock.now());
+  }
+
+  @OnJob(RemindOfStay)
+  remind({ bookingId, to, days }: StayReminder, { id }: Delivery): Promise<void> {
+    return this.mails.remind(id, bookingId, to, days);
+  }
+
+  @OnJob(ExpireStay)
+  expire({ bookingId }: OfBooking): Promise<void> {
+    return this.moves.moveIfStill(bookingId, 'expire', 'system');
+  }
+
+  @OnJob(CompleteStay)
+  complete({ bookingId }: OfBooking): Promise<void> {
+    return this.moves.moveIfStill(bookingId, 'complete', 'system');
+  }
+}

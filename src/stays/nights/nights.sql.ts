@@ -1,0 +1,71 @@
+import { row, statement } from '../../platform/database/sql/statement';
+
+/** What is known of a night of a unit; nights without a row are free. */
+export type NightRow = {
+  unit_id: string;
+  night: string;
+  taken: number;
+  blocked: number;
+  imported: number;
+  price: number | null;
+  min_nights: number | null;
+};
+
+/** $1 units, from the night $2 to before $3. */
+export const NIGHTS_OF = statement(
+  'stay-nights',
+  `select unit_id, night, taken, blocked, imported, price::float8 as price, min_nights from stay_nights
+   where unit_id = any($1::uuid[]) and night >= $2 and night < $3`,
+  ['uuid[]', 'date', 'date'],
+  row<NightRow>({
+    unit_id: 'uuid',
+    night: 'date',
+    taken: 'int',
+    blocked: 'int',
+    imported: 'int',
+    price: 'float?',
+    min_nights: 'int?',
+  }),
+);
+
+/**
+ * Takes so many ($3) of a unit ($1) on each of the nights ($2), in their order, so that two statements never wait for each other in
+ * a circle; each night is taken where it is still free at the moment of its write. Returns the nights that are not: then
+ * the caller throws, and its transaction takes none. The unit is held, so that its count cannot change meanwhile.
+ */
+const take = (column: 'taken' | 'imported') =>
+  statement(
+    `stay-nights-${column}`,
+    `with unit as (
+      select id, count from stay_units where id = $1 for share
+    ), wanted as (
+      select night, units from unnest($2::date[], $3::int[]) as asked (night, units)
+    ), done as (
+      insert into stay_nights as n (unit_id, night, capacity, ${column})
+      select unit.id, wanted.night, unit.count, wanted.units
+      from unit, wanted where wanted.units <= unit.count order by wanted.night
+      on conflict on constraint stay_nights_pkey do update set ${column} = n.${column} + excluded.${column}
+        where n.taken + n.blocked + n.imported + excluded.${column} <= n.capacity
+      returning night
+    )
+    select night from wanted where not exists (select from done where done.night = wanted.night) order by night`,
+    ['uuid', 'date[]', 'int[]'],
+    { night: 'date' },
+  );
+export const TAKE_NIGHTS = take('taken');
+export const IMPORT_NIGHTS = take('imported');
+
+/** Gives so many ($3) of a unit ($1) back on each of the nights ($2), locked in their order. */
+const free = (column: 'taken' | 'imported') =>
+  statement(
+    `stay-nights-${column}-free`,
+    `with held as (
+      select night from stay_nights where unit_id = $1 and night = any($2::date[]) order by night for update
+    )
+    update stay_nights n set ${column} = n.${column} - given.units
+    from held join unnest($2::date[], $3::int[]) as given (night, units) using (night)
+    where n.unit_id = $1 and n.night = held.night`,
+    ['uuid', 'date[]', 'int[]'],
+  );
+export const FREE_NIGHTS = free('taken');
+export const FREE_IMPORTED_NIGHTS = free('imported');

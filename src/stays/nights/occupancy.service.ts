@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../platform/database/sql/sql';
+import { conflict, type AppError } from '../../platform/http/errors';
+import type { Day } from '../days';
+import { FREE_IMPORTED_NIGHTS, FREE_NIGHTS, IMPORT_NIGHTS, TAKE_NIGHTS } from './nights.sql';
+
+/** So many units of each night. */
+type SomeNights = { night: Day; units: number }[];
+
+export const nightsTaken = (nights: Day[]): AppError =>
+  conflict('Some of these nights have just been taken', 'NIGHTS_TAKEN', { nights });
+
+/**
+ * Takes nights of units and gives them back, in the caller's transaction. What is taken always equals what bookings and
+ * changes hold, so it can be computed from them again.
+ */
+@Injectable()
+export class Occupancy {
+  constructor(private readonly sql: Sql) {}
+
+  /** Throws 409 `NIGHTS_TAKEN` with the nights of which not so many units are free. */
+  take(unitId: string, nights: Day[], units: number): Promise<void> {
+    return this.takeEach(unitId, alike(nights, units));
+  }
+
+  async takeEach(unitId: string, nights: SomeNights): Promise<void> {
+    if (nights.length === 0) return;
+    const refused = await this.sql.rows(TAKE_NIGHTS, [unitId, ...columns(nights)]);
+    if (refused.length > 0) throw nightsTaken(refused.map(({ night }) => night));
+  }
+
+  free(unitId: string, nights: Day[], units: number): Promise<void> {
+    return this.freeEach(unitId, alike(nights, units));
+  }
+
+  async freeEach(unitId: string, nights: SomeNights): Promise<void> {
+    if (nights.length > 0) await this.sql.rows(FREE_NIGHTS, [unitId, ...columns(nights)]);
+  }
+
+  /** Notes one unit as booked elsewhere; returns the nights on which none was free, which it leaves alone. */
+  async import(unitId: string, nights: Day[]): Promise<Day[]> {
+    if (nights.length === 0) return [];
+    const refused = await this.sql.rows(IMPORT_NIGHTS, [unitId, ...columns(alike(nights, 1))]);
+    return refused.map(({ night }) => night);
+  }
+
+  async freeImported(unitId: string, nights: Day[]): Promise<void> {
+    if (nights.length > 0) await this.sql.rows(FREE_IMPORTED_NIGHTS, [unitId, ...columns(alike(nights, 1))]);
+  }
+}
+
+const alike = (nights: Day[], units: number): SomeNights => nights.map((night) => ({ night, units }));
+const columns = (nights: SomeNights): [nights: Day[], units: number[]] => [
+  nights.map(({ night }) => night),
+  nights.map(({ units }) => units),
+];

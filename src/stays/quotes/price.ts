@@ -1,0 +1,93 @@
+import type { Day } from '../days';
+
+export const LINE_KINDS = ['NIGHTS', 'EXTRA_GUESTS', 'DISCOUNT', 'CLEANING'] as const;
+/** A line of a price. Money in naira; `amount` is what the line adds to the total. */
+export type PriceLine = {
+  kind: (typeof LINE_KINDS)[number];
+  label: string;
+  quantity: number;
+  price: number;
+  amount: number;
+};
+
+export type NightPrice = { night: Day; price: number };
+
+/** What a unit and its listing say about prices, as they were when the stay was quoted. Naira, whole percents. */
+export type PriceTerms = {
+  guestsIncluded: number;
+  extraGuestPrice: number;
+  cleaningFee: number;
+  /** Of one unit. */
+  caution: number;
+  weeklyDiscount: number;
+  monthlyDiscount: number;
+};
+
+export type Priced = { lines: PriceLine[]; total: number; caution: number; toPay: number };
+
+const [WEEK, MONTH] = [7, 28];
+
+// Sums are made of whole kobo, because naira with decimals are rarely binary fractions.
+const kobo = (naira: number): number => Math.round(naira * 100);
+const naira = (amount: number): number => amount / 100;
+/** The nearest whole number to a share in percent; halves up. */
+const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);
+
+const written = (amount: number): string =>
+  amount.toLocaleString('en-NG', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** The price of a stay, line by line. The total is the sum of the lines. */
+export function priceOf(nights: NightPrice[], guests: number, units: number, terms: PriceTerms): Priced {
+  const stay = nightLines(nights, units);
+  const sumOfNights = stay.reduce((sum, { amount }) => sum + kobo(amount), 0);
+  const lines = [
+    ...stay,
+    ...extraGuests(nights.length, guests - terms.guestsIncluded * units, terms),
+    ...discount(nights.length, sumOfNights, terms),
+    ...cleaning(units, terms),
+  ];
+  const total = lines.reduce((sum, { amount }) => sum + kobo(amount), 0);
+  const caution = kobo(terms.caution) * units;
+  return { lines, total: naira(total), caution: naira(caution), toPay: naira(total + caution) };
+}
+
+/** One line for each price, in the order of the first night that has it. */
+function nightLines(nights: NightPrice[], units: number): PriceLine[] {
+  const numbers = new Map<number, number>();
+  for (const { price } of nights) numbers.set(kobo(price), (numbers.get(kobo(price)) ?? 0) + 1);
+  return [...numbers].map(([price, n]) => {
+    const several = units === 1 ? '' : `, ${units} units`;
+    return {
+      kind: 'NIGHTS',
+      label: `${counted(n, 'night')}${several} at NGN ${written(naira(price))}`,
+      quantity: n * units,
+      price: naira(price),
+      amount: naira(price * n * units),
+    };
+  });
+}
+
+function extraGuests(nights: number, beyond: number, { extraGuestPrice }: PriceTerms): PriceLine[] {
+  if (beyond <= 0 || extraGuestPrice === 0) return [];
+  const quantity = beyond * nights;
+  const label = `${counted(beyond, 'extra guest')}, ${counted(nights, 'night')}`;
+  const amount = naira(kobo(extraGuestPrice) * quantity);
+  return [{ kind: 'EXTRA_GUESTS', label, quantity, price: extraGuestPrice, amount }];
+}
+
+/** The monthly discount or the weekly one, never both; only on the nights. */
+function discount(nights: number, sum: number, { weeklyDiscount, monthlyDiscount }: PriceTerms): PriceLine[] {
+  const [name, percent] =
+    nights >= MONTH ? ['Monthly', monthlyDiscount] : ['Weekly', nights >= WEEK ? weeklyDiscount : 0];
+  const off = percentOf(sum, percent);
+  if (off === 0) return [];
+  const amount = naira(-off);
+  return [{ kind: 'DISCOUNT', label: `${name} discount ${percent} %`, quantity: 1, price: amount, amount }];
+}
+
+function cleaning(units: number, { cleaningFee }: PriceTerms): PriceLine[] {
+  if (cleaningFee === 0) return [];
+  const amount = naira(kobo(cleaningFee) * units);
+  return [{ kind: 'CLEANING', label: 'Cleaning fee', quantity: units, price: cleaningFee, amount }];
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Call, IdParam } from '../../platform/http/call';
+import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
+import { QuoteBody, QuoteView } from './quotes.dto';
+import { Quotes } from './quotes.service';
+
+@ApiTags('Stays')
+@Controller('listings/:id/quote')
+export class QuotesController {
+  constructor(private readonly quotes: Quotes) {}
+
+  @Public()
+  @LimitByPerson('quotes', 'LIMIT_QUOTES_PER_MINUTE', 60)
+  @Post()
+  @Call({
+    summary: 'What a stay costs, line by line',
+    description:
+      'Good for 24 hours, for the account that asked; a visitor’s for whoever holds its id. It holds no nights. 409 ' +
+      '`NOT_BOOKABLE`, or `NIGHTS_TAKEN` with `nights`.',
+    answer: QuoteView,
+    body: QuoteBody,
+    errors: [400, 403, 404, 409],
+  })
+  quote(
+    @IdParam() listingId: string,
+    @Body() body: QuoteBody,
+    @CurrentActor() actor: Actor | null,
+  ): Promise<QuoteView> {
+    return this.quotes.quote(listingId, actor, body);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { forbidden } from '../../platform/http/errors';
+import { Pricing } from './pricing.service';
+import { Quotes } from './quotes.service';
+import { StayOffers, unitOf } from './stay-offer.service';
+import type { StayQuote } from './stay-quote.entity';
+import type { StayAgreement } from './stay-terms.entity';
+
+/** What the stay of a quote costs now. */
+@Injectable()
+export class StayNow {
+  constructor(
+    private readonly offers: StayOffers,
+    private readonly quotes: Quotes,
+    private readonly pricing: Pricing,
+  ) {}
+
+  /** In a transaction, with the listing held. Throws as a quote does. */
+  async of(
+    listingId: string,
+    quoteId: string,
+    actor: Actor | null,
+  ): Promise<{ quote: StayQuote; stay: StayAgreement; ownerId: string }> {
+    const offer = await this.offers.getBookable(listingId);
+    if (offer.owner_id === actor?.userId) throw forbidden('This is your own listing', 'OWN_LISTING');
+    const quote = await this.quotes.get(quoteId, listingId, actor);
+    const { arrival: from, departure: to, guests, units } = quote;
+    const stay = await this.pricing.price(unitOf(offer, quote.unitId), offer.rules, {
+      from,
+      to,
+      guests,
+      units,
+    });
+    return { quote, stay, ownerId: offer.owner_id };
+  }
+}

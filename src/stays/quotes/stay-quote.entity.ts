@@ -1,0 +1,14 @@
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
+import { POLICY_KNOWN, StayAgreementColumns } from './stay-terms.entity';
+
+/** The price of a stay as it was told to one person, or to the visitor who holds its id. It promises no nights. */
+@Entity({ tableName: 'stay_quotes' })
+@Check({ name: 'stay_quotes_policy_check', expression: POLICY_KNOWN })
+@IndexOn('stay_quotes_expired', ['expiresAt'])
+export class StayQuote extends StayAgreementColumns {
+  @ReferenceColumn(() => User, { nullable: true, onDelete: 'cascade' }) userId: string | null = null;
+  @InstantColumn() expiresAt: Date;
+}

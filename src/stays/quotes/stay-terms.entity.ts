@@ -1,0 +1,68 @@
+import { Listing } from '../../listings/life/listing.entity';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import {
+  DateColumn,
+  FlagColumn,
+  JsonColumn,
+  NairaColumn,
+  oneOf,
+  ReferenceColumn,
+  SmallIntColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
+import type { Day } from '../days';
+import { StayUnit } from '../units/stay-unit.entity';
+import type { NightPrice, PriceLine, PriceTerms } from './price';
+import { POLICIES, type CancellationPolicy } from './refunds';
+
+/** The check constraint of the policy, for the class of each table: a base class would give both its name. */
+export const POLICY_KNOWN = oneOf('policy', POLICIES);
+
+/** What the stay was quoted under; a later change of the stay keeps to it. */
+export type StayTerms = PriceTerms & {
+  preparationDays: number;
+  checkInFrom: string;
+  checkInTo: string;
+  checkOutUntil: string;
+};
+
+/** What is agreed of a stay: a quote has it, and the booking made of it keeps a copy that nothing changes the price of. */
+export type StayAgreement = {
+  unitId: string;
+  unitName: string;
+  arrival: Day;
+  /** The day of departure, no night. */
+  departure: Day;
+  guests: number;
+  units: number;
+  nightPrices: NightPrice[];
+  terms: StayTerms;
+  lines: PriceLine[];
+  total: number;
+  caution: number;
+  toPay: number;
+  policy: CancellationPolicy;
+  instant: boolean;
+};
+
+/** The columns of a stay with its price. Naira. */
+export abstract class StayAgreementColumns<Optional extends string = never>
+  extends BaseEntity<Optional>
+  implements StayAgreement
+{
+  @ReferenceColumn(() => Listing, { onDelete: 'cascade' }) listingId: string;
+  @ReferenceColumn(() => StayUnit, { onDelete: 'cascade' }) unitId: string;
+  @TextColumn() unitName: string;
+  @DateColumn() arrival: Day;
+  @DateColumn() departure: Day;
+  @SmallIntColumn() guests: number;
+  @SmallIntColumn() units: number;
+  @JsonColumn() nightPrices: NightPrice[];
+  @JsonColumn() terms: StayTerms;
+  @JsonColumn() lines: PriceLine[];
+  @NairaColumn() total: number;
+  @NairaColumn() caution: number;
+  @NairaColumn() toPay: number;
+  @TextColumn() policy: CancellationPolicy;
+  @FlagColumn() instant: boolean;
+}

@@ -1,0 +1,38 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import {
+  InstantColumn,
+  ReferenceColumn,
+  SmallIntColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
+import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import { answerConstraint } from '../../platform/http/errors';
+import { User } from '../../users/account/user.entity';
+import type { BookingSide } from '../bookings/booking.states';
+import { StayBooking } from '../bookings/stay-booking.entity';
+
+answerConstraint('stay_reviews_once_unique', {
+  text: 'You have already reviewed this stay',
+  code: 'ALREADY_REVIEWED',
+});
+
+/**
+ * What one side of a stay says of the other. Nobody reads it until both have written or their time is over, so that
+ * neither answers the other.
+ */
+@Entity({ tableName: 'stay_reviews' })
+@UniqueOn('stay_reviews_once_unique', ['bookingId', 'side'])
+@IndexOn('stay_reviews_subject_index', ['subjectId'], { where: 'published_at is not null' })
+@IndexOn('stay_reviews_author_index', ['authorId'])
+export class StayReview extends BaseEntity<'publishedAt'> {
+  @ReferenceColumn(() => StayBooking, { onDelete: 'cascade' }) bookingId: string;
+  /** Who writes. */
+  @TextColumn({ oneOf: ['guest', 'host'] }) side: BookingSide;
+  @ReferenceColumn(() => User, { onDelete: 'cascade' }) authorId: string;
+  /** The other side. */
+  @ReferenceColumn(() => User, { onDelete: 'cascade' }) subjectId: string;
+  @SmallIntColumn({ check: 'rating >= 1 and rating <= 5' }) rating: number;
+  @TextColumn() message: string;
+  @InstantColumn({ nullable: true }) publishedAt: Date | null = null;
+}

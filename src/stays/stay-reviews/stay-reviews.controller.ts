@@ -1,0 +1,37 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Call, IdParam } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import { StayReviewAnswer, StayReviewBody } from './stay-reviews.dto';
+import { StayReviews } from './stay-reviews.service';
+
+@ApiTags('Stays')
+@Controller('bookings/:id/review')
+export class StayReviewsController {
+  constructor(private readonly reviews: StayReviews) {}
+
+  @SignedIn()
+  @Idempotent()
+  @AllOrNothing()
+  @Post()
+  @Call({
+    summary: 'Review a completed stay, or its guest, for 14 days',
+    description:
+      'Nobody reads it until both sides have written or the time is over. The guest’s becomes a verified review of the ' +
+      'listing; the host’s is read by hosts whom that guest asks.',
+    status: 201,
+    answer: StayReviewAnswer,
+    body: StayReviewBody,
+    errors: [400, 403, 404, 409],
+  })
+  write(
+    @IdParam() id: string,
+    @Body() body: StayReviewBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<StayReviewAnswer> {
+    return this.reviews.write(actor, id, body);
+  }
+}

@@ -1,0 +1,79 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { defineJob } from '../../platform/events/event';
+import { OnJob } from '../../platform/events/handlers';
+import { Outbox } from '../../platform/events/outbox';
+import { conflict, forbidden, notFound } from '../../platform/http/errors';
+import { StayRatings } from '../../ratings/stay-ratings.service';
+import { reviewEnd, sideOf } from '../bookings/booking.policy';
+import { BookingMoves } from '../bookings/booking-moves.service';
+import { wrongState } from '../bookings/booking.states';
+import type { StayBooking } from '../bookings/stay-booking.entity';
+import { StayReview } from './stay-review.entity';
+import type { StayReviewAnswer, StayReviewBody } from './stay-reviews.dto';
+
+/** The time to write is over: what there is becomes public. */
+const PublishReviews = defineJob<{ bookingId: string }>('stays.publish-reviews');
+
+/** What guests say of a stay and hosts of a guest, for two weeks after it. */
+@Injectable()
+export class StayReviews {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moves: BookingMoves,
+    private readonly ratings: StayRatings,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 403 where the other side has no account, 404 to others, 409 `WRONG_STATE`, `TOO_LATE`, `ALREADY_REVIEWED`. */
+  write(
+    actor: Actor,
+    bookingId: string,
+    { rating, message = '' }: StayReviewBody,
+  ): Promise<StayReviewAnswer> {
+    return this.moves.change(bookingId, async (booking) => {
+      const side = sideOf(actor.userId, booking);
+      if (!side) throw notFound();
+      const { guestId, ownerId, status } = booking;
+      if (guestId === null) throw forbidden('Only guests with an account are reviewed');
+      if (status !== 'COMPLETED') throw wrongState(status, 'reviewed');
+      if (reviewEnd(booking) <= this.clock.now())
+        throw conflict('A stay can be reviewed for 14 days', 'TOO_LATE');
+      const [authorId, subjectId] = side === 'guest' ? [guestId, ownerId] : [ownerId, guestId];
+      const createdAt = this.clock.now();
+      const review = { bookingId, side, authorId, subjectId, rating, message, createdAt };
+      await this.em.persist(this.em.create(StayReview, review)).flush();
+      const due = { dueAt: reviewEnd(booking), key: `stay-reviews-publish:${bookingId}` };
+      const both = await this.em.count(StayReview, { bookingId });
+      if (both === 2) await this.publish(booking);
+      else await this.outbox.enqueueOnce(PublishReviews, { bookingId }, due);
+      return { message: 'Thank you for your review', published: both === 2 };
+    });
+  }
+
+  @OnJob(PublishReviews)
+  publishLate({ bookingId }: { bookingId: string }): Promise<void> {
+    return this.moves.change(bookingId, (booking) => this.publish(booking));
+  }
+
+  /** The guest's becomes a review of the listing, in place of an earlier one of the same person. */
+  private async publish(booking: StayBooking): Promise<void> {
+    const at = this.clock.now();
+    const waiting = await this.em.find(StayReview, { bookingId: booking.id, publishedAt: null });
+    for (const review of waiting) {
+      review.publishedAt = at;
+      if (review.side === 'guest')
+        await this.ratings.put({
+          listingId: booking.listingId,
+          ownerId: booking.ownerId,
+          authorId: review.authorId,
+          rating: review.rating,
+          message: review.message,
+        });
+    }
+    await this.em.flush();
+  }
+}

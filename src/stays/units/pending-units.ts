@@ -1,0 +1,27 @@
+import type { RevisionPart } from '../../listings/life/revision-parts.service';
+import type { UnitContent } from './stay-unit.entity';
+
+/** The field of a revision under which booking details wait. */
+export const STAY_FIELD = 'stay';
+
+/** What waits of one unit: everything of a new one, the material changes of another. */
+export type PendingUnit = { unitId: string; place: number } & Partial<UnitContent>;
+
+/** A change that waits, and what is there now. */
+export type UnitChange = { pending: PendingUnit; before: Partial<UnitContent> | null; name: string };
+
+/** As an admin compares it; pictures as they are shown. */
+export function partOf(changes: UnitChange[]): RevisionPart | null {
+  if (changes.length === 0) return null;
+  const before = changes.flatMap(({ pending, before: was, name }) =>
+    was ? [{ unitId: pending.unitId, name, ...was }] : [],
+  );
+  return {
+    label: 'Booking details',
+    before: before.length > 0 ? before : null,
+    after: changes.map(({ pending }) => pending),
+  };
+}
+
+export const pendingUnits = (part: RevisionPart | undefined): PendingUnit[] =>
+  (part?.after ?? []) as PendingUnit[];

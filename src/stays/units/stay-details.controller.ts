@@ -1,0 +1,49 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Call, IdParam } from '../../platform/http/call';
+import { StayAnswer, StayBody, StayView } from './stay-details.dto';
+import { StayDetails } from './stay-details.service';
+
+@ApiTags('Stays')
+@Controller('listings/:id/stay')
+export class StayDetailsController {
+  constructor(private readonly details: StayDetails) {}
+
+  @Public()
+  @Get()
+  @Call({
+    summary: 'The booking details of a shortlet or hotel',
+    description: 'Room numbers, the arrival note and what waits for approval are for its owner.',
+    answer: StayView,
+    errors: [404],
+  })
+  read(@IdParam() listingId: string, @CurrentActor() actor: Actor | null): Promise<StayView> {
+    return this.details.read(listingId, actor);
+  }
+
+  @SignedIn()
+  @AllOrNothing()
+  @Post()
+  @Call({
+    summary: 'Save the booking details (owner)',
+    description:
+      'From its first unit on a listing takes bookings, and `startPrice`, `fees.caution` and `fees.other` are those of ' +
+      'its cheapest unit. On a published listing a new unit, another name, kind or pictures, a higher count or ' +
+      'guestsMax wait in the pending revision (field `stay`); the rest holds at once for new quotes. A unit that is ' +
+      'left out is retired: 409 `UNIT_BOOKED` while stays are to come.',
+    answer: StayAnswer,
+    body: StayBody,
+    errors: [400, 403, 404, 409],
+  })
+  async save(
+    @CurrentActor() actor: Actor,
+    @IdParam() listingId: string,
+    @Body() body: StayBody,
+  ): Promise<StayAnswer> {
+    await this.details.save(actor, listingId, body);
+    return { message: 'Booking details saved', stay: await this.details.read(listingId, actor) };
+  }
+}

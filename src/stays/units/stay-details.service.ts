@@ -1,0 +1,86 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ListingAccess } from '../../listings/life/listing-access.service';
+import { isOwner } from '../../listings/life/listings.policy';
+import type { Listing } from '../../listings/life/listing.entity';
+import { DAILY_ONLY, STAY_TYPES } from '../../listings/life/listing-stay';
+import { RevisionsService } from '../../listings/writing/revisions.service';
+import type { Actor } from '../../platform/access/actor';
+import { conflict, invalid } from '../../platform/http/errors';
+import { ListingPrices } from './listing-prices.service';
+import { partOf, pendingUnits, STAY_FIELD } from './pending-units';
+import type { StayBody, StayRulesBody, StayUnitView, StayView } from './stay-details.dto';
+import { StayRules } from './stay-rules.entity';
+import { StayUnits } from './stay-units.service';
+import type { StayUnit, UnitContent } from './stay-unit.entity';
+import { presentRules, presentUnit } from './stay.presenter';
+import { rulesOver } from './unit-form';
+
+/** What a shortlet or hotel offers by the night: read by everybody who reads the listing, written by its owner. */
+@Injectable()
+export class StayDetails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: ListingAccess,
+    private readonly revisions: RevisionsService,
+    private readonly units: StayUnits,
+    private readonly prices: ListingPrices,
+  ) {}
+
+  /** Throws 404 for a listing that the actor may not read. */
+  async read(listingId: string, actor: Actor | null): Promise<StayView> {
+    const listing = await this.access.getReadable(listingId, actor);
+    const sees = isOwner(actor, listing) || actor?.role === 'admin';
+    const units = await this.units.live(listingId);
+    const rules = await this.em.findOne(StayRules, { listingId });
+    const shown = units.map((unit) => presentUnit(unit.id, unit.content, sees));
+    const view = { listingId, units: shown, rules: presentRules(rules?.content ?? null, sees) };
+    return sees ? { ...view, pending: await this.pending(listingId, units) } : view;
+  }
+
+  /**
+   * Saves the owner's details. On a published listing what is offered more or otherwise waits for an admin; prices and
+   * rules hold at once for new quotes. Throws 400, 403, 404, 409 `WRONG_STATE` while suspended and as {@link
+   * StayUnits.replace}.
+   */
+  save(actor: Actor, listingId: string, body: StayBody): Promise<void> {
+    return this.access.change(listingId, actor, async (listing, at) => {
+      assertBookable(listing);
+      await this.saveRules(listingId, body.rules ?? {});
+      if (body.units) {
+        const waiting = await this.revisions.findPending(listingId);
+        const changes = await this.units.replace(
+          listing,
+          body.units,
+          pendingUnits(waiting?.parts[STAY_FIELD]),
+          at,
+        );
+        await this.revisions.putPart(listing, STAY_FIELD, partOf(changes), actor.userId, at);
+      }
+      await this.prices.follow(listing, at);
+    });
+  }
+
+  private async saveRules(listingId: string, body: StayRulesBody): Promise<void> {
+    const known = await this.em.findOne(StayRules, { listingId });
+    const rules = rulesOver(known?.content ?? null, body);
+    if (known) this.em.assign(known, rules);
+    else this.em.persist(this.em.create(StayRules, { listingId, ...rules }));
+  }
+
+  /** Units as they will be once an admin approves what waits. */
+  private async pending(listingId: string, live: StayUnit[]): Promise<StayUnitView[]> {
+    const waiting = await this.revisions.findPending(listingId);
+    return pendingUnits(waiting?.parts[STAY_FIELD]).map((pending) => {
+      const { place: _, unitId, ...content } = pending;
+      const now = live.find(({ id }) => id === unitId)?.content;
+      return presentUnit(unitId, { ...now, ...content } as UnitContent, true);
+    });
+  }
+}
+
+function assertBookable({ type, recurrence, status }: Listing): void {
+  if (status === 'SUSPENDED') throw conflict('This listing is suspended and cannot be edited', 'WRONG_STATE');
+  if (!STAY_TYPES.includes(type)) throw invalid({ type: 'Booking details are for shortlets and hotels' });
+  if (recurrence !== 'daily') throw invalid({ recurrence: DAILY_ONLY });
+}
