@@ -1,0 +1,115 @@
+import { row, statement } from '../../platform/database/sql/statement';
+
+/** A person's own feed begins, in place of an earlier one. $1 its id, $2 the person, $3 and $4 the token, $5 now. */
+export const BEGIN_PERSONAL = statement(
+  'calendar-feed-personal',
+  `insert into calendar_feeds (id, owner_id, token_hash, sealed_token, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $5)
+   on conflict (owner_id) where unit_id is null do update set token_hash = excluded.token_hash,
+     sealed_token = excluded.sealed_token, created_at = excluded.created_at, updated_at = excluded.updated_at,
+     last_read_at = null`,
+  ['uuid', 'uuid', 'text', 'text', 'instant'],
+);
+
+export type FeedRow = { id: string; owner_id: string; unit_id: string | null };
+
+/** The feed of a token's hash ($1), while its owner is in good standing and the unit and its listing are there. */
+export const FIND_FEED = statement(
+  'calendar-feed-find',
+  `select f.id, f.owner_id, f.unit_id from calendar_feeds f join users o on o.id = f.owner_id
+     left join stay_units u on u.id = f.unit_id left join listings l on l.id = f.listing_id
+   where f.token_hash = $1 and o.suspended_at is null and o.deleted_at is null and o.delete_requested_at is null
+     and (f.unit_id is null or (u.retired_at is null and l.deleted_at is null))`,
+  ['text'],
+  row<FeedRow>({ id: 'uuid', owner_id: 'uuid', unit_id: 'uuid?' }),
+);
+
+/** It was read: written once in five minutes, however often programs ask. $1 the feed, $2 now. */
+export const NOTE_READ = statement(
+  'calendar-feed-read',
+  `update calendar_feeds set last_read_at = $2::timestamptz
+   where id = $1 and (last_read_at is null or last_read_at < $2::timestamptz - interval '5 minutes')`,
+  ['uuid', 'instant'],
+);
+
+export type TakenRow = { key: string; from: string; to: string; units: number; changed: string };
+
+/** What takes nights of a unit ($1) from today ($2) on: stays, and single nights that an open change holds more. */
+export const TAKEN_OF_UNIT = statement(
+  'calendar-feed-taken',
+  `select 'stay-' || b.id as key, b.held_from as "from", b.held_to as "to", b.units::int as units, b.updated_at as changed
+   from stay_bookings b where b.unit_id = $1 and b.held_to > b.held_from and b.held_to > $2::date
+   union all
+   select 'change-' || c.id || '-' || (h ->> 'night'), (h ->> 'night')::date, (h ->> 'night')::date + 1,
+     (h ->> 'units')::int, c.updated_at
+   from stay_changes c cross join jsonb_array_elements(c.held) h
+   where c.unit_id = $1 and c.status = 'OPEN' and (h ->> 'night')::date >= $2::date
+   order by 2, 1`,
+  ['uuid', 'date'],
+  row<TakenRow>({ key: 'text', from: 'date', to: 'date', units: 'int', changed: 'instant' }),
+);
+
+/** The nights of a unit ($1) from today ($2) on that its owner does not offer. */
+export const BLOCKED_OF_UNIT = statement(
+  'calendar-feed-blocked',
+  `select night, blocked from stay_nights where unit_id = $1 and night >= $2 and blocked > 0 order by night`,
+  ['uuid', 'date'],
+  { night: 'date', blocked: 'int' },
+);
+
+export type AgreedRow = {
+  id: string;
+  kind: 'tour' | 'stay' | 'event';
+  own: boolean;
+  title: string | null;
+  place: string | null;
+  name: string | null;
+  video: string | null;
+  sequence: number;
+  starts_at: string;
+  ends_at: string;
+  changed: string;
+};
+
+const PLACE = `nullif(concat_ws(', ', l.address, l.area, l.city, l.state), '')`;
+const ROWS_MAX = 1000;
+
+/**
+ * What a person ($1) has agreed on since an instant ($2): tours and stays of both roles, and the open houses they hold. A
+ * stay's times are its days.
+ */
+export const AGREED_OF = statement(
+  'calendar-feed-agreed',
+  `select t.id, 'tour' as kind, t.owner_id = $1 as own, l.title,
+     case when t.tour_type = 'VIDEO' then null else ${PLACE} end as place,
+     case when t.owner_id = $1 then t.requester_name else btrim(o.first_name || ' ' || o.last_name) end as name,
+     t.video_link as video, t.sequence::int as sequence, t.starts_at, t.ends_at, t.updated_at as changed
+   from tour_requests t join listings l on l.id = t.listing_id join users o on o.id = t.owner_id
+   where (t.owner_id = $1 or t.sender_id = $1) and t.status in ('ACCEPTED', 'COMPLETED') and t.starts_at > $2
+   union all
+   select b.id, 'stay', b.owner_id = $1, l.title, ${PLACE},
+     case when b.owner_id = $1 then b.name else btrim(o.first_name || ' ' || o.last_name) end, null, b.sequence,
+     b.arrival::timestamp at time zone 'UTC', b.departure::timestamp at time zone 'UTC', b.updated_at
+   from stay_bookings b join listings l on l.id = b.listing_id join users o on o.id = b.owner_id
+   where (b.owner_id = $1 or b.guest_id = $1) and b.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED')
+     and b.departure > $2::timestamptz::date
+   union all
+   select e.id, 'event', true, e.title, nullif(e.place, ''), null, null, 0, e.starts_at, e.ends_at, e.updated_at
+   from events e join listings l on l.id = e.listing_id
+   where l.owner_id = $1 and e.capacity is not null and e.starts_at > $2
+   order by starts_at, id limit ${ROWS_MAX}`,
+  ['uuid', 'instant'],
+  row<AgreedRow>({
+    id: 'uuid',
+    kind: 'text',
+    own: 'bool',
+    title: 'text?',
+    place: 'text?',
+    name: 'text?',
+    video: 'text?',
+    sequence: 'int',
+    starts_at: 'instant',
+    ends_at: 'instant',
+    changed: 'instant',
+  }),
+);

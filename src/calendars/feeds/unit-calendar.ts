@@ -1,0 +1,62 @@
+import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import { addDays, daysBetween, type Day } from '../../stays/days';
+import type { TakenRow } from './feeds.sql';
+
+/** What other programs see of every night that cannot be had; never who comes. */
+const SUMMARY = 'Not available';
+
+export type UnitCalendar = {
+  unitId: string;
+  /** The product's host name. */
+  host: string;
+  at: Date;
+  taken: TakenRow[];
+  blocked: { night: Day; blocked: number }[];
+};
+type Entry = { key: string; from: Day; to: Day; stamp: Date };
+
+/**
+ * The nights of a unit that cannot be had, as whole days (RFC 5545): one entry a unit, since whoever imports them takes one
+ * for each.
+ */
+export function unitCalendar({ unitId, host, at, taken, blocked }: UnitCalendar): string {
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Gidana', product: 'Nights' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: 'Gidana',
+  });
+  const stays = taken.flatMap(({ key, from, to, units, changed }) =>
+    Array.from({ length: units }, (_, i) => ({
+      ...{ key: `${key}-${i + 1}`, from, to, stamp: new Date(changed) },
+    })),
+  );
+  for (const { key, from, to, stamp } of [...stays, ...blocksOf(blocked, at)])
+    calendar.createEvent({
+      ...{ id: `${key}${ownEnding(unitId, host)}`, stamp, summary: SUMMARY, allDay: true },
+      ...{ start: from, end: to },
+    });
+  return calendar.toString();
+}
+
+/** How the UIDs of what a unit exports end: its own import passes over them. */
+export const ownEnding = (unitId: string, host: string): string => `.${unitId}@${host}`;
+
+/** One entry for each run of nights of which as many are blocked, and another for each further one. */
+function blocksOf(blocked: UnitCalendar['blocked'], stamp: Date): Entry[] {
+  const most = Math.max(0, ...blocked.map((one) => one.blocked));
+  return Array.from({ length: most }, (_, i) => i + 1).flatMap((layer) => {
+    const nights = blocked.filter((one) => one.blocked >= layer).map(({ night }) => night);
+    return runsOf(nights).map(({ from, to }) => ({ key: `block-${from}-${layer}`, from, to, stamp }));
+  });
+}
+
+/** Ranges of nights without a gap; `to` is no night itself. */
+export function runsOf(nights: Day[]): { from: Day; to: Day }[] {
+  const runs: { from: Day; to: Day }[] = [];
+  for (const night of nights) {
+    const last = runs.at(-1);
+    if (last && daysBetween(last.to, night) === 0) last.to = addDays(night, 1);
+    else runs.push({ from: night, to: addDays(night, 1) });
+  }
+  return runs;
+}

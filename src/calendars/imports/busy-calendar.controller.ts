@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { HOUR_SECONDS } from '../../platform/clock/durations';
+import { Call, MessageView } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
+import { BusyCalendar } from './busy-calendar.service';
+import { BusyCalendarBody, BusyCalendarView, ImportView } from './imports.dto';
+
+@ApiTags('Calendars')
+@SignedIn()
+@Controller('users/busy-calendar')
+export class BusyCalendarController {
+  constructor(private readonly busy: BusyCalendar) {}
+
+  @Get()
+  @Call({ summary: 'The calendar that says when you are busy', answer: BusyCalendarView })
+  find(@CurrentActor() actor: Actor): Promise<BusyCalendarView> {
+    return this.busy.find(actor.userId);
+  }
+
+  @Idempotent({ prepared: true })
+  @LimitByPerson('imports', 'LIMIT_IMPORTS_PER_HOUR', HOUR_SECONDS)
+  @Post()
+  @Call({
+    summary: 'Say by a calendar when you are busy; an earlier one ends',
+    description: 'Read at once and hourly, as those of a listing. No viewing is offered at its times.',
+    status: 201,
+    answer: ImportView,
+    body: BusyCalendarBody,
+    errors: [400],
+  })
+  set(@Body() { url }: BusyCalendarBody, @CurrentActor() actor: Actor): Promise<ImportView> {
+    return this.busy.set(actor.userId, url);
+  }
+
+  @Delete()
+  @Call({ summary: 'Remove your busy calendar', answer: MessageView })
+  async end(@CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.busy.end(actor.userId);
+    return { message: 'Calendar removed' };
+  }
+}

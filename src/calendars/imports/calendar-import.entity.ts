@@ -1,0 +1,63 @@
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import { Listing } from '../../listings/life/listing.entity';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import { answerConstraint } from '../../platform/http/errors';
+import { StayUnit } from '../../stays/units/stay-unit.entity';
+import { User } from '../../users/account/user.entity';
+
+answerConstraint('calendar_imports_url_unique', {
+  text: 'This calendar is imported already',
+  code: 'IMPORT_KNOWN',
+});
+
+export const IMPORT_STATUSES = ['OK', 'FAILED'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/**
+ * A calendar elsewhere that is read each hour: what takes nights of a unit, or, without one, the time of its owner. What
+ * was read last stays while it cannot be read.
+ */
+@Entity({ tableName: 'calendar_imports' })
+@Check({ name: 'calendar_imports_unit_check', expression: '(listing_id is null) = (unit_id is null)' })
+@UniqueOn('calendar_imports_url_unique', ['unitId', 'url'])
+@UniqueOn('calendar_imports_busy_unique', ['ownerId'], 'unit_id is null')
+@IndexOn('calendar_imports_listing_index', ['listingId', 'createdAt'])
+@IndexOn('calendar_imports_due_index', ['attemptedAt'])
+export class CalendarImport extends BaseEntity<'status' | 'events'> {
+  @ReferenceColumn(() => User, { onDelete: 'cascade' }) ownerId: string;
+  @ReferenceColumn(() => Listing, { nullable: true, onDelete: 'cascade' }) listingId: string | null = null;
+  @ReferenceColumn(() => StayUnit, { nullable: true, onDelete: 'cascade' }) unitId: string | null = null;
+  @TextColumn() name: string;
+  @TextColumn() url: string;
+  @TextColumn({ default: 'OK', oneOf: IMPORT_STATUSES }) status: ImportStatus = 'OK';
+  /** Why it could not be read the last time. */
+  @TextColumn({ nullable: true }) error: string | null = null;
+  /** When it was read the last time. */
+  @InstantColumn() readAt: Date;
+  /** When somebody began to read it the last time. */
+  @InstantColumn() attemptedAt: Date;
+  @InstantColumn({ nullable: true }) failingSince: Date | null = null;
+  /** When its owner heard that it cannot be read. */
+  @InstantColumn({ nullable: true }) toldAt: Date | null = null;
+  /** How many of its entries take time. */
+  @IntColumn({ default: 0 }) events = 0;
+
+  succeed(events: number, at: Date): void {
+    this.status = 'OK';
+    this.error = null;
+    this.events = events;
+    this.readAt = at;
+    this.attemptedAt = at;
+    this.failingSince = null;
+    this.toldAt = null;
+  }
+
+  fail(error: string, at: Date): void {
+    this.status = 'FAILED';
+    this.error = error;
+    this.attemptedAt = at;
+    this.failingSince ??= at;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { invalid } from '../../platform/http/errors';
+import { CalendarProblem } from '../reading/calendar-problem';
+import { CalendarReader } from '../reading/calendar-reader.service';
+import type { CalendarEntry } from '../reading/calendar-worker';
+import type { CalendarImport } from './calendar-import.entity';
+import { ImportWriter } from './import-writer.service';
+
+/** As long as an address may be stored. */
+const ADDRESS_MAX = 2000;
+
+export type ReadResult = { entries: CalendarEntry[] } | { problem: string };
+
+/** Reads calendars elsewhere, outside of any transaction: another server has its time. */
+@Injectable()
+export class ImportReading {
+  constructor(
+    private readonly reader: CalendarReader,
+    private readonly writer: ImportWriter,
+  ) {}
+
+  /** Throws 400 `url` for an address without a calendar. */
+  async readNew(url: string): Promise<{ address: string; entries: CalendarEntry[] }> {
+    try {
+      const address = this.reader.addressOf(url);
+      if (address.length > ADDRESS_MAX) throw new CalendarProblem('notAllowed');
+      return { address, entries: await this.reader.read(address) };
+    } catch (error) {
+      throw error instanceof CalendarProblem ? invalid({ url: error.message }) : error;
+    }
+  }
+
+  /** Reads it and notes the result. Null for an import that was removed meanwhile. */
+  async readAgain(importId: string, url: string): Promise<CalendarImport | null> {
+    return this.note(importId, await this.tryRead(url));
+  }
+
+  /** Never throws for what others did. */
+  async tryRead(url: string): Promise<ReadResult> {
+    try {
+      return { entries: await this.reader.read(url) };
+    } catch (error) {
+      if (error instanceof CalendarProblem) return { problem: error.message };
+      throw error;
+    }
+  }
+
+  /** Null for an import that was removed meanwhile. */
+  note(importId: string, read: ReadResult): Promise<CalendarImport | null> {
+    return 'problem' in read
+      ? this.writer.fail(importId, read.problem)
+      : this.writer.succeed(importId, read.entries);
+  }
+}

@@ -1,0 +1,74 @@
+import { LockMode, type FilterQuery } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
+import { Outbox } from '../../platform/events/outbox';
+import { ImportConflicted, ImportFailed } from '../calendars.events';
+import type { CalendarEntry } from '../reading/calendar-worker';
+import { CalendarImport } from './calendar-import.entity';
+import { ImportEffects } from './import-effects.service';
+
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** Writes what reading a calendar found, each in one transaction on the import's locked row. */
+@Injectable()
+export class ImportWriter {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly effects: ImportEffects,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null for an import that was removed meanwhile. */
+  succeed(importId: string, entries: CalendarEntry[]): Promise<CalendarImport | null> {
+    return this.em.transactional(async () => {
+      const one = await this.locked(importId);
+      if (one) await this.take(one, entries);
+      return one;
+    });
+  }
+
+  /** Its row is locked or new, and written. */
+  async take(one: CalendarImport, entries: CalendarEntry[]): Promise<void> {
+    const { events, conflicts } = await this.effects.apply(one, entries);
+    one.succeed(events, this.clock.now());
+    if (conflicts.length > 0) this.outbox.record(ImportConflicted, { importId: one.id, nights: conflicts });
+    await this.em.flush();
+  }
+
+  /** The last nights stay. Its owner hears of it once it lasts a day. Null for an import that was removed meanwhile. */
+  fail(importId: string, problem: string): Promise<CalendarImport | null> {
+    return this.em.transactional(async () => {
+      const one = await this.locked(importId);
+      const at = this.clock.now();
+      one?.fail(problem, at);
+      if (one?.failingSince && !one.toldAt && at.getTime() - one.failingSince.getTime() >= DAY_MS) {
+        one.toldAt = at;
+        this.outbox.record(ImportFailed, { importId, since: one.failingSince.toISOString() });
+      }
+      await this.em.flush();
+      return one;
+    });
+  }
+
+  /** Gives back what they took, each in its own transaction. */
+  async remove(where: FilterQuery<CalendarImport>): Promise<void> {
+    const found = await this.em.find(CalendarImport, where, { disableIdentityMap: true });
+    for (const { id } of found)
+      await this.em.transactional(async () => {
+        const one = await this.locked(id);
+        if (!one) return;
+        await this.effects.undo(one);
+        await this.em.nativeDelete(CalendarImport, { id });
+      });
+  }
+
+  /** What takes an owner's time holds that before any row. */
+  private async locked(id: string): Promise<CalendarImport | null> {
+    const known = await this.em.findOne(CalendarImport, { id });
+    if (known) await this.effects.hold(known);
+    return this.em.findOne(CalendarImport, { id }, LOCKED);
+  }
+}

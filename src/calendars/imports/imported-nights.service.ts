@@ -1,0 +1,110 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { CalendarConflicts } from '../../stays/calendar/calendar-conflicts.service';
+import type { CalendarConflictView } from '../../stays/calendar/calendar.dto';
+import type { Day } from '../../stays/days';
+import { Occupancy } from '../../stays/nights/occupancy.service';
+import {
+  CONFLICTS,
+  FORGET_NIGHTS,
+  HOLD_NIGHTS,
+  HOLD_UNIT,
+  KEEP_NIGHTS,
+  NIGHTS_OF_IMPORT,
+} from './imports.sql';
+import type { WantedNights } from './wanted-nights';
+
+type Import = { id: string; unitId: string };
+
+/**
+ * The nights that imported calendars take of units. What a unit's nights count as imported is the sum of what its imports
+ * took, each of which changes in the same transaction.
+ */
+@Injectable()
+export class ImportedNights implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly occupancy: Occupancy,
+    private readonly conflicts: CalendarConflicts,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.conflicts.register((listingId, from, to) => this.conflictsOf(listingId, from, to));
+  }
+
+  /**
+   * Makes the nights what the calendar wants: gives back, takes what is free, and leaves what is not. Returns the nights on
+   * which more is missing than before. In the caller's transaction, before any other lock of it than the import's row.
+   */
+  async apply({ id, unitId }: Import, wanted: WantedNights): Promise<Day[]> {
+    const today = this.clock.today();
+    const unit = await this.sql.row(HOLD_UNIT, [unitId]);
+    if (!unit) return [];
+    await this.sql.rows(HOLD_NIGHTS, [unitId, today]);
+    const before = new Map(
+      (await this.sql.rows(NIGHTS_OF_IMPORT, [id, today])).map((row) => [row.night, row]),
+    );
+    const kept = new Map([...before].map(([night, row]) => [night, row.taken]));
+    await this.giveBack(unitId, kept, wanted);
+    await this.takeFree(unitId, kept, wanted, unit.count);
+    await this.keep(id, kept, wanted);
+    const missing = (night: Day): number => wanted.get(night)!.wanted - (kept.get(night) ?? 0);
+    const missed = ({ wanted: all, taken } = { wanted: 0, taken: 0 }): number => all - taken;
+    return [...wanted.keys()].filter((night) => missing(night) > missed(before.get(night)));
+  }
+
+  /** Gives back all that it took. */
+  async clear(one: Import): Promise<void> {
+    await this.apply(one, new Map());
+  }
+
+  /** One of each night at a time, as entries take them. */
+  private async giveBack(unitId: string, kept: Map<Day, number>, wanted: WantedNights): Promise<void> {
+    const isTooMany = (night: Day): boolean => (kept.get(night) ?? 0) > (wanted.get(night)?.wanted ?? 0);
+    for (let nights = daysOf(kept).filter(isTooMany); nights.length > 0; nights = nights.filter(isTooMany)) {
+      await this.occupancy.freeImported(unitId, nights);
+      for (const night of nights) kept.set(night, kept.get(night)! - 1);
+    }
+  }
+
+  private async takeFree(
+    unitId: string,
+    kept: Map<Day, number>,
+    wanted: WantedNights,
+    count: number,
+  ): Promise<void> {
+    const isMissing = (night: Day): boolean => {
+      const taken = kept.get(night) ?? 0;
+      return taken < wanted.get(night)!.wanted && taken < count;
+    };
+    let nights = daysOf(wanted).filter(isMissing);
+    while (nights.length > 0) {
+      const refused = new Set(await this.occupancy.import(unitId, nights));
+      const taken = nights.filter((night) => !refused.has(night));
+      for (const night of taken) kept.set(night, (kept.get(night) ?? 0) + 1);
+      nights = taken.filter(isMissing);
+    }
+  }
+
+  private async keep(importId: string, kept: Map<Day, number>, wanted: WantedNights): Promise<void> {
+    const nights = daysOf(wanted);
+    await this.sql.rows(FORGET_NIGHTS, [importId, nights]);
+    if (nights.length === 0) return;
+    await this.sql.rows(KEEP_NIGHTS, [
+      ...([importId, nights, nights.map((night) => wanted.get(night)!.wanted)] as const),
+      nights.map((night) => kept.get(night) ?? 0),
+      nights.map((night) => wanted.get(night)!.summary ?? ''),
+    ]);
+  }
+
+  private async conflictsOf(listingId: string, from: Day, to: Day): Promise<CalendarConflictView[]> {
+    const rows = await this.sql.rows(CONFLICTS, [listingId, from, to]);
+    return rows.map(({ date, import_id, summary, booking_id }) => {
+      return { date, importId: import_id, summary, bookingId: booking_id };
+    });
+  }
+}
+
+const daysOf = (nights: Map<Day, unknown>): Day[] => [...nights.keys()].sort();

@@ -1,0 +1,84 @@
+import { row, statement } from '../../platform/database/sql/statement';
+
+/**
+ * The locks under which nights of a unit ($1) are given back and taken at once: those who take wait for the unit, those
+ * who give back for the nights from today ($2) on, which everybody locks in their order.
+ */
+export const HOLD_UNIT = statement(
+  'import-hold-unit',
+  'select id, count from stay_units where id = $1 for no key update',
+  ['uuid'],
+  { id: 'uuid', count: 'int' },
+);
+export const HOLD_NIGHTS = statement(
+  'import-hold-nights',
+  'select night from stay_nights where unit_id = $1 and night >= $2 order by night for update',
+  ['uuid', 'date'],
+  { night: 'date' },
+);
+
+export type NightOfImport = { night: string; wanted: number; taken: number };
+
+/** What an import ($1) took and wanted from a night ($2) on. */
+export const NIGHTS_OF_IMPORT = statement(
+  'import-nights',
+  'select night, wanted::int as wanted, taken::int as taken from imported_nights where import_id = $1 and night >= $2',
+  ['uuid', 'date'],
+  row<NightOfImport>({ night: 'date', wanted: 'int', taken: 'int' }),
+);
+
+/** Those of an import ($1) that its calendar has no more; the nights ($2) that it has stay. */
+export const FORGET_NIGHTS = statement(
+  'import-nights-forget',
+  'delete from imported_nights where import_id = $1 and night <> all($2::date[])',
+  ['uuid', 'date[]'],
+);
+
+/** An import ($1): its nights ($2), how many it wants ($3) and took ($4), and what the first is called ($5). */
+export const KEEP_NIGHTS = statement(
+  'import-nights-keep',
+  `insert into imported_nights (import_id, night, wanted, taken, summary)
+   select $1::uuid, n.night, n.wanted, n.taken, nullif(n.summary, '')
+   from unnest($2::date[], $3::int[], $4::int[], $5::text[]) as n (night, wanted, taken, summary)
+   on conflict on constraint imported_nights_pkey do update set wanted = excluded.wanted, taken = excluded.taken,
+     summary = excluded.summary`,
+  ['uuid', 'date[]', 'int[]', 'int[]', 'text[]'],
+);
+
+/**
+ * The imports whose hour has come ($1 now, $2 how many), so many at a time and each by one process: whose owner is in good
+ * standing, and whose unit and listing are there.
+ */
+export const CLAIM_DUE = statement(
+  'import-claim-due',
+  `update calendar_imports i set attempted_at = $1::timestamptz
+   where i.id in (
+     select d.id from calendar_imports d join users o on o.id = d.owner_id
+       left join stay_units u on u.id = d.unit_id left join listings l on l.id = d.listing_id
+     where d.attempted_at <= $1::timestamptz - interval '50 minutes' and o.suspended_at is null
+       and o.deleted_at is null
+       and (d.unit_id is null or (u.retired_at is null and l.deleted_at is null))
+     order by d.attempted_at limit $2 for update of d skip locked)
+   returning i.id`,
+  ['instant', 'int'],
+  { id: 'uuid' },
+);
+
+export type ConflictRow = {
+  date: string;
+  import_id: string;
+  summary: string | null;
+  booking_id: string | null;
+};
+
+/** The nights of a listing ($1) from $2 to before $3 on which an import found nothing free. */
+export const CONFLICTS = statement(
+  'import-conflicts',
+  `select n.night as date, n.import_id, n.summary, (
+     select b.id from stay_bookings b where b.unit_id = i.unit_id and b.held_from <= n.night and b.held_to > n.night
+     order by b.created_at limit 1) as booking_id
+   from imported_nights n join calendar_imports i on i.id = n.import_id
+   where i.listing_id = $1 and n.night >= $2 and n.night < $3 and n.wanted > n.taken order by n.night, n.import_id`,
+  ['uuid', 'date', 'date'],
+  row<ConflictRow>({ date: 'date', import_id: 'uuid', summary: 'text?', booking_id: 'uuid?' }),
+);

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { ListingAccess } from '../listings/life/listing-access.service';
+import { authorize, type Actor } from '../platform/access/actor';
+import { StayOffers, type StayOffer } from '../stays/quotes/stay-offer.service';
+
+/** The units of a listing, for its owner alone. */
+@Injectable()
+export class OwnUnits {
+  constructor(
+    private readonly offers: StayOffers,
+    private readonly access: ListingAccess,
+  ) {}
+
+  /** Throws 404 for a listing that the actor may not read, 403 for another's. */
+  async getOffer(listingId: string, actor: Actor): Promise<StayOffer> {
+    const offer = await this.offers.getReadable(listingId, actor);
+    authorize(offer.owner_id === actor.userId);
+    return offer;
+  }
+
+  /** In a transaction: the listing is held until its end, so that what is counted stays so. */
+  holdOffer(listingId: string, actor: Actor): Promise<StayOffer> {
+    return this.access.change(listingId, actor, () => this.getOffer(listingId, actor));
+  }
+}

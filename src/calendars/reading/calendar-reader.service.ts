@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, lagosInstant } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
+import { CalendarProblem } from './calendar-problem';
+import { CalendarThreads } from './calendar-threads.service';
+import type { CalendarEntry } from './calendar-worker';
+import { RemoteFiles } from './remote-file.service';
+
+const TIME_MS = 10_000;
+/** How far ahead what repeats is looked at. */
+const AHEAD_DAYS = 730;
+
+/** Reads a calendar from an address: what takes time from today on. */
+@Injectable()
+export class CalendarReader {
+  constructor(
+    private readonly files: RemoteFiles,
+    private readonly threads: CalendarThreads,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The address as it is stored. Throws {@link CalendarProblem}. */
+  addressOf(url: string): string {
+    return this.files.checked(url).href;
+  }
+
+  /** Throws {@link CalendarProblem}. */
+  async read(url: string): Promise<CalendarEntry[]> {
+    const signal = AbortSignal.timeout(TIME_MS);
+    const from = lagosInstant(this.clock.today()).getTime();
+    try {
+      const text = await this.files.read(url, signal);
+      return await this.threads.read({ text, from, until: from + AHEAD_DAYS * DAY_MS }, signal);
+    } catch (error) {
+      if (signal.aborted) throw new CalendarProblem('tooSlow');
+      throw error;
+    }
+  }
+}

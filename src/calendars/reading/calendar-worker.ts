@@ -1,0 +1,150 @@
+import ICAL from 'ical.js';
+import { parentPort } from 'node:worker_threads';
+
+/** A calendar, and the instants between which its entries are wanted. */
+export type CalendarTask = { text: string; from: number; until: number };
+/** An entry that takes time, with the spans of all its occurrences, in milliseconds. */
+export type CalendarEntry = {
+  uid: string;
+  summary: string | null;
+  spans: [startsAt: number, endsAt: number][];
+};
+export type CalendarResult = { entries: CalendarEntry[] } | { problem: 'noCalendar' | 'tooMany' };
+
+type Calendar = ConstructorParameters<typeof ICAL.Component>[0];
+type Part = InstanceType<typeof ICAL.Component>;
+type Entry = InstanceType<typeof ICAL.Event>;
+type Time = InstanceType<typeof ICAL.Time>;
+type Span = [startsAt: number, endsAt: number];
+/** How many occurrences may still be looked at. */
+type Budget = { left: number };
+
+const EVENTS_MAX = 5_000;
+/** Of all entries together: what repeats daily for two years counts 730 times. */
+const OCCURRENCES_MAX = 50_000;
+const SUMMARY_MAX = 200;
+const LAGOS_OFFSET_MS = 3_600_000;
+
+class TooMany extends Error {}
+
+ICAL.design.strict = false;
+parentPort!.on('message', (task: CalendarTask) => parentPort!.postMessage(resultOf(task)));
+
+function resultOf(task: CalendarTask): CalendarResult {
+  // Blank lines stand in calendars of some portals; the format has none.
+  const lines = task.text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '');
+  if (lines[0]?.trim().toUpperCase() !== 'BEGIN:VCALENDAR') return { problem: 'noCalendar' };
+  const events = lines.filter((line) => line.trim().toUpperCase() === 'BEGIN:VEVENT').length;
+  if (events > EVENTS_MAX) return { problem: 'tooMany' };
+  try {
+    const parsed = ICAL.parse(lines.join('\r\n')) as unknown[];
+    const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Calendar[];
+    const budget = { left: OCCURRENCES_MAX };
+    return { entries: calendars.flatMap((one) => entriesOf(new ICAL.Component(one), task, budget)) };
+  } catch (error) {
+    return { problem: error instanceof TooMany ? 'tooMany' : 'noCalendar' };
+  }
+}
+
+function entriesOf(calendar: Part, task: CalendarTask, budget: Budget): CalendarEntry[] {
+  const events = calendar.getAllSubcomponents('vevent');
+  const series = new Set(events.filter((one) => !isChanged(one)).map(uidOf));
+  const changes = Map.groupBy(events.filter(isChanged), uidOf);
+  // A changed occurrence whose series is not in the file stands for itself.
+  const own = events.filter((one) => !isChanged(one) || !series.has(uidOf(one)));
+  return own.filter(takesTime).flatMap((one) => {
+    const exceptions = isChanged(one) ? [] : (changes.get(uidOf(one)) ?? []);
+    const spans = readable(() =>
+      spansOf(new ICAL.Event(one, { strictExceptions: false, exceptions }), task, budget),
+    );
+    return spans ? [{ uid: uidOf(one), summary: summaryOf(one), spans }] : [];
+  });
+}
+
+/** Null for an entry without a beginning, or with one that is no time: the others still count. */
+function readable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TooMany) throw error;
+    return null;
+  }
+}
+
+const valueOf = (part: Part, name: string): string => String(part.getFirstPropertyValue(name) ?? '');
+const uidOf = (part: Part): string => valueOf(part, 'uid');
+/** On one line, without the characters that no database takes. */
+const summaryOf = (part: Part): string | null =>
+  valueOf(part, 'summary')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, SUMMARY_MAX) || null;
+const isChanged = (part: Part): boolean => part.hasProperty('recurrence-id');
+const takesTime = (part: Part): boolean =>
+  valueOf(part, 'status').toUpperCase() !== 'CANCELLED' &&
+  valueOf(part, 'transp').toUpperCase() !== 'TRANSPARENT';
+
+function spansOf(entry: Entry, { from, until }: CalendarTask, budget: Budget): Span[] {
+  const spans: Span[] = [];
+  const add = (start: Time, end: Time, { component }: Entry): void => {
+    const startsAt = instantOf(start, component, 'dtstart');
+    const endsAt = Math.max(startsAt, instantOf(end, component, 'dtend'));
+    if (startsAt < until && endsAt >= from && takesTime(component)) spans.push([startsAt, endsAt]);
+  };
+  if (!entry.isRecurring()) {
+    add(entry.startDate, entry.endDate, entry);
+    return spans;
+  }
+  const times = entry.iterator();
+  for (let next = times.next(); next; next = times.next()) {
+    if ((budget.left -= 1) < 0) throw new TooMany();
+    if (instantOf(next, entry.component, 'dtstart') >= until) break;
+    const { startDate, endDate, item } = entry.getOccurrenceDetails(next);
+    add(startDate, endDate, item);
+  }
+  return spans;
+}
+
+/** Whole days, and times that name no time zone that is known, are those of Lagos. */
+function instantOf(time: Time, component: Part, name: 'dtstart' | 'dtend'): number {
+  const zone = time.zone?.tzid;
+  if (!time.isDate && zone && zone !== 'floating') return time.toJSDate().getTime();
+  const { year, month, day, hour, minute, second } = time;
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  if (time.isDate) return wall - LAGOS_OFFSET_MS;
+  const property = component.getFirstProperty(name) ?? component.getFirstProperty('dtstart');
+  return wall - offsetAt(wall, property?.getFirstParameter('tzid') ?? null);
+}
+
+/** What a zone is ahead of UTC at its wall time, which the first estimate may miss by the hour that summer adds. */
+function offsetAt(wall: number, zone: string | null): number {
+  const clock = zone === null ? null : clockOf(zone);
+  if (!clock) return LAGOS_OFFSET_MS;
+  const offset = (at: number): number => {
+    const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const { year, month, day, hour, minute, second } = part as Record<string, number>;
+    return Date.UTC(year!, month! - 1, day, hour, minute, second) - at;
+  };
+  return offset(wall - offset(wall));
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat | null>();
+
+/** Null for a zone that is not in the IANA database. */
+function clockOf(timeZone: string): Intl.DateTimeFormat | null {
+  if (!clocks.has(timeZone)) clocks.set(timeZone, newClock(timeZone));
+  return clocks.get(timeZone)!;
+}
+
+function newClock(timeZone: string): Intl.DateTimeFormat | null {
+  const parts = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone, ...parts, ...time });
+  } catch {
+    return null;
+  }
+}
