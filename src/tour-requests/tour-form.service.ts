@@ -1,51 +1,76 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock, lagosInstant } from '../platform/clock/clock';
+import { Clock } from '../platform/clock/clock';
 import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
-import { Outbox } from '../platform/events/outbox';
-import { invalid } from '../platform/http/errors';
+import { KeyedMutex } from '../platform/http/limits/keyed-mutex';
+import { conflict } from '../platform/http/errors';
 import { refusalOf } from '../requests/asked-listing';
-import { FormLimits, type FormSender } from '../requests/form-limits';
-import { TourRequest } from './tour-request.entity';
+import { FormLimits, type FormSender } from '../requests/form-limits.service';
+import { TOUR_OPEN, TourRequest } from './life/tour-request.entity';
 import type { TourRequestAnswer, TourRequestBody } from './tour-requests.dto';
-import { TourRequested } from './tour-requests.events';
-import { presentTour } from './tour-requests.presenter';
-import { DROP_LAPSED_TOUR, REQUEST_TOUR, TOUR_BY_ID } from './tour-requests.sql';
+import { presentTour } from './reading/tour-requests.presenter';
+import { ASKED_LISTING, DROP_LAPSED_TOUR, REQUEST_TOUR, TOUR_BY_ID } from './reading/tour-requests.sql';
+import { TourTimes, type AskedTour } from './life/tour-times.service';
+
+type Asked = { id: string; listingId: string; sender: FormSender; form: AskedTour };
 
 /** The form that asks for a tour. */
 @Injectable()
 export class TourForm {
+  private readonly mutex = new KeyedMutex();
+
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly outbox: Outbox,
+    private readonly times: TourTimes,
     private readonly limits: FormLimits,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Throws 400 for a time out of bounds, 403 for the caller's own listing, 404 for one that visitors do not see, 409 for
-   * a closed one or when the person has an open request for it, 429.
+   * Throws 400 for a time out of bounds or a slot that is not offered, 403 for the caller's own listing, 404 for one that
+   * visitors do not see, 409 for a closed one, a slot that is taken or when the person has an open request for it, 429.
    */
   async send(listingId: string, sender: FormSender, form: TourRequestBody): Promise<TourRequestAnswer> {
-    const now = this.clock.now();
-    const problems = TourRequest.problemsOfTime(form.date, form.time, now);
-    if (Object.keys(problems).length > 0) throw invalid(problems);
-    await this.limits.takeForListing(sender, listingId, { email: form.requesterEmail });
-    const id = newId();
-    await this.em.transactional(() => this.insert(id, listingId, sender, form, now));
+    if (!form.slotStart) TourRequest.assertTime(form.date!, form.time!, this.clock.now());
+    await this.admit(listingId, sender, form.requesterEmail);
+    const person = sender.userId ?? form.requesterEmail;
+    const sent = await this.mutex.runUnless(
+      `${listingId} ${form.slotStart ?? person} ${form.tourType}`,
+      () => this.times.refusalOf(listingId, sender.userId, form),
+      () => this.em.transactional(() => this.place(listingId, sender, form)),
+    );
+    if ('refusal' in sent) {
+      const { refusal, askedBefore } = sent.refusal;
+      throw askedBefore.has(person) ? conflict(TOUR_OPEN.text, TOUR_OPEN.code) : refusal;
+    }
+    const id = sent.done;
     const row = await this.sql.row(TOUR_BY_ID, [id, sender.userId]);
-    return { message: 'Tour request sent successfully', tourRequest: presentTour(row!, 'sender', now) };
+    const tourRequest = presentTour(row!, 'sender', this.clock.now());
+    return { message: 'Tour request sent successfully', tourRequest };
   }
 
-  private async insert(
-    id: string,
-    listingId: string,
-    sender: FormSender,
-    form: TourRequestBody,
-    now: Date,
-  ): Promise<void> {
+  /** Counts a form about the listing. Throws 429. */
+  admit(listingId: string, sender: FormSender, email: string): Promise<void> {
+    return this.limits.takeForListing(sender, listingId, { email });
+  }
+
+  /** Writes the request, in the running transaction, and returns its id. Throws as {@link send}. */
+  async place(listingId: string, sender: FormSender, form: AskedTour): Promise<string> {
+    const id = newId();
+    await this.insert({ id, listingId, sender, form }, this.clock.now());
+    return id;
+  }
+
+  /** Throws 403 for the caller's own listing, 404 for one that visitors do not see, 409 for a closed one. */
+  async assertAskable(listingId: string, senderId: string | null): Promise<void> {
+    const asked = await this.sql.row(ASKED_LISTING, [listingId]);
+    if (!asked?.visible || asked.owner_id === senderId) throw refusalOf(asked, senderId, this.clock.now());
+  }
+
+  private async insert({ id, listingId, sender, form }: Asked, now: Date): Promise<void> {
+    const time = await this.times.ask(listingId, sender.userId, form);
     await this.sql.rows(DROP_LAPSED_TOUR, [listingId, sender.userId ?? form.requesterEmail, now]);
     const asked = await this.sql.row(REQUEST_TOUR, [
       id,
@@ -55,16 +80,17 @@ export class TourForm {
       form.requesterName,
       form.requesterEmail,
       form.requesterPhone,
-      lagosInstant(form.date, form.time),
+      time.startsAt,
       form.message ?? null,
       now,
+      time.endsAt,
+      time.slotStart,
+      time.holdUntil,
+      time.accepted,
+      time.videoLink,
     ]);
     if (!asked?.added) throw refusalOf(asked, sender.userId, now);
-    this.outbox.record(TourRequested, {
-      requestId: id,
-      listingId,
-      ownerId: asked.owner_id,
-      senderId: sender.userId,
-    });
+    const facts = { requestId: id, listingId, ownerId: asked.owner_id, senderId: sender.userId };
+    await this.times.asked(facts, form.tourType, time);
   }
 }

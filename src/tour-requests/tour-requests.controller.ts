@@ -6,9 +6,15 @@ import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
-import { BoxQuery, CancelBody } from '../requests/requests.dto';
+import { CancelBody } from '../requests/requests.dto';
 import { TourForm } from './tour-form.service';
-import { TourRequestAnswer, TourRequestBody, TourRequestView } from './tour-requests.dto';
+import {
+  AcceptTourBody,
+  TourRequestAnswer,
+  TourRequestBody,
+  TourRequestView,
+  ToursQuery,
+} from './tour-requests.dto';
 import { TourRequestsService } from './tour-requests.service';
 
 const MOVES = [400, 403, 404, 409];
@@ -27,7 +33,8 @@ export class TourRequestsController {
   @Post('listings/:id/tour-requests')
   @Call({
     summary: 'Ask for a tour of a listing',
-    description: 'Without a type: error `Tour type cannot be empty`. One open request a person and listing.',
+    description:
+      'Without a type: error `Tour type cannot be empty`. One open request a person and listing. `slotStart` takes one of the slots of the listing and holds it: 409 `SLOT_TAKEN` names the `next` free ones.',
     status: 201,
     answer: TourRequestAnswer,
     body: TourRequestBody,
@@ -52,7 +59,7 @@ export class TourRequestsController {
   })
   list(
     @Param('userId') userId: string,
-    @Query() query: BoxQuery,
+    @Query() query: ToursQuery,
     @CurrentActor() actor: Actor,
   ): Promise<Page<TourRequestView>> {
     return this.tours.list(actor, userId, query);
@@ -68,9 +75,20 @@ export class TourRequestsController {
   @SignedIn()
   @AllOrNothing()
   @Post('tour-requests/:requestId/accept')
-  @Call({ summary: 'Accept a tour request (owner)', answer: TourRequestAnswer, errors: MOVES })
-  accept(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
-    return this.tours.move(actor, id, 'accept');
+  @Call({
+    summary: 'Accept a tour request (owner)',
+    description:
+      'An owner with hours: a time that overlaps answers 409 `SLOT_TAKEN` with the `next` free ones.',
+    answer: TourRequestAnswer,
+    body: AcceptTourBody,
+    errors: MOVES,
+  })
+  accept(
+    @IdParam('requestId') id: string,
+    @CurrentActor() actor: Actor,
+    @Body() { videoLink }: AcceptTourBody,
+  ): Promise<TourRequestAnswer> {
+    return this.tours.move(actor, id, 'accept', { videoLink });
   }
 
   @SignedIn()
@@ -95,6 +113,6 @@ export class TourRequestsController {
     @Body() body: CancelBody,
     @CurrentActor() actor: Actor,
   ): Promise<TourRequestAnswer> {
-    return this.tours.move(actor, id, 'cancel', body.reason);
+    return this.tours.move(actor, id, 'cancel', { reason: body.reason });
   }
 }

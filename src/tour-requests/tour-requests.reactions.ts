@@ -7,10 +7,12 @@ import {
   type ListingHappened,
 } from '../listings/life/listings.events';
 import { Sql } from '../platform/database/sql/sql';
+import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
-import { TourMails } from './tour-mails.service';
-import { TourAccepted, TourCancelled, TourRequested } from './tour-requests.events';
-import { RemindOfTour, type TourReminder } from './tour-requests.jobs';
+import { OpenHouseCancelled } from '../viewings/open-houses/open-houses.events';
+import { TourMails } from './emails/tour-mails.service';
+import { TourAccepted, TourCancelled, TourRequested } from './life/tour-requests.events';
+import { LapseTour, RemindOfTour, type TourHold, type TourReminder } from './life/tour-requests.jobs';
 import { TourRequestsService } from './tour-requests.service';
 import { TourCompleted, type TourFacts } from '../requests/requests.events';
 
@@ -68,6 +70,11 @@ export class TourReactions {
     return this.mails.remind(id, requestId, to, hours);
   }
 
+  @OnJob(LapseTour)
+  lapse({ requestId }: TourHold): Promise<void> {
+    return this.tours.lapse(requestId);
+  }
+
   @OnDomainEvent(ListingClosed)
   onListingClosed({ listingId }: ListingHappened): Promise<void> {
     return this.cancelAllOf(listingId);
@@ -81,6 +88,12 @@ export class TourReactions {
   @OnDomainEvent(ListingDeleted)
   onListingDeleted({ listingId }: ListingHappened): Promise<void> {
     return this.cancelAllOf(listingId);
+  }
+
+  @OnDomainEvent(OpenHouseCancelled)
+  onOpenHouseCancelled({ listingId, startsAt }: PayloadOf<typeof OpenHouseCancelled>): Promise<void> {
+    const guests = { listingId, slotStart: new Date(startsAt) };
+    return this.tours.cancelAll(guests, 'owner', 'The open house was cancelled');
   }
 
   /** Unless the listing is back by now. */

@@ -1,31 +1,45 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
-import { Clock } from '../platform/clock/clock';
+import { Clock, lagosInstant } from '../platform/clock/clock';
+import { DAY_MS } from '../platform/clock/durations';
 import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../platform/http/errors';
 import { Page, windowOf } from '../platform/http/page';
-import { moveRequest } from '../requests/move-request';
+import { moveRequest } from '../requests/life/move-request';
 import {
+  cannotMove,
   REQUEST_TRANSITIONS,
   type CancelledBy,
   type Party,
   type RequestStatus,
   type RequestTransition,
-} from '../requests/request.states';
-import type { BoxQuery } from '../requests/requests.dto';
+} from '../requests/life/request.states';
 import { TourCompleted, type TourFacts } from '../requests/requests.events';
-import { isFor, partyOf } from '../requests/requests.policy';
-import { TourRequest } from './tour-request.entity';
-import type { TourRequestAnswer, TourRequestView } from './tour-requests.dto';
-import { TourAccepted, TourCancelled } from './tour-requests.events';
-import { RemindOfTour, remindersOf } from './tour-requests.jobs';
-import { presentTour } from './tour-requests.presenter';
-import { TOUR_BY_ID, TOUR_COUNTS, TOUR_PAGES, type TourRow } from './tour-requests.sql';
+import { isFor, partyOf } from '../requests/life/requests.policy';
+import { TourRequest } from './life/tour-request.entity';
+import type { TourRequestAnswer, TourRequestView, ToursQuery } from './tour-requests.dto';
+import { TourAccepted, TourCancelled } from './life/tour-requests.events';
+import { presentTour } from './reading/tour-requests.presenter';
+import { TourTimes } from './life/tour-times.service';
+import { isLapsed } from './life/tour-state';
+import {
+  NOT_ANSWERED,
+  stateOf,
+  TOUR_BY_ID,
+  TOUR_COUNTS,
+  TOUR_PAGES,
+  type TourRow,
+} from './reading/tour-requests.sql';
 
-export type ToursOf = { listingId: string } | { ownerId: string } | { senderId: string };
-export type TourMove = { by: CancelledBy; transition: RequestTransition; reason?: string };
+export type ToursOf = { listingId: string; slotStart?: Date } | { ownerId: string } | { senderId: string };
+export type TourMove = {
+  by: CancelledBy;
+  transition: RequestTransition;
+  reason?: string;
+  videoLink?: string;
+};
 
 /** What both sides of a tour request read of it and do with it. */
 @Injectable()
@@ -35,16 +49,18 @@ export class TourRequestsService {
     private readonly sql: Sql,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly times: TourTimes,
   ) {}
 
-  /** Newest first. Only one's own: 403. */
-  async list(actor: Actor, userId: string, query: BoxQuery): Promise<Page<TourRequestView>> {
+  /** Newest first. Throws 403 for a listing of somebody else. */
+  async list(actor: Actor, userId: string, query: ToursQuery): Promise<Page<TourRequestView>> {
     if (actor.userId !== userId) throw forbidden();
     const party: Party = query.box === 'sent' ? 'sender' : 'owner';
     const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
     const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows(TOUR_PAGES[party], [userId, status, limit, offset]);
-    const count = await this.sql.row(TOUR_COUNTS[party], [userId, status]);
+    const asked = [userId, status, ...spanOf(query)] as const;
+    const rows = await this.sql.rows(TOUR_PAGES[party], [...asked, limit, offset]);
+    const count = await this.sql.row(TOUR_COUNTS[party], asked);
     const now = this.clock.now();
     return new Page(
       'tour-requests',
@@ -64,42 +80,52 @@ export class TourRequestsService {
     actor: Actor,
     requestId: string,
     transition: RequestTransition,
-    reason?: string,
+    details: Pick<TourMove, 'reason' | 'videoLink'> = {},
   ): Promise<TourRequestAnswer> {
     const { row, party } = await this.load(actor, requestId);
     if (!isFor(transition, party)) throw forbidden();
-    await this.moveAs(row, { by: party, transition, reason });
+    await this.moveAs(row, { ...details, by: party, transition });
     return { message: REQUEST_TRANSITIONS[transition].done, tourRequest: await this.read(actor, requestId) };
   }
 
-  /** Anybody's, with the listing as a visitor sees it: for the signed link. Null when it is gone. */
+  /** The reader's side of a request, for what is done to it elsewhere. Throws 404. */
+  async sideOf(actor: Actor, requestId: string): Promise<Party> {
+    return (await this.load(actor, requestId)).party;
+  }
+
+  /** Anybody's, with the listing as a visitor sees it: for the signed link. Null when it is deleted. */
   find(requestId: string): Promise<TourRow | null> {
     return this.sql.row(TOUR_BY_ID, [requestId, null]);
   }
 
-  /** One conditional update with its event; reminders come with accepting and go with cancelling. */
-  async moveAs(row: TourRow, { by, transition, reason }: TourMove): Promise<void> {
+  /** One conditional update with its event; time and reminders come with accepting and go with cancelling. */
+  async moveAs(row: TourRow, { by, transition, reason, videoLink }: TourMove): Promise<void> {
     const at = this.clock.now();
-    const startsAt = new Date(row.starts_at);
-    if (transition === 'complete' && row.status === 'ACCEPTED' && startsAt > at) {
+    if (transition === 'complete' && row.status === 'ACCEPTED' && new Date(row.starts_at) > at) {
       throw conflict('A tour can be completed once it has started', 'TOUR_NOT_STARTED');
     }
+    if (transition === 'accept' && isLapsed(stateOf(row), at)) throw cannotMove(transition, 'CANCELLED');
     await this.em.transactional(async (em) => {
+      await this.times.lock(row.owner_id);
       await moveRequest(em, TourRequest, row.id, { transition, at, by, reason });
       const facts = factsOf(row);
-      const reminders = remindersOf(row.id, startsAt);
       if (transition === 'accept') {
+        await this.times.accept(row, videoLink);
         this.outbox.record(TourAccepted, facts);
-        for (const { reminder, key, dueAt } of reminders) {
-          if (dueAt > at) this.outbox.enqueue(RemindOfTour, reminder, { key, dueAt });
-        }
       } else if (transition === 'complete') {
         this.outbox.record(TourCompleted, facts);
       } else {
-        await this.outbox.withdraw(reminders.map((entry) => entry.key));
+        await this.times.release(row.id, row.owner_id);
         this.outbox.record(TourCancelled, { ...facts, by });
       }
     });
+  }
+
+  /** The owner let the hold of a slot run out. Has no effect on a tour that moved on. */
+  async lapse(requestId: string): Promise<void> {
+    const row = await this.find(requestId);
+    if (row?.status !== 'PENDING' || !isLapsed(stateOf(row), this.clock.now())) return;
+    await this.moveAs(row, { by: 'system', transition: 'cancel', reason: NOT_ANSWERED });
   }
 
   /** Cancels every open tour of a listing, an owner or a sender. Those that move meanwhile are left alone. */
@@ -120,6 +146,12 @@ export class TourRequestsService {
     return { row, party };
   }
 }
+
+/** From the first instant of the days that are asked for to the first after them. */
+const spanOf = ({ from, to }: ToursQuery): [from: Date | null, to: Date | null] => [
+  from ? lagosInstant(from) : null,
+  to ? new Date(lagosInstant(to).getTime() + DAY_MS) : null,
+];
 
 const factsOf = (row: TourRow): TourFacts => ({
   requestId: row.id,

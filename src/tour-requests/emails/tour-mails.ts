@@ -1,32 +1,12 @@
 import type { MailContent } from '../../platform/mail/mail-layout';
-import type { Recipient } from '../../requests/request-mails';
-import type { CancelledBy, Party } from '../../requests/request.states';
+import { movedMails, type MoveNews } from './move-mails';
+import { link, timeAndPlace, type Facts, type TourFactsOfMail, type Write } from './tour-facts';
+import type { Recipient } from '../../requests/request-mails.service';
+import type { Party } from '../../requests/life/request.states';
 
-/** The facts for mails about a tour. */
-export type TourFactsOfMail = {
-  /** Of the listing. */
-  title: string;
-  place: string;
-  type: 'IN_PERSON' | 'VIDEO';
-  /** In Lagos, as people write it. */
-  when: string;
-  name: string;
-  phone: string;
-  email: string;
-  message: string | null;
-  cancelledBy: CancelledBy | null;
-  cancelReason: string | null;
-};
+export type TourNews = RequestNews | MoveNews;
+type RequestNews = 'requested' | 'accepted' | 'completed' | 'cancelled';
 
-export type TourNews = 'requested' | 'accepted' | 'completed' | 'cancelled';
-type Write = (tour: TourFactsOfMail, to: Recipient) => MailContent;
-type Facts = [name: string, value: string][];
-
-const timeAndPlace = ({ when, place, type }: TourFactsOfMail): Facts => [
-  ['When', `${when} (Lagos time)`],
-  ['How', type === 'VIDEO' ? 'Video call' : 'In person'],
-  ...(type === 'IN_PERSON' ? ([['Where', place]] satisfies Facts) : []),
-];
 const requester = ({ name, phone, email }: TourFactsOfMail): Facts => [
   ['Name', name],
   ['Phone', phone],
@@ -37,6 +17,7 @@ const seeOwn = (url: string) => ({ label: 'See your tour request', url });
 
 /** The mail to the owner. */
 export const toOwner: Record<TourNews, Write> = {
+  ...movedMails('owner'),
   requested: (tour, { url }) => ({
     subject: `New tour request: ${tour.title}`,
     heading: `${tour.name} would like to see ${tour.title}`,
@@ -48,13 +29,13 @@ export const toOwner: Record<TourNews, Write> = {
     subject: `Tour confirmed: ${tour.title}, ${tour.when}`,
     heading: `Your tour with ${tour.name} is confirmed`,
     lines: ['The calendar entry is attached. We remind you 24 hours and 2 hours before.'],
-    facts: [...timeAndPlace(tour), ...requester(tour)],
+    facts: [...timeAndPlace(tour), ...link(tour), ...requester(tour)],
     action: seeOwners(url),
   }),
   completed: (tour, { url }) => ({
     subject: `Tour completed: ${tour.title}`,
     heading: `Your tour with ${tour.name} is completed`,
-    lines: [`${tour.name} can now write a verified review.`],
+    lines: ['Whoever asked with an account can now write a review that is marked as verified.'],
     action: seeOwners(url),
   }),
   cancelled: (tour, { url }) => ({
@@ -68,10 +49,11 @@ export const toOwner: Record<TourNews, Write> = {
 
 /** The mail to the sender. It contains none of the sender's own text, because the email address may be another person's. */
 export const toSender: Record<TourNews, Write> = {
+  ...movedMails('sender'),
   requested: (tour, { url }) => ({
     subject: `We passed on your tour request: ${tour.title}`,
     heading: 'Your tour request is on its way',
-    lines: [`The owner of ${tour.title} has it now. You hear from us as soon as it is accepted.`],
+    lines: [`The owner of ${tour.title} has it now. We will email you as soon as it is accepted.`],
     facts: timeAndPlace(tour),
     action: seeOwn(url),
   }),
@@ -79,13 +61,15 @@ export const toSender: Record<TourNews, Write> = {
     subject: `Your tour is confirmed: ${tour.title}, ${tour.when}`,
     heading: 'Your tour is confirmed',
     lines: ['The calendar entry is attached. We remind you 24 hours and 2 hours before.'],
-    facts: timeAndPlace(tour),
+    facts: [...timeAndPlace(tour), ...link(tour)],
     action: { label: 'See or cancel it', url },
   }),
   completed: (tour, { url }) => ({
     subject: `How was your tour? ${tour.title}`,
     heading: `You have seen ${tour.title}`,
-    lines: ['Tell others what it was like: signed in, your review counts as verified.'],
+    lines: [
+      'Tell others what it was like. If you asked with your account, your review is marked as verified.',
+    ],
     action: seeOwn(url),
   }),
   cancelled: (tour, { url }) => ({
@@ -107,13 +91,13 @@ export const reminderMail = (
   subject: `Your tour in ${hours} hours: ${tour.title}, ${tour.when}`,
   heading: to === 'owner' ? `${tour.name} comes to see ${tour.title}` : `You see ${tour.title} soon`,
   lines: ['If you cannot make it, please cancel now, so that nobody waits.'],
-  facts: [...timeAndPlace(tour), ...(to === 'owner' ? requester(tour) : [])],
+  facts: [...timeAndPlace(tour), ...link(tour), ...(to === 'owner' ? requester(tour) : [])],
   action: { label: 'See or cancel it', url },
 });
 
 function whoCancelled({ cancelledBy, name, title }: TourFactsOfMail, to: Party): string {
   if (cancelledBy === to) return `You cancelled the tour of ${title}.`;
-  if (cancelledBy === 'system') return `${title} is no longer available.`;
+  if (cancelledBy === 'system') return `The tour of ${title} cannot take place.`;
   return cancelledBy === 'owner'
     ? `The owner cancelled the tour of ${title}.`
     : `${name} cancelled the tour of ${title}.`;

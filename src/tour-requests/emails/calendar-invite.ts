@@ -1,13 +1,17 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { LAGOS, lagosDate, lagosTime } from '../platform/clock/clock';
-import type { MailAttachment } from '../platform/mail/mail';
+import { LAGOS, lagosDate, lagosTime } from '../../platform/clock/clock';
+import { LAGOS_RULES } from '../../platform/mail/lagos-calendar';
+import type { MailAttachment } from '../../platform/mail/mail';
 
 export type Invite = {
   requestId: string;
   startsAt: Date;
+  endsAt: Date;
   /** When it is written. */
   at: Date;
   cancelled: boolean;
+  /** Higher with each change. */
+  sequence: number;
   summary: string;
   description: string;
   location: string;
@@ -19,21 +23,6 @@ export type Invite = {
   host: string;
 };
 
-const TOUR_MS = 3_600_000;
-
-/** West Africa Time is UTC+1 all year round. */
-const LAGOS_RULES = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${LAGOS}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0100',
-  'TZNAME:WAT',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
-
 /** Lagos wall time: a Date would be written in the time zone of this machine. */
 const wallTime = (at: Date): string => `${lagosDate(at)}T${lagosTime(at)}:00`;
 
@@ -44,10 +33,10 @@ export function calendarInvite(invite: Invite): MailAttachment {
   calendar.timezone({ name: null, generator: () => LAGOS_RULES });
   calendar.createEvent({
     id: `tour-${invite.requestId}@${invite.host}`,
-    sequence: invite.cancelled ? 1 : 0,
+    sequence: invite.sequence,
     stamp: invite.at,
     start: wallTime(invite.startsAt),
-    end: wallTime(new Date(invite.startsAt.getTime() + TOUR_MS)),
+    end: wallTime(invite.endsAt),
     timezone: LAGOS,
     status: invite.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: invite.summary,

@@ -2,9 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lagosDate, lagosTime } from '../platform/clock/clock';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { PersonalData } from '../users/own-data/personal-data';
+import { PersonalData } from '../users/own-data/personal-data.service';
 import { UserDeleted } from '../users/account/user.events';
-import { TourRequest } from './tour-request.entity';
+import { TourRequest } from './life/tour-request.entity';
+import { WaitlistEntry } from './waitlist/waitlist-entry.entity';
 import { TourRequestsService } from './tour-requests.service';
 
 /** The sender's data in tour requests: part of their download, erased with their account. */
@@ -25,6 +26,8 @@ export class TourPeople implements OnModuleInit {
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     await this.tours.cancelAll({ senderId: userId }, 'sender', 'The account was deleted');
     await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
+    // An open offer's seat lapses with its hold.
+    await this.em.nativeDelete(WaitlistEntry, { senderId: userId });
     const nothing = { requesterName: 'Former member', requesterPhone: '', requesterEmail: '', message: null };
     await this.em.nativeUpdate(TourRequest, { senderId: userId }, nothing);
   }

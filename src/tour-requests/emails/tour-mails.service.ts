@@ -1,13 +1,15 @@
-import { row, statement } from '../platform/database/sql/statement';
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
-import { Clock, LAGOS } from '../platform/clock/clock';
-import { Config } from '../platform/config/config';
-import { Sql } from '../platform/database/sql/sql';
-import type { MailAttachment } from '../platform/mail/mail';
-import { RequestMails, type Recipient } from '../requests/request-mails';
-import type { CancelledBy, Party, RequestStatus } from '../requests/request.states';
+import { Clock, LAGOS } from '../../platform/clock/clock';
+import { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql/sql';
+import type { MailAttachment } from '../../platform/mail/mail';
+import { RequestMails, type Recipient } from '../../requests/request-mails.service';
+import type { CancelledBy, Party, RequestStatus } from '../../requests/life/request.states';
 import { calendarInvite } from './calendar-invite';
-import { reminderMail, toOwner, toSender, type TourFactsOfMail, type TourNews } from './emails/tour-mails';
+import type { TourProposal } from '../life/tour-state';
+import type { TourFactsOfMail } from './tour-facts';
+import { reminderMail, toOwner, toSender, type TourNews } from './tour-mails';
 
 type Row = {
   id: string;
@@ -20,6 +22,11 @@ type Row = {
   requester_phone: string;
   message: string | null;
   starts_at: string;
+  ends_at: string;
+  at_once: boolean;
+  sequence: number;
+  proposal: TourProposal | null;
+  video_link: string | null;
   accepted_at: string | null;
   cancelled_by: CancelledBy | null;
   cancel_reason: string | null;
@@ -30,7 +37,8 @@ type Row = {
 const LOAD = statement(
   'tour-mail',
   `select t.id, t.owner_id, t.sender_id, t.status, t.tour_type, t.requester_name, t.requester_email,
-    t.requester_phone, t.message, t.starts_at, t.accepted_at, t.cancelled_by, t.cancel_reason, l.title,
+    t.requester_phone, t.message, t.starts_at, t.ends_at, coalesce(t.accepted_at = t.created_at, false) as at_once,
+    t.video_link, t.sequence, t.proposal, t.accepted_at, t.cancelled_by, t.cancel_reason, l.title,
     concat_ws(', ', l.address, l.area, l.city, l.state) as place
   from tour_requests t join listings l on l.id = t.listing_id where t.id = $1`,
   ['uuid'],
@@ -45,6 +53,11 @@ const LOAD = statement(
     requester_phone: 'text',
     message: 'text?',
     starts_at: 'instant',
+    ends_at: 'instant',
+    at_once: 'bool',
+    sequence: 'int',
+    proposal: 'json?',
+    video_link: 'text?',
     accepted_at: 'instant?',
     cancelled_by: 'text?',
     cancel_reason: 'text?',
@@ -66,9 +79,11 @@ export class TourMails {
   /** Reports a transition; confirmed and cancelled tours carry a calendar entry. `id` must be constant over retries. */
   async tell(id: string, requestId: string, news: TourNews, to: Party): Promise<void> {
     const row = await this.load(requestId);
-    if (!row) return;
+    // What an instant owner's hours accept at once is told as accepted alone.
+    if (!row || (news === 'requested' && row.at_once)) return;
     const write = (to === 'owner' ? toOwner : toSender)[news];
-    const withEntry = news === 'accepted' || (news === 'cancelled' && row.accepted_at !== null);
+    const isKnown = (news === 'moved' || news === 'cancelled') && row.accepted_at !== null;
+    const withEntry = news === 'accepted' || isKnown;
     const attach = (person: Recipient): MailAttachment[] =>
       withEntry ? [this.invite(row, person, news === 'cancelled')] : [];
     await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row), person), { attach });
@@ -91,8 +106,10 @@ export class TourMails {
     return calendarInvite({
       requestId: row.id,
       startsAt: new Date(row.starts_at),
+      endsAt: new Date(row.ends_at),
       at: this.clock.now(),
       cancelled,
+      sequence: cancelled ? row.sequence + 1 : row.sequence,
       summary: `Tour: ${facts.title}`,
       description: `${facts.type === 'VIDEO' ? 'Video call' : 'In person'}. See or cancel it: ${url}`,
       location: facts.type === 'VIDEO' ? 'Video call' : facts.place,
@@ -116,7 +133,10 @@ const factsOf = (row: Row): TourFactsOfMail => ({
   title: row.title ?? 'your listing',
   place: row.place,
   type: row.tour_type,
+  videoLink: row.video_link,
   when: whenOf(new Date(row.starts_at)),
+  newWhen: row.proposal && whenOf(new Date(row.proposal.startsAt)),
+  note: row.proposal?.note ?? null,
   name: row.requester_name,
   phone: row.requester_phone,
   email: row.requester_email,

@@ -1,12 +1,14 @@
-import { lagosDate, lagosTime } from '../platform/clock/clock';
-import { presentLife } from '../requests/requests.presenter';
-import type { Party } from '../requests/request.states';
-import type { TourRequestView } from './tour-requests.dto';
+import { lagosDate, lagosTime } from '../../platform/clock/clock';
+import { presentLife } from '../../requests/requests.presenter';
+import type { Party } from '../../requests/life/request.states';
+import type { TourRequestView } from '../tour-requests.dto';
+import { presentTourFacts, whatElse } from './tour-facts.presenter';
 import type { TourRow } from './tour-requests.sql';
 
 /** A tour request for one of its two sides. */
 export function presentTour(row: TourRow, party: Party, now: Date): TourRequestView {
   const startsAt = new Date(row.starts_at);
+  const life = presentLife(row, party, now, startsAt);
   return {
     requestId: row.id,
     listingId: row.listing_id,
@@ -19,6 +21,8 @@ export function presentTour(row: TourRow, party: Party, now: Date): TourRequestV
     time: lagosTime(startsAt),
     startsAt: startsAt.toISOString(),
     message: row.message,
-    ...presentLife(row, party, now, startsAt),
+    ...presentTourFacts(row, now),
+    ...life,
+    can: { ...life.can, ...whatElse(row, party, now) },
   };
 }

@@ -1,11 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, lagosDate, lagosTime } from '../platform/clock/clock';
 import { notFound } from '../platform/http/errors';
-import type { SignedRequestView } from '../requests/requests.dto';
-import { canMove } from '../requests/requests.policy';
-import { SignedRequests, type SignedRequestActions } from '../requests/signed-requests';
+import type { SignedRequestView } from '../requests/visitors/signed-requests.dto';
+import { canMove } from '../requests/life/requests.policy';
+import {
+  signedAction,
+  SignedRequests,
+  type SignedRequestActions,
+} from '../requests/visitors/signed-requests.service';
+import { TourMoves } from './moving/tour-moves.service';
+import { NoShows } from './no-shows/no-shows.service';
+import { ContestBody, RescheduleBody } from './tour-requests.dto';
+import { presentTourFacts } from './reading/tour-facts.presenter';
+import { presentTour } from './reading/tour-requests.presenter';
 import { TourRequestsService } from './tour-requests.service';
-import type { TourRow } from './tour-requests.sql';
+import type { TourRow } from './reading/tour-requests.sql';
 
 /** What a visitor does with a tour request by the link in the mail. */
 @Injectable()
@@ -14,10 +23,21 @@ export class VisitorTours implements SignedRequestActions, OnModuleInit {
     private readonly tours: TourRequestsService,
     private readonly signed: SignedRequests,
     private readonly clock: Clock,
+    private readonly moves: TourMoves,
+    private readonly noShows: NoShows,
   ) {}
 
+  readonly actions = {
+    reschedule: signedAction(RescheduleBody, (id, body) => this.moves.reschedule(id, 'sender', body)),
+    'reschedule/accept': signedAction(null, (id) => this.moves.accept(id, 'sender')),
+    'reschedule/decline': signedAction(null, (id) => this.moves.decline(id, 'sender')),
+    'reschedule/withdraw': signedAction(null, (id) => this.moves.withdraw(id, 'sender')),
+    'no-show': signedAction(null, (id) => this.noShows.mark(id, 'sender')),
+    contest: signedAction(ContestBody, (id, { reason }) => this.noShows.contest(id, 'sender', reason)),
+  };
+
   onModuleInit(): void {
-    this.signed.register('tour', this);
+    this.signed.addKind('tour', this);
   }
 
   async find(id: string): Promise<SignedRequestView | null> {
@@ -47,6 +67,9 @@ function present(row: TourRow, now: Date): SignedRequestView {
     date: lagosDate(startsAt),
     time: lagosTime(startsAt),
     cancelReason: row.cancel_reason,
+    startsAt: startsAt.toISOString(),
+    ...presentTourFacts(row, now),
+    can: presentTour(row, 'sender', now).can,
     createdAt: new Date(row.created_at).toISOString(),
     messages: [],
     canCancel: canMove('cancel', 'sender', { status: row.status, startsAt }, now),

@@ -1,0 +1,43 @@
+import type { Party } from '../../requests/life/request.states';
+import { link, timeAndPlace, type TourFactsOfMail, type Write } from './tour-facts';
+
+/** About another time, and about who did not come. */
+export type MoveNews = 'moved' | 'proposed' | 'declined' | 'withdrawn' | 'expired' | 'noShow';
+
+const STAYS = ['The tour stays at the time below.'];
+
+/** The same words to both sides, but for who the other one is. */
+export const movedMails = (to: Party): Record<MoveNews, Write> => ({
+  moved: mail('Tour moved', 'The tour has a new time', [
+    'We remind you 24 hours and 2 hours before. A calendar that has the tour moves it along.',
+  ]),
+  proposed: (tour, { url }) => ({
+    subject: `New time proposed: ${tour.title}, ${tour.newWhen ?? tour.when}`,
+    heading: `${otherThan(to, tour)} proposes another time`,
+    lines: [`Proposed: ${tour.newWhen ?? ''} (Lagos time).`, ...(tour.note ? [tour.note] : [])],
+    facts: timeAndPlace(tour),
+    action: { label: 'Accept or decline it', url },
+  }),
+  declined: mail('New time declined', (tour) => `${otherThan(to, tour)} declined the new time`, STAYS),
+  withdrawn: mail('New time withdrawn', (tour) => `${otherThan(to, tour)} took the new time back`, STAYS),
+  expired: mail('New time lapsed', 'Nobody answered in time', STAYS),
+  noShow: mail('Marked as not arrived', (tour) => `${otherThan(to, tour)} says that you were not there`, [
+    'If you were, say so within 7 days: an admin then looks at it.',
+  ]),
+});
+
+const otherThan = (to: Party, { name }: TourFactsOfMail): string => (to === 'owner' ? name : 'The owner');
+
+function mail(
+  subject: string,
+  heading: string | ((tour: TourFactsOfMail) => string),
+  lines: string[],
+): Write {
+  return (tour, { url }) => ({
+    subject: `${subject}: ${tour.title}, ${tour.when}`,
+    heading: typeof heading === 'string' ? heading : heading(tour),
+    lines,
+    facts: [...timeAndPlace(tour), ...link(tour)],
+    action: { label: 'See the tour', url },
+  });
+}

@@ -1,0 +1,36 @@
+import type { MailContent } from '../../platform/mail/mail-layout';
+import type { Recipient } from '../../requests/request-mails.service';
+import type { CancelledBy } from '../../requests/life/request.states';
+
+/** The facts for mails about a tour. */
+export type TourFactsOfMail = {
+  /** Of the listing. */
+  title: string;
+  place: string;
+  type: 'IN_PERSON' | 'VIDEO';
+  /** Of a video call, where there is one. */
+  videoLink: string | null;
+  /** In Lagos, as people write it. */
+  when: string;
+  /** The time that is proposed instead, and what is said about it. */
+  newWhen: string | null;
+  note: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  message: string | null;
+  cancelledBy: CancelledBy | null;
+  cancelReason: string | null;
+};
+
+export type Write = (tour: TourFactsOfMail, to: Recipient) => MailContent;
+export type Facts = [name: string, value: string][];
+
+export const timeAndPlace = ({ when, place, type }: TourFactsOfMail): Facts => [
+  ['When', `${when} (Lagos time)`],
+  ['How', type === 'VIDEO' ? 'Video call' : 'In person'],
+  ...(type === 'IN_PERSON' ? ([['Where', place]] satisfies Facts) : []),
+];
+/** Of a video call, where there is one. */
+export const link = ({ type, videoLink }: TourFactsOfMail): Facts =>
+  type === 'VIDEO' && videoLink ? [['Video call', videoLink]] : [];

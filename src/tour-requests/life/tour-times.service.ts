@@ -1,0 +1,213 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { productNow } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { Outbox } from '../../platform/events/outbox';
+import type { AppError } from '../../platform/http/errors';
+import type { TourFacts } from '../../requests/requests.events';
+import { OwnerViewings, type ViewedListing } from '../../viewings/slots/owner-viewings.service';
+import { OwnerTimes, type Span } from '../../viewings/times/owner-times.service';
+import type { TourType } from '../../viewings/tour-types';
+import { TourRequest } from './tour-request.entity';
+import type { TourRequestBody } from '../tour-requests.dto';
+import { TourAccepted, TourRequested } from './tour-requests.events';
+import {
+  holdKey,
+  keysOfTour,
+  LapseMove,
+  LapseTour,
+  moveKey,
+  remindersOf,
+  RemindOfTour,
+} from './tour-requests.jobs';
+import { OPEN_TOURS, type TourRow } from '../reading/tour-requests.sql';
+
+/** The time that somebody asks for. A slot has a listing, and a seat unless it is taken. */
+export type TourTime = Span & {
+  slotStart: Date | null;
+  holdUntil: Date | null;
+  accepted: boolean;
+  videoLink: string | null;
+  listing: ViewedListing | null;
+  seat: number | null;
+};
+
+/** The form; `waited`: the time was offered to somebody who waited for it. */
+export type AskedTour = TourRequestBody & { waited?: boolean };
+
+/** 409 `SLOT_TAKEN`, and who is refused otherwise because they have an open tour of the home. */
+export type TakenSlot = { refusal: AppError; askedBefore: Set<string> };
+
+/** What tours take of their owner's time, and what comes due with it. All of it in the running transaction. */
+@Injectable()
+export class TourTimes {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly viewings: OwnerViewings,
+    private readonly times: OwnerTimes,
+    private readonly outbox: Outbox,
+    private readonly sql: Sql,
+  ) {}
+
+  /** Before anything else of the transaction that changes what an owner's tours take. */
+  lock(ownerId: string): Promise<void> {
+    return this.times.lock(ownerId);
+  }
+
+  /** The time of a form. Throws 400 for a slot that is not offered. */
+  async ask(listingId: string, senderId: string | null, form: AskedTour): Promise<TourTime> {
+    if (!form.slotStart) return { ...TourRequest.proposedTime(form.date!, form.time!), ...WITHOUT_SLOT };
+    const startsAt = new Date(form.slotStart);
+    const listing = await this.viewings.listing(listingId);
+    // The statement that sends the request says why it cannot.
+    if (!listing?.visible || listing.ownerId === senderId)
+      return { startsAt, endsAt: startsAt, ...WITHOUT_SLOT };
+    const asked = { startsAt, kind: form.tourType, waited: form.waited === true };
+    await this.times.lock(listing.ownerId);
+    const { slot, seat, hours } = await this.viewings.choose(listing, asked);
+    const accepted = slot.instant && senderId !== null;
+    const holdUntil = accepted ? null : TourRequest.holdOf(startsAt, productNow());
+    const videoLink = accepted && form.tourType === 'VIDEO' ? (hours?.videoLink ?? null) : null;
+    const { endsAt } = slot;
+    return { startsAt, endsAt, slotStart: startsAt, holdUntil, accepted, videoLink, listing, seat };
+  }
+
+  /** Null for what may be asked for. Throws 400 for a slot that is not offered. */
+  async refusalOf(
+    listingId: string,
+    senderId: string | null,
+    form: TourRequestBody,
+  ): Promise<TakenSlot | null> {
+    const listing = form.slotStart ? await this.viewings.listing(listingId) : null;
+    if (!listing?.visible || listing.ownerId === senderId) return null;
+    const asked = { startsAt: new Date(form.slotStart!), kind: form.tourType };
+    const { seat } = await this.viewings.choose(listing, asked);
+    if (seat !== null) return null;
+    const open = await this.sql.rows(OPEN_TOURS, [listingId]);
+    const refusal = await this.viewings.taken(listing, asked);
+    return { refusal, askedBefore: new Set(open.map(({ person }) => person)) };
+  }
+
+  /** The request is there: takes its slot, with what comes due, and records what happened. Throws 409 SLOT_TAKEN. */
+  async asked(facts: TourFacts, kind: TourType, time: TourTime): Promise<void> {
+    const { requestId } = facts;
+    const { listing, seat, startsAt, endsAt, holdUntil, accepted } = time;
+    if (listing) {
+      if (seat === null) throw await this.viewings.taken(listing, { startsAt, kind });
+      await this.take(requestId, listing, kind, { startsAt, endsAt, seat, heldUntil: holdUntil });
+    }
+    if (holdUntil)
+      this.outbox.enqueue(LapseTour, { requestId }, { key: holdKey(requestId), dueAt: holdUntil });
+    this.outbox.record(TourRequested, facts);
+    if (!accepted) return;
+    this.remind(requestId, startsAt);
+    this.outbox.record(TourAccepted, facts);
+  }
+
+  /** The owner agrees. Throws 409 SLOT_TAKEN where an owner with hours has something else then. */
+  async accept(row: TourRow, videoLink: string | undefined): Promise<void> {
+    const listing = await this.viewings.listing(row.listing_id);
+    const span = { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) };
+    if (row.slot_start) await this.times.confirm(row.id);
+    else if (listing) {
+      const seat = await this.viewings.seatAt(listing, span, { kind: row.tour_type });
+      await this.take(row.id, listing, row.tour_type, { ...span, seat, heldUntil: null });
+    }
+    await this.times.release(row.id, 'PROPOSAL');
+    const link = row.tour_type === 'VIDEO' && listing ? await this.linkOf(listing, videoLink) : null;
+    await this.em.nativeUpdate(TourRequest, { id: row.id }, { proposal: null, videoLink: link });
+    await this.outbox.withdraw([holdKey(row.id), moveKey(row.id)]);
+    this.remind(row.id, span.startsAt);
+  }
+
+  /** The tour has its new time, on this seat. */
+  async moveTo(tour: TourRequest, seat: number | null): Promise<void> {
+    const { startsAt, endsAt, holdUntil: heldUntil } = tour;
+    await this.times.release(tour.id, 'PROPOSAL');
+    await this.take(tour.id, tour, tour.tourType, { startsAt, endsAt, seat, heldUntil });
+    await this.comeDue(tour);
+  }
+
+  /** Both sides agree: what was held for the new time is the tour's. */
+  async moveToProposed(tour: TourRequest): Promise<void> {
+    await this.times.confirmProposal(tour.id);
+    if (tour.tourType === 'VIDEO' && tour.videoLink === null)
+      tour.videoLink = await this.linkOf({ ownerId: tour.ownerId, listingId: tour.listingId }, undefined);
+    await this.comeDue(tour);
+  }
+
+  /** Holds the time that is proposed, until somebody answers or it expires. */
+  async holdProposed(tour: TourRequest, seat: number | null): Promise<void> {
+    const { id: requestId, proposal, holdUntil } = tour;
+    const [startsAt, endsAt, dueAt] = [proposal!.startsAt, proposal!.endsAt, proposal!.expiresAt].map(
+      (at) => new Date(at),
+    ) as [Date, Date, Date];
+    await this.take(requestId, tour, tour.tourType, { startsAt, endsAt, seat, heldUntil: dueAt }, 'PROPOSAL');
+    await this.outbox.withdraw([moveKey(requestId)]);
+    const { expiresAt } = proposal!;
+    this.outbox.enqueue(LapseMove, { requestId, expiresAt }, { key: moveKey(requestId), dueAt });
+    if (!holdUntil) return;
+    await this.times.hold(requestId, holdUntil);
+    await this.outbox.withdraw([holdKey(requestId)]);
+    this.outbox.enqueue(LapseTour, { requestId }, { key: holdKey(requestId), dueAt: holdUntil });
+  }
+
+  async releaseProposed({ id, ownerId }: TourRequest): Promise<void> {
+    await this.times.release(id, 'PROPOSAL');
+    await this.outbox.withdraw([moveKey(id)]);
+    await this.times.freed(ownerId);
+  }
+
+  /** It takes place no more: its time is free again. */
+  async release(requestId: string, ownerId: string): Promise<void> {
+    await this.times.release(requestId);
+    await this.outbox.withdraw(keysOfTour(requestId));
+    await this.times.freed(ownerId);
+  }
+
+  private take(
+    subjectId: string,
+    { listingId, ownerId }: Pick<ViewedListing, 'listingId' | 'ownerId'>,
+    tourType: TourType,
+    taking: Span & { seat: number | null; heldUntil: Date | null },
+    kind: 'TOUR' | 'PROPOSAL' = 'TOUR',
+  ): Promise<void> {
+    const inPerson = tourType === 'IN_PERSON';
+    const { startsAt, endsAt, seat, heldUntil } = taking;
+    const taken = { kind, subjectId, listingId, ownerId, inPerson };
+    return this.times.take({ ...taken, startsAt, endsAt, seat, heldUntil });
+  }
+
+  /** Reminders, or the end of the hold, at the tour's new time. */
+  private async comeDue(tour: TourRequest): Promise<void> {
+    const { id: requestId, ownerId, status, startsAt, holdUntil } = tour;
+    await this.times.freed(ownerId);
+    await this.outbox.withdraw(keysOfTour(requestId));
+    if (status === 'ACCEPTED') this.remind(requestId, startsAt);
+    else if (holdUntil)
+      this.outbox.enqueue(LapseTour, { requestId }, { key: holdKey(requestId), dueAt: holdUntil });
+  }
+
+  private async linkOf(
+    listing: Pick<ViewedListing, 'ownerId' | 'listingId'>,
+    given: string | undefined,
+  ): Promise<string | null> {
+    return given ?? (await this.viewings.hoursOf(listing))?.videoLink ?? null;
+  }
+
+  /** What is past is left out. */
+  private remind(requestId: string, startsAt: Date): void {
+    const now = productNow();
+    for (const { reminder, key, dueAt } of remindersOf(requestId, startsAt))
+      if (dueAt > now) this.outbox.enqueue(RemindOfTour, reminder, { key, dueAt });
+  }
+}
+
+const WITHOUT_SLOT = {
+  slotStart: null,
+  holdUntil: null,
+  accepted: false,
+  videoLink: null,
+  listing: null,
+  seat: null,
+} as const;

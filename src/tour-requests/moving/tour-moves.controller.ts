@@ -1,0 +1,99 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Party } from '../../requests/life/request.states';
+import { NoShows } from '../no-shows/no-shows.service';
+import { ContestBody, RescheduleBody, TourRequestAnswer } from '../tour-requests.dto';
+import { TourRequestsService } from '../tour-requests.service';
+import { TourMoves } from './tour-moves.service';
+
+const MOVES = { answer: TourRequestAnswer, errors: [400, 403, 404, 409] };
+
+/** What either side of a tour does to it beside accepting and cancelling. */
+@ApiTags('Tour requests')
+@SignedIn()
+@Controller('tour-requests/:requestId')
+export class TourMovesController {
+  constructor(
+    private readonly tours: TourRequestsService,
+    private readonly moves: TourMoves,
+    private readonly noShows: NoShows,
+  ) {}
+
+  @AllOrNothing()
+  @Post('reschedule')
+  @Call({
+    ...MOVES,
+    summary: 'Give a tour another time (either side)',
+    description:
+      'At once where the sender picks a free slot of an owner with instant hours; else the other side has 24 hours to answer, and the time is held. Until two hours before the start (409 `TOO_LATE`), 5 times (409 `TOO_MANY_MOVES`). A new proposal replaces the one that is open.',
+    body: RescheduleBody,
+  })
+  reschedule(
+    @IdParam('requestId') id: string,
+    @CurrentActor() actor: Actor,
+    @Body() body: RescheduleBody,
+  ): Promise<TourRequestAnswer> {
+    return this.as(actor, id, (party) => this.moves.reschedule(id, party, body));
+  }
+
+  @AllOrNothing()
+  @Post('reschedule/accept')
+  @Call({ ...MOVES, summary: 'Agree on the time that the other side proposes, and so on the tour' })
+  accept(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
+    return this.as(actor, id, (party) => this.moves.accept(id, party));
+  }
+
+  @AllOrNothing()
+  @Post('reschedule/decline')
+  @Call({ ...MOVES, summary: 'Decline the time that the other side proposes' })
+  decline(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
+    return this.as(actor, id, (party) => this.moves.decline(id, party));
+  }
+
+  @AllOrNothing()
+  @Post('reschedule/withdraw')
+  @Call({ ...MOVES, summary: 'Take back the time that you proposed' })
+  withdraw(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
+    return this.as(actor, id, (party) => this.moves.withdraw(id, party));
+  }
+
+  @AllOrNothing()
+  @Post('no-show')
+  @Call({
+    ...MOVES,
+    summary: 'Say that the other side did not come',
+    description: 'From 15 minutes to 24 hours after the start: 409 `TOO_EARLY`, `TOO_LATE`.',
+  })
+  noShow(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
+    return this.as(actor, id, (party) => this.noShows.mark(id, party));
+  }
+
+  @AllOrNothing()
+  @Post('contest')
+  @Call({
+    ...MOVES,
+    summary: 'Say that you did come',
+    description: 'For 7 days; an admin looks at it.',
+    body: ContestBody,
+  })
+  contest(
+    @IdParam('requestId') id: string,
+    @CurrentActor() actor: Actor,
+    @Body() { reason }: ContestBody,
+  ): Promise<TourRequestAnswer> {
+    return this.as(actor, id, (party) => this.noShows.contest(id, party, reason));
+  }
+
+  private async as(
+    actor: Actor,
+    id: string,
+    act: (party: Party) => Promise<string>,
+  ): Promise<TourRequestAnswer> {
+    const message = await act(await this.tours.sideOf(actor, id));
+    return { message, tourRequest: await this.tours.read(actor, id) };
+  }
+}

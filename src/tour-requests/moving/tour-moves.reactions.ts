@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
+import type { Party } from '../../requests/life/request.states';
+import type { TourFacts } from '../../requests/requests.events';
+import { TourMails } from '../emails/tour-mails.service';
+import { TourMoved, TourMoveEnded, TourMoveProposed, TourNoShow } from '../life/tour-requests.events';
+import { LapseMove, type MoveHold } from '../life/tour-requests.jobs';
+import { TourMoves } from './tour-moves.service';
+
+type Ended = PayloadOf<typeof TourMoveEnded>;
+
+const otherThan = (party: Party): Party => (party === 'owner' ? 'sender' : 'owner');
+
+/** Mails about another time and about who did not come; and the end of proposals that nobody answers. */
+@Injectable()
+export class TourMoveReactions {
+  constructor(
+    private readonly moves: TourMoves,
+    private readonly mails: TourMails,
+  ) {}
+
+  @OnDomainEvent(TourMoved, 'mail')
+  movedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'moved', 'owner');
+  }
+
+  @OnDomainEvent(TourMoved, 'mail')
+  movedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'moved', 'sender');
+  }
+
+  @OnDomainEvent(TourMoveProposed, 'mail')
+  proposed({ requestId, by }: PayloadOf<typeof TourMoveProposed>, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'proposed', otherThan(by));
+  }
+
+  /** Who proposed it is told that it was declined or lapsed; who has not answered, that it was taken back. */
+  @OnDomainEvent(TourMoveEnded, 'mail')
+  ended({ requestId, by, end }: Ended, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, end, end === 'withdrawn' ? otherThan(by) : by);
+  }
+
+  @OnDomainEvent(TourNoShow, 'mail')
+  noShow({ requestId, who }: PayloadOf<typeof TourNoShow>, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, requestId, 'noShow', who);
+  }
+
+  @OnJob(LapseMove)
+  lapse({ requestId, expiresAt }: MoveHold): Promise<void> {
+    return this.moves.expire(requestId, expiresAt);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { statement } from '../../platform/database/sql/statement';
+import { Sql } from '../../platform/database/sql/sql';
+import { ProfileFigures } from '../../users/profile/profile-figures.service';
+
+/** Fewer say nothing about a person. */
+const SHOWN_FROM = 5;
+
+/** How many of the viewings that an owner agreed to took place as agreed. What the other side cancels does not count. */
+@Injectable()
+export class ViewingsKept implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly figures: ProfileFigures,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.figures.addSource(async (userId) => {
+      const viewings = await this.sql.row(VIEWINGS_KEPT, [userId, this.clock.now()]);
+      return { viewings: viewings && viewings.agreed >= SHOWN_FROM ? viewings : null };
+    });
+  }
+}
+
+/** $1 the owner, $2 now. */
+const VIEWINGS_KEPT = statement(
+  'tours-viewings-kept',
+  `select count(*)::int as agreed, count(*) filter (where kept)::int as kept from (
+    select case
+      when status <> 'CANCELLED' then true
+      when no_show_who is null then false
+      else no_show_who = 'sender' or no_show_dismissed_at is not null end as kept
+    from tour_requests
+    where owner_id = $1 and accepted_at is not null and (status = 'COMPLETED' or (status = 'ACCEPTED' and starts_at < $2)
+      or (status = 'CANCELLED' and (no_show_who is not null or cancelled_by = 'owner')))) agreed`,
+  ['uuid', 'instant'],
+  { agreed: 'int', kept: 'int' },
+);

@@ -1,0 +1,47 @@
+import { instant } from '../../requests/requests.presenter';
+import type { Party } from '../../requests/life/request.states';
+import type { TourCanView } from '../../requests/tour-facts.view';
+import { stateOf, type TourRow } from './tour-requests.sql';
+import { openProposal } from '../life/tour-state';
+import { whyNoAnswer, whyNoNoShow, whyNotContestable, whyNotMovable } from '../life/tour.policy';
+
+/** What both sides, and a visitor by the link, read of its time. */
+export function presentTourFacts(row: TourRow, now: Date) {
+  const proposal = openProposal(stateOf(row), now);
+  return {
+    endsAt: new Date(row.ends_at).toISOString(),
+    slotStart: instant(row.slot_start),
+    holdUntil: row.status === 'PENDING' ? instant(row.hold_until) : null,
+    videoLink: row.status === 'ACCEPTED' ? row.video_link : null,
+    proposal: proposal && {
+      by: proposal.by,
+      startsAt: proposal.startsAt,
+      endsAt: proposal.endsAt,
+      note: proposal.note,
+      expiresAt: proposal.expiresAt,
+    },
+    // What a case dismissed did not happen.
+    noShow:
+      row.no_show_who && row.no_show_dismissed_at === null
+        ? { who: row.no_show_who, contested: row.contested_at !== null }
+        : null,
+  };
+}
+
+/** The actions beyond accepting, completing and cancelling. */
+export function whatElse(
+  row: TourRow,
+  party: Party,
+  now: Date,
+): Omit<TourCanView, 'accept' | 'complete' | 'cancel'> {
+  const state = stateOf(row);
+  const responds = whyNoAnswer(state, party, 'respond', now) === null;
+  return {
+    reschedule: whyNotMovable(state, now) === null,
+    rescheduleAccept: responds,
+    rescheduleDecline: responds,
+    rescheduleWithdraw: whyNoAnswer(state, party, 'withdraw', now) === null,
+    noShow: whyNoNoShow(state, now) === null,
+    contest: whyNotContestable(state, party, now) === null,
+  };
+}

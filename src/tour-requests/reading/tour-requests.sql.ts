@@ -1,0 +1,193 @@
+import { row, statement } from '../../platform/database/sql/statement';
+import type { AskedListing } from '../../requests/asked-listing';
+import { listingSummary } from '../../requests/listing-summary';
+import type { ListingSummaryView } from '../../requests/listing-summary';
+import type { RequestLifeRow } from '../../requests/requests.presenter';
+import type { Party } from '../../requests/life/request.states';
+import type { TourProposal, TourState } from '../life/tour-state';
+import type { TourType } from '../../viewings/tour-types';
+
+/** Why the system cancels a tour whose slot was held for long enough. */
+export const NOT_ANSWERED = 'Nobody answered in time';
+
+/** A tour request as it is read, with the summary of its listing for one reader. */
+export type TourRow = RequestLifeRow & {
+  id: string;
+  listing_id: string;
+  owner_id: string;
+  tour_type: TourType;
+  requester_name: string;
+  requester_email: string;
+  requester_phone: string;
+  starts_at: string;
+  ends_at: string;
+  slot_start: string | null;
+  hold_until: string | null;
+  video_link: string | null;
+  moves: number;
+  proposal: TourProposal | null;
+  no_show_who: Party | null;
+  no_show_at: string | null;
+  contested_at: string | null;
+  no_show_dismissed_at: string | null;
+  message: string | null;
+  listing: ListingSummaryView | null;
+};
+
+const COLUMNS = `t.id, t.listing_id, t.owner_id, t.sender_id, t.tour_type, t.requester_name, t.requester_email, t.requester_phone,
+  t.starts_at, t.ends_at, t.slot_start, t.hold_until, t.video_link, t.moves, t.proposal,
+  t.no_show_who, t.no_show_at, t.contested_at, t.no_show_dismissed_at, t.message, t.status, t.accepted_at, t.completed_at, t.cancelled_at, t.cancelled_by, t.cancel_reason, t.created_at`;
+
+const TOUR_ROW = row<TourRow>({
+  id: 'uuid',
+  listing_id: 'uuid',
+  owner_id: 'uuid',
+  sender_id: 'uuid?',
+  tour_type: 'text',
+  requester_name: 'text',
+  requester_email: 'text',
+  requester_phone: 'text',
+  starts_at: 'instant',
+  ends_at: 'instant',
+  slot_start: 'instant?',
+  hold_until: 'instant?',
+  video_link: 'text?',
+  moves: 'int',
+  proposal: 'json?',
+  no_show_who: 'text?',
+  no_show_at: 'instant?',
+  contested_at: 'instant?',
+  no_show_dismissed_at: 'instant?',
+  message: 'text?',
+  status: 'text',
+  accepted_at: 'instant?',
+  completed_at: 'instant?',
+  cancelled_at: 'instant?',
+  cancelled_by: 'text?',
+  cancel_reason: 'text?',
+  created_at: 'instant',
+  listing: 'json?',
+});
+
+/** $1 the request, $2 the reader or null. */
+export const TOUR_BY_ID = statement(
+  'tour',
+  `select ${COLUMNS}, ${listingSummary('$2::uuid')} as listing
+  from tour_requests t join listings l on l.id = t.listing_id where t.id = $1`,
+  ['uuid', 'uuid?'],
+  TOUR_ROW,
+);
+
+type Side = 'owner_id' | 'sender_id';
+
+/** Of one side ($1), in a status ($2) or any, that start from $3 and before $4, each or null. */
+const asked = (side: Side) => `from tour_requests where ${side} = $1 and ($2::text is null or status = $2)
+  and ($3::timestamptz is null or starts_at >= $3) and ($4::timestamptz is null or starts_at < $4)`;
+
+/** $5 limit, $6 offset. Ids first, then the rows. */
+const tourPage = (side: Side) =>
+  statement(
+    `tours-${side}`,
+    `select ${COLUMNS}, ${listingSummary('$1::uuid')} as listing
+  from (select id ${asked(side)} order by created_at desc, id desc limit $5 offset $6) page
+  join tour_requests t using (id) join listings l on l.id = t.listing_id
+  order by t.created_at desc, t.id desc`,
+    ['uuid', 'text?', 'instant?', 'instant?', 'int', 'int'],
+    TOUR_ROW,
+  );
+export const TOUR_PAGES = { owner: tourPage('owner_id'), sender: tourPage('sender_id') };
+
+const tourCount = (side: Side) =>
+  statement(
+    `tours-count-${side}`,
+    `select count(*)::int as total ${asked(side)}`,
+    ['uuid', 'text?', 'instant?', 'instant?'],
+    { total: 'int' },
+  );
+export const TOUR_COUNTS = { owner: tourCount('owner_id'), sender: tourCount('sender_id') };
+
+/**
+ * The listing stays as it is until the request is written (`for share`): a listing that closes at the same time either
+ * refuses the request or finds it and cancels it. $1 its id, $2 the listing, $3 the sender or null, $4-$9 the form, $10
+ * now, $11 its end, $12 its slot, $13 until when that is held, $14 whether it is accepted at once, $15 the video link.
+ */
+export const REQUEST_TOUR = statement(
+  'tour-request',
+  `with asked as (
+    select * from listings where id = $2 for share
+  ), added as (
+    insert into tour_requests (id, listing_id, owner_id, sender_id, tour_type, requester_name, requester_email,
+      requester_phone, starts_at, message, created_at, updated_at, ends_at, slot_start, hold_until, status,
+      accepted_at, video_link)
+    select $1::uuid, id, owner_id, $3::uuid, $4, $5, $6, $7, $8::timestamptz, $9, $10::timestamptz, $10::timestamptz,
+      $11::timestamptz, $12::timestamptz, $13::timestamptz, case when $14::boolean then 'ACCEPTED' else 'PENDING' end,
+      case when $14 then $10::timestamptz end, $15
+    from asked where visible and owner_id is distinct from $3::uuid
+    returning id
+  )
+  select exists (select from added) as added, owner_id, status, deleted_at, owner_suspended, closed_at from asked`,
+  [
+    ...(['uuid', 'uuid', 'uuid?', 'text', 'text', 'text', 'text', 'instant', 'text?', 'instant'] as const),
+    ...(['instant', 'instant?', 'instant?', 'bool', 'text?'] as const),
+  ],
+  row<AskedListing & { added: boolean }>({
+    added: 'bool',
+    owner_id: 'uuid',
+    status: 'text',
+    deleted_at: 'instant?',
+    owner_suspended: 'bool',
+    closed_at: 'instant?',
+  }),
+);
+
+/** Who has an open tour of a listing ($1), as in the unique index. */
+export const OPEN_TOURS = statement(
+  'tours-open',
+  `select coalesce(sender_id::text, requester_email) as person from tour_requests
+    where listing_id = $1 and status in ('PENDING', 'ACCEPTED')`,
+  ['uuid'],
+  { person: 'text' },
+);
+
+/** Whether a tour of it can be asked for. $1 the listing. */
+export const ASKED_LISTING = statement(
+  'tour-asked-listing',
+  'select visible, owner_id, status, deleted_at, owner_suspended, closed_at from listings where id = $1',
+  ['uuid'],
+  row<AskedListing & { visible: boolean }>({
+    visible: 'bool',
+    owner_id: 'uuid',
+    status: 'text',
+    deleted_at: 'instant?',
+    owner_suspended: 'bool',
+    closed_at: 'instant?',
+  }),
+);
+
+/**
+ * A request that nobody answered before its time no longer stands in the way of another. $1 the listing, $2 who (as in
+ * the unique index), $3 now.
+ */
+export const DROP_LAPSED_TOUR = statement(
+  'tour-drop-lapsed',
+  `update tour_requests
+  set status = 'CANCELLED', cancelled_at = $3, cancelled_by = 'system', updated_at = $3,
+    cancel_reason = case when slot_start is null then 'Its time passed' else '${NOT_ANSWERED}' end
+  where listing_id = $1 and coalesce(sender_id::text, requester_email) = $2 and status = 'PENDING'
+    and coalesce(hold_until, starts_at) < $3`,
+  ['uuid', 'text', 'instant'],
+);
+
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** What decides about the tour. */
+export const stateOf = (row: TourRow): TourState => ({
+  status: row.status,
+  startsAt: new Date(row.starts_at),
+  holdUntil: dateOf(row.hold_until),
+  moves: row.moves,
+  proposal: row.proposal,
+  noShowWho: row.no_show_who,
+  noShowAt: dateOf(row.no_show_at),
+  contestedAt: dateOf(row.contested_at),
+});

@@ -1,0 +1,84 @@
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import { Listing } from '../../listings/life/listing.entity';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IndexOn, UniqueBy } from '../../platform/database/orm/indexes';
+import { answerConstraint, conflict } from '../../platform/http/errors';
+import { User } from '../../users/account/user.entity';
+import { TOUR_TYPES, type TourType } from '../../viewings/tour-types';
+
+answerConstraint('waitlist_entries_open_unique', {
+  text: 'You are waiting for this time already',
+  code: 'WAITLIST_OPEN',
+});
+
+/** WAITING and OFFERED are open. ENDED: it was left, or the offer lapsed. */
+export const WAITLIST_STATUSES = ['WAITING', 'OFFERED', 'ACCEPTED', 'ENDED'] as const;
+
+const HOUR_MS = 3_600_000;
+/** How long a time is offered to one person, and when before its start waiting has no use any more. */
+const OFFERED_MS = 2 * HOUR_MS;
+const ENDS_BEFORE_MS = 2 * HOUR_MS;
+
+/** Somebody waits for a slot that is taken. */
+@Entity({ tableName: 'waitlist_entries' })
+@Check({
+  name: 'waitlist_entries_offered_check',
+  expression: `(status = 'OFFERED') = (offered_until is not null)`,
+})
+@UniqueBy(
+  'waitlist_entries_open_unique',
+  "(listing_id, starts_at, coalesce(sender_id::text, requester_email)) where status in ('WAITING', 'OFFERED')",
+)
+@IndexOn('waitlist_entries_waiting_index', ['ownerId', 'createdAt'], { where: "status = 'WAITING'" })
+export class WaitlistEntry extends BaseEntity<'status'> {
+  @IdColumn() ownerId: string;
+  @ReferenceColumn(() => Listing, { onDelete: 'cascade' }) listingId: string;
+  @ReferenceColumn(() => User, { nullable: true, onDelete: 'cascade' }) senderId: string | null = null;
+  @TextColumn({ oneOf: WAITLIST_STATUSES, default: 'WAITING' })
+  status: (typeof WAITLIST_STATUSES)[number] = 'WAITING';
+  @TextColumn({ oneOf: TOUR_TYPES }) tourType: TourType;
+  @TextColumn() requesterName: string;
+  /** Lower-case. */
+  @TextColumn() requesterEmail: string;
+  @TextColumn() requesterPhone: string;
+  @TextColumn({ nullable: true }) message: string | null = null;
+  @InstantColumn() startsAt: Date;
+  @InstantColumn({ nullable: true }) offeredUntil: Date | null = null;
+
+  /** Waiting for a slot ends then. */
+  static endOf(startsAt: Date): Date {
+    return new Date(startsAt.getTime() - ENDS_BEFORE_MS);
+  }
+
+  /** What starts later can be waited for now. */
+  static firstOpen(now: Date): Date {
+    return new Date(now.getTime() + ENDS_BEFORE_MS);
+  }
+
+  isOpen(): boolean {
+    return this.status === 'WAITING' || this.status === 'OFFERED';
+  }
+
+  /** Offers the slot for two hours, at latest until waiting for it ends. */
+  offer(at: Date): Date {
+    this.offeredUntil = new Date(
+      Math.min(at.getTime() + OFFERED_MS, WaitlistEntry.endOf(this.startsAt).getTime()),
+    );
+    this.status = 'OFFERED';
+    return this.offeredUntil;
+  }
+
+  /** Throws 409 when nothing is offered, or not any more. */
+  accept(at: Date): void {
+    if (this.status !== 'OFFERED' || this.offeredUntil! <= at)
+      throw conflict('This time is not offered to you at the moment', 'WRONG_STATUS');
+    this.status = 'ACCEPTED';
+    this.offeredUntil = null;
+  }
+
+  end(): void {
+    this.status = 'ENDED';
+    this.offeredUntil = null;
+  }
+}

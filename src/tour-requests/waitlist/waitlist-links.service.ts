@@ -1,0 +1,78 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { lagosDate, lagosTime } from '../../platform/clock/clock';
+import { notFound } from '../../platform/http/errors';
+import type { ListingSummaryView } from '../../requests/listing-summary';
+import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
+import {
+  signedAction,
+  SignedRequests,
+  type SignedRequestActions,
+} from '../../requests/visitors/signed-requests.service';
+import { WaitlistEntry } from './waitlist-entry.entity';
+import { WaitlistReader } from './waitlist-reader.service';
+import { Waitlist } from './waitlist.service';
+
+/** Limits count a visitor's own link as one caller. */
+const BY_LINK = 'link';
+const STATUSES = {
+  WAITING: 'PENDING',
+  OFFERED: 'PENDING',
+  ACCEPTED: 'ACCEPTED',
+  ENDED: 'CANCELLED',
+} as const;
+
+/** What somebody who waits does by the link in the mail. */
+@Injectable()
+export class WaitlistLinks implements SignedRequestActions, OnModuleInit {
+  readonly actions = {
+    accept: signedAction(null, async (id) => {
+      await this.waitlist.accept(id, BY_LINK);
+      return 'Tour request sent successfully';
+    }),
+  };
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly waitlist: Waitlist,
+    private readonly signed: SignedRequests,
+    private readonly reader: WaitlistReader,
+  ) {}
+
+  onModuleInit(): void {
+    this.signed.addKind('waitlist', this);
+  }
+
+  async find(id: string): Promise<SignedRequestView | null> {
+    const entry = await this.em.findOne(WaitlistEntry, { id }, { refresh: true });
+    return entry && present(entry, await this.reader.listing(entry.listingId));
+  }
+
+  /** Throws 404 for an unknown entry. */
+  async cancel(id: string): Promise<void> {
+    if (!(await this.find(id))) throw notFound();
+    await this.waitlist.leave(id);
+  }
+}
+
+const present = (entry: WaitlistEntry, listing: ListingSummaryView | null): SignedRequestView => ({
+  kind: 'waitlist',
+  requestId: entry.id,
+  status: STATUSES[entry.status],
+  listing,
+  name: entry.requesterName,
+  email: entry.requesterEmail,
+  phone: entry.requesterPhone,
+  message: entry.message,
+  tourType: entry.tourType,
+  date: lagosDate(entry.startsAt),
+  time: lagosTime(entry.startsAt),
+  cancelReason: null,
+  startsAt: entry.startsAt.toISOString(),
+  slotStart: entry.startsAt.toISOString(),
+  holdUntil: entry.offeredUntil?.toISOString() ?? null,
+  createdAt: entry.createdAt.toISOString(),
+  messages: [],
+  canCancel: entry.isOpen(),
+  canReply: false,
+});

@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Listing } from '../../listings/life/listing.entity';
+import { LAGOS } from '../../platform/clock/clock';
+import type { MailContent } from '../../platform/mail/mail-layout';
+import { RequestMails } from '../../requests/request-mails.service';
+import { SignedRequests } from '../../requests/visitors/signed-requests.service';
+import { WaitlistEntry } from './waitlist-entry.entity';
+
+type News = 'joined' | 'offered';
+
+const whenOf = (at: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: LAGOS }).format(at);
+
+/** Mails to those who wait. The link works for accounts too: the entry has no other page. Called by jobs only. */
+@Injectable()
+export class WaitlistMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mails: RequestMails,
+    private readonly signed: SignedRequests,
+  ) {}
+
+  /** Sends nothing about what is over. */
+  async tell(id: string, entryId: string, news: News): Promise<void> {
+    const entry = await this.em.findOne(WaitlistEntry, { id: entryId });
+    if (!entry?.isOpen() || (news === 'offered' && entry.status !== 'OFFERED')) return;
+    const listing = await this.em.findOne(Listing, { id: entry.listingId });
+    const { ownerId, senderId, requesterName: name, requesterEmail: email } = entry;
+    const sides = { kind: 'waitlist' as const, id: entryId, ownerId, senderId, visitor: { name, email } };
+    const url = this.signed.linkTo('waitlist', entryId);
+    const write = () => MAILS[news](entry, listing?.title ?? 'the home', url);
+    await this.mails.send(id, sides, 'sender', write, { pressing: news === 'offered' });
+  }
+}
+
+const MAILS: Record<News, (entry: WaitlistEntry, title: string, url: string) => MailContent> = {
+  joined: ({ startsAt }, title, url) => ({
+    subject: `You are on the waiting list: ${title}, ${whenOf(startsAt)}`,
+    heading: 'You are on the waiting list',
+    lines: ['When the time becomes free, it is offered to you for two hours.'],
+    facts: [['When', `${whenOf(startsAt)} (Lagos time)`]],
+    action: { label: 'See or leave it', url },
+  }),
+  offered: ({ startsAt, offeredUntil }, title, url) => ({
+    subject: `A time has become free: ${title}, ${whenOf(startsAt)}`,
+    heading: 'A time has become free',
+    lines: [`It is yours until ${whenOf(offeredUntil!)} (Lagos time). After that the next person gets it.`],
+    facts: [['When', `${whenOf(startsAt)} (Lagos time)`]],
+    action: { label: 'Take it', url },
+  }),
+};

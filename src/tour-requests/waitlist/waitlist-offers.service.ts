@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { Outbox } from '../../platform/events/outbox';
+import { OwnerViewings } from '../../viewings/slots/owner-viewings.service';
+import { OwnerTimes } from '../../viewings/times/owner-times.service';
+import { WaitlistEntry } from './waitlist-entry.entity';
+import { LapseOffer, WaitlistOffered } from './waitlist.events';
+
+/**
+ * Offers what became free to those who wait, in order, in the transaction that freed it: nobody else can take it in
+ * between.
+ */
+@Injectable()
+export class WaitlistOffers implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly viewings: OwnerViewings,
+    private readonly times: OwnerTimes,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.times.whenFreed((ownerId) => this.offerFreed(ownerId));
+  }
+
+  /** Under the owner's lock. */
+  private async offerFreed(ownerId: string): Promise<void> {
+    const at = this.clock.now();
+    const waiting = await this.em.find(
+      WaitlistEntry,
+      { ownerId, status: 'WAITING', startsAt: { $gt: at } },
+      { orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+    for (const entry of waiting) if (WaitlistEntry.endOf(entry.startsAt) > at) await this.offer(entry, at);
+  }
+
+  private async offer(entry: WaitlistEntry, at: Date): Promise<void> {
+    const { id: entryId, ownerId, listingId, startsAt, tourType: kind } = entry;
+    const listing = await this.viewings.listing(listingId);
+    if (!listing?.visible) return;
+    const found = await this.viewings.find(listing, { startsAt, kind, waited: true });
+    if (!found || found.seat === null) return;
+    const heldUntil = entry.offer(at);
+    await this.times.take({
+      ...{ kind: 'OFFER', subjectId: entryId, ownerId, listingId, inPerson: kind === 'IN_PERSON' },
+      ...{ startsAt, endsAt: found.slot.endsAt, seat: found.seat, heldUntil },
+    });
+    this.outbox.enqueue(LapseOffer, { entryId }, { dueAt: heldUntil });
+    this.outbox.record(WaitlistOffered, { entryId });
+    await this.em.flush();
+  }
+}

@@ -1,0 +1,82 @@
+import { Body, Controller, Delete, Get, Ip, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import { TourRequestAnswer } from '../tour-requests.dto';
+import { TourRequestsService } from '../tour-requests.service';
+import { WaitedSlotView, WaitlistAnswer, WaitlistBody } from './waitlist.dto';
+import { WaitlistReader } from './waitlist-reader.service';
+import { Waitlist } from './waitlist.service';
+
+@ApiTags('Viewings')
+@Controller()
+export class WaitlistController {
+  constructor(
+    private readonly waitlist: Waitlist,
+    private readonly tours: TourRequestsService,
+    private readonly reader: WaitlistReader,
+  ) {}
+
+  @Public()
+  @Idempotent()
+  @AllOrNothing()
+  @Post('listings/:id/waitlist')
+  @Call({
+    summary: 'Wait for a slot that is taken',
+    description:
+      'When it becomes free, it is offered in order, two hours to each. A free one: 409 `SLOT_FREE`.',
+    status: 201,
+    answer: WaitlistAnswer,
+    body: WaitlistBody,
+    errors: [400, 403, 404, 409],
+  })
+  join(
+    @IdParam() listingId: string,
+    @Body() body: WaitlistBody,
+    @CurrentActor() actor: Actor | null,
+    @Ip() address: string,
+  ): Promise<WaitlistAnswer> {
+    return this.waitlist.join(listingId, { userId: actor?.userId ?? null, address }, body);
+  }
+
+  @SignedIn()
+  @Get('users/:userId/waitlist')
+  @Call({ summary: 'The slots that you wait for', answer: WaitedSlotView, list: true, errors: [403] })
+  list(@Param('userId') userId: string, @CurrentActor() actor: Actor): Promise<WaitedSlotView[]> {
+    return this.reader.list(actor, userId);
+  }
+
+  @SignedIn()
+  @AllOrNothing()
+  @Post('waitlist/:entryId/accept')
+  @Call({
+    summary: 'Take the time that is offered to you',
+    answer: TourRequestAnswer,
+    errors: [404, 409],
+  })
+  async accept(
+    @IdParam('entryId') entryId: string,
+    @CurrentActor() actor: Actor,
+    @Ip() address: string,
+  ): Promise<TourRequestAnswer> {
+    await this.waitlist.assertOwn(entryId, actor.userId);
+    const requestId = await this.waitlist.accept(entryId, address);
+    return {
+      message: 'Tour request sent successfully',
+      tourRequest: await this.tours.read(actor, requestId),
+    };
+  }
+
+  @SignedIn()
+  @AllOrNothing()
+  @Delete('waitlist/:entryId')
+  @Call({ summary: 'Wait no longer', answer: MessageView, errors: [404] })
+  async leave(@IdParam('entryId') entryId: string, @CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.waitlist.assertOwn(entryId, actor.userId);
+    await this.waitlist.leave(entryId);
+    return { message: 'You left the waiting list' };
+  }
+}

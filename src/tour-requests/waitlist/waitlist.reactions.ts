@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
+import { LapseOffer, WaitlistJoined, WaitlistOffered } from './waitlist.events';
+import { WaitlistMails } from './waitlist-mails.service';
+import { Waitlist } from './waitlist.service';
+
+type Entry = { entryId: string };
+
+@Injectable()
+export class WaitlistReactions {
+  constructor(
+    private readonly waitlist: Waitlist,
+    private readonly mails: WaitlistMails,
+  ) {}
+
+  @OnDomainEvent(WaitlistJoined, 'mail')
+  joined({ entryId }: Entry, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, entryId, 'joined');
+  }
+
+  @OnDomainEvent(WaitlistOffered, 'mail')
+  offered({ entryId }: Entry, { id }: Delivery): Promise<void> {
+    return this.mails.tell(id, entryId, 'offered');
+  }
+
+  @OnJob(LapseOffer)
+  lapse({ entryId }: Entry): Promise<void> {
+    return this.waitlist.lapse(entryId);
+  }
+}

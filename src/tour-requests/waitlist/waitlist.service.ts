@@ -1,0 +1,104 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { productNow } from '../../platform/clock/clock';
+import { Outbox } from '../../platform/events/outbox';
+import { conflict, invalid, notFound } from '../../platform/http/errors';
+import type { FormSender } from '../../requests/form-limits.service';
+import { OwnerViewings } from '../../viewings/slots/owner-viewings.service';
+import { OwnerTimes } from '../../viewings/times/owner-times.service';
+import { TourForm } from '../tour-form.service';
+import { WaitlistEntry } from './waitlist-entry.entity';
+import type { WaitlistAnswer, WaitlistBody } from './waitlist.dto';
+import { WaitlistJoined } from './waitlist.events';
+
+/** People who wait for a slot that is taken. */
+@Injectable()
+export class Waitlist {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly viewings: OwnerViewings,
+    private readonly times: OwnerTimes,
+    private readonly form: TourForm,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Throws 400 for a time that is not offered, 403, 404 and 409 as asking for a tour, 409 for a time that is free. */
+  async join(listingId: string, sender: FormSender, body: WaitlistBody): Promise<WaitlistAnswer> {
+    await this.form.admit(listingId, sender, body.requesterEmail);
+    return this.em.transactional(async (em) => {
+      const listing = await this.viewings.listing(listingId);
+      await this.form.assertAskable(listingId, sender.userId);
+      if (!listing) throw notFound();
+      await this.times.lock(listing.ownerId);
+      const [startsAt, at] = [new Date(body.slotStart), productNow()];
+      const asked = { startsAt, kind: body.tourType, waited: true };
+      const { seat } = await this.viewings.choose(listing, asked);
+      if (WaitlistEntry.endOf(startsAt) <= at) throw invalid({ slotStart: NOT_OFFERED });
+      if (seat !== null) throw conflict('This time is free. You can ask for it', 'SLOT_FREE');
+      const { slotStart: _start, message = null, ...form } = body;
+      const of = { ownerId: listing.ownerId, listingId, senderId: sender.userId };
+      const entry = em.create(WaitlistEntry, { ...of, ...form, message, startsAt, createdAt: at });
+      this.outbox.record(WaitlistJoined, { entryId: entry.id });
+      await em.flush();
+      const open = { listingId, startsAt, status: { $in: ['WAITING', 'OFFERED'] as const } };
+      const place = await em.count(WaitlistEntry, open);
+      return { message: 'You are on the waiting list', entryId: entry.id, place };
+    });
+  }
+
+  /** The time that is offered becomes a tour request, whose id it returns. Throws 409 without an offer. */
+  accept(entryId: string, address: string): Promise<string> {
+    return this.change(entryId, async (entry, at) => {
+      entry.accept(at);
+      await this.em.flush();
+      await this.times.release(entryId);
+      const { tourType, requesterName, requesterEmail, requesterPhone, message } = entry;
+      return this.form.place(
+        entry.listingId,
+        { userId: entry.senderId, address },
+        {
+          ...{ tourType, requesterName, requesterEmail, requesterPhone, message: message ?? undefined },
+          ...{ slotStart: entry.startsAt.toISOString(), waited: true },
+        },
+      );
+    });
+  }
+
+  /** An entry of one's own. Throws 404 for others. */
+  async assertOwn(entryId: string, userId: string): Promise<void> {
+    const entry = await this.em.findOne(WaitlistEntry, { id: entryId, senderId: userId });
+    if (!entry) throw notFound();
+  }
+
+  /** What was offered goes to the next. Has no effect when it is over already. */
+  async leave(entryId: string): Promise<void> {
+    await this.change(entryId, (entry) => this.end(entry));
+  }
+
+  /** Nobody accepted the offer in time. */
+  async lapse(entryId: string): Promise<void> {
+    await this.change(entryId, async (entry, at) => {
+      if (entry.status === 'OFFERED' && entry.offeredUntil! <= at) await this.end(entry);
+    });
+  }
+
+  private async end(entry: WaitlistEntry): Promise<void> {
+    if (!entry.isOpen()) return;
+    entry.end();
+    await this.em.flush();
+    await this.times.release(entry.id);
+    await this.times.freed(entry.ownerId);
+  }
+
+  private change<T>(entryId: string, step: (entry: WaitlistEntry, at: Date) => Promise<T>): Promise<T> {
+    return this.em.transactional(async (em) => {
+      const found = await em.findOne(WaitlistEntry, { id: entryId });
+      if (!found) throw notFound();
+      await this.times.lock(found.ownerId);
+      const entry = await em.findOneOrFail(WaitlistEntry, { id: entryId }, { refresh: true });
+      return step(entry, productNow());
+    });
+  }
+}
+
+const NOT_OFFERED = 'Please choose one of the free times';

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Call, IdParam } from '../../platform/http/call';
+import {
+  ListingHoursBody,
+  ViewingHoursAnswer,
+  ViewingHoursBody,
+  ViewingHoursView,
+} from './viewing-hours.dto';
+import { ViewingHoursService } from './viewing-hours.service';
+
+@ApiTags('Viewings')
+@SignedIn()
+@Controller()
+export class ViewingHoursController {
+  constructor(private readonly hours: ViewingHoursService) {}
+
+  @Get('users/viewing-hours')
+  @Call({ summary: 'When you show your homes', answer: ViewingHoursView })
+  read(@CurrentActor() actor: Actor): Promise<ViewingHoursView> {
+    return this.hours.read(actor);
+  }
+
+  @AllOrNothing()
+  @Post('users/viewing-hours')
+  @Call({
+    summary: 'Say when you show your homes',
+    description: 'What is left out stays. Ranges of a day that overlap: 400.',
+    answer: ViewingHoursAnswer,
+    body: ViewingHoursBody,
+    errors: [400],
+  })
+  save(@CurrentActor() actor: Actor, @Body() body: ViewingHoursBody): Promise<ViewingHoursAnswer> {
+    return this.hours.save(actor, body);
+  }
+
+  @Get('listings/:id/viewing-hours')
+  @Call({
+    summary: 'When you show a listing',
+    description: '`inherited` where it has no hours of its own.',
+    answer: ViewingHoursView,
+    errors: [403, 404],
+  })
+  readOfListing(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<ViewingHoursView> {
+    return this.hours.readOfListing(actor, id);
+  }
+
+  @AllOrNothing()
+  @Post('listings/:id/viewing-hours')
+  @Call({
+    summary: 'Say when you show a listing',
+    description: 'They replace your own hours for this listing; `inherited: true` gives them up again.',
+    answer: ViewingHoursAnswer,
+    body: ListingHoursBody,
+    errors: [400, 403, 404],
+  })
+  saveOfListing(
+    @IdParam() id: string,
+    @CurrentActor() actor: Actor,
+    @Body() body: ListingHoursBody,
+  ): Promise<ViewingHoursAnswer> {
+    return this.hours.saveOfListing(actor, id, body);
+  }
+}

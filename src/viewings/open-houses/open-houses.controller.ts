@@ -1,0 +1,50 @@
+import { Body, Controller, Delete, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { EventView } from '../../content/events/events.dto';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
+import { OpenHouseBody } from './open-houses.dto';
+import { OpenHouses } from './open-houses.service';
+
+@ApiTags('Viewings')
+@SignedIn()
+@Controller()
+export class OpenHousesController {
+  constructor(private readonly openHouses: OpenHouses) {}
+
+  @Idempotent()
+  @AllOrNothing()
+  @Post('listings/:id/open-houses')
+  @Call({
+    summary: 'Hold an open house',
+    description:
+      'It stands among the events and the slots of the listing. A time at which you have something else: 409 `SLOT_TAKEN`.',
+    status: 201,
+    answer: EventView,
+    body: OpenHouseBody,
+    errors: [400, 403, 404, 409],
+  })
+  hold(
+    @IdParam() listingId: string,
+    @CurrentActor() actor: Actor,
+    @Body() body: OpenHouseBody,
+  ): Promise<EventView> {
+    return this.openHouses.hold(actor, listingId, body);
+  }
+
+  @AllOrNothing()
+  @Delete('open-houses/:eventId')
+  @Call({
+    summary: 'Cancel an open house of yours',
+    description: 'Whoever wanted to come is told.',
+    answer: MessageView,
+    errors: [403, 404],
+  })
+  async cancel(@IdParam('eventId') id: string, @CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.openHouses.cancel(actor, id);
+    return { message: 'Open house cancelled' };
+  }
+}

@@ -1,0 +1,8 @@
+import { DateField, IntField, TimeField } from '../../platform/http/fields/fields';
+
+export class OpenHouseBody {
+  @DateField({ description: 'In Lagos; at most 90 days ahead' }) date: string;
+  @TimeField({ example: '10:00' }) from: string;
+  @TimeField({ example: '13:00' }) to: string;
+  @IntField({ min: 1, max: 200, example: 20 }) capacity: number;
+}

@@ -1,0 +1,89 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { PublicEvent } from '../../content/events/event.entity';
+import { Events } from '../../content/events/events.service';
+import type { EventView } from '../../content/events/events.dto';
+import type { Listing } from '../../listings/life/listing.entity';
+import { ListingAccess } from '../../listings/life/listing-access.service';
+import type { Actor } from '../../platform/access/actor';
+import { lagosDate, lagosInstant } from '../../platform/clock/clock';
+import { Outbox } from '../../platform/events/outbox';
+import { conflict, invalid, notFound } from '../../platform/http/errors';
+import { isBlocked } from '../slots/free-seats';
+import { laterDate } from '../slots/slot-grid';
+import { OwnerTimes, type Span } from '../times/owner-times.service';
+import { SLOT_TAKEN } from '../times/taken-time.entity';
+import type { OpenHouseBody } from './open-houses.dto';
+import { OpenHouseCancelled } from './open-houses.events';
+
+const DAYS_AHEAD = 90;
+
+/** Hours at which anybody may come and see a home: an event, and a slot with many seats. */
+@Injectable()
+export class OpenHouses {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: ListingAccess,
+    private readonly times: OwnerTimes,
+    private readonly events: Events,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Throws 404, 403 for the listing of somebody else, 400 for a time that is none, 409 for a time that is taken. */
+  async hold(actor: Actor, listingId: string, body: OpenHouseBody): Promise<EventView> {
+    const eventId = await this.access.change(listingId, actor, async (listing, at) => {
+      if (!listing.isVisible) throw conflict('Only a published home can have an open house', 'NOT_PUBLISHED');
+      const span = spanOf(body, at);
+      await this.times.lock(listing.ownerId);
+      const occupied = await this.times.read(listing.ownerId, span);
+      const around = { listingId, place: '', rules: NO_RULES, occupied };
+      const isHeld = occupied.some(
+        ({ kind, startsAt }) => kind === 'OPEN_HOUSE' && startsAt.getTime() === span.startsAt.getTime(),
+      );
+      if (isHeld || isBlocked(span, 'VIDEO', around))
+        throw conflict('You have something else at this time', SLOT_TAKEN.code);
+      const event = this.em.create(PublicEvent, { ...eventOf(listing), ...span, capacity: body.capacity });
+      await this.em.flush();
+      await this.times.take({
+        ...{ ...span, kind: 'OPEN_HOUSE', subjectId: event.id, listingId, ownerId: listing.ownerId },
+        ...{ inPerson: true, seat: 0, heldUntil: null },
+      });
+      return event.id;
+    });
+    return this.events.get(actor, eventId);
+  }
+
+  /** Throws 404 for an event that is no open house of a listing, 403 for that of somebody else. */
+  async cancel(actor: Actor, eventId: string): Promise<void> {
+    const event = await this.em.findOne(PublicEvent, { id: eventId, capacity: { $ne: null } });
+    if (!event?.listingId) throw notFound();
+    const { listingId, startsAt } = event;
+    await this.access.change(listingId, actor, async (listing) => {
+      await this.times.lock(listing.ownerId);
+      const removed = await this.em.nativeDelete(PublicEvent, { id: eventId });
+      if (removed === 0) throw notFound();
+      await this.times.release(eventId);
+      this.outbox.record(OpenHouseCancelled, { eventId, listingId, startsAt: startsAt.toISOString() });
+    });
+  }
+}
+
+const NO_RULES = { gap: 0, travelMinutes: 0, maxPerDay: null };
+
+function spanOf({ date, from, to }: OpenHouseBody, now: Date): Span {
+  if (to <= from) throw invalid({ to: 'The end must be after the start' });
+  const today = lagosDate(now);
+  if (lagosInstant(date, from) <= now) throw invalid({ date: 'Please choose a day that is still to come' });
+  if (date > laterDate(today, DAYS_AHEAD))
+    throw invalid({ date: `Please choose a day at most ${DAYS_AHEAD} days ahead` });
+  return { startsAt: lagosInstant(date, from), endsAt: lagosInstant(date, to) };
+}
+
+const eventOf = ({ id, title, address, area, city, state }: Listing) => ({
+  kind: 'OPEN_HOUSE' as const,
+  title: `Open house: ${title}`.slice(0, 160),
+  description: 'See the home and ask its owner. Reserve a place on its page.',
+  place: [address, area, city].filter(Boolean).join(', ').slice(0, 200),
+  state,
+  listingId: id,
+});

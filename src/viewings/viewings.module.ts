@@ -1,0 +1,24 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { ListingsModule } from '../listings/listings.module';
+import { ViewingHoursController } from './hours/viewing-hours.controller';
+import { ViewingHours } from './hours/viewing-hours.entity';
+import { ViewingHoursService } from './hours/viewing-hours.service';
+import { ContentModule } from '../content/content.module';
+import { OpenHousesController } from './open-houses/open-houses.controller';
+import { OpenHouses } from './open-houses/open-houses.service';
+import { OwnerViewings } from './slots/owner-viewings.service';
+import { SlotsController } from './slots/slots.controller';
+import { SlotsService } from './slots/slots.service';
+import { BusyTime } from './times/busy-time.entity';
+import { OwnerTimes } from './times/owner-times.service';
+import { TakenTime } from './times/taken-time.entity';
+
+/** When homes can be seen: the hours of their owners, and what takes their time. */
+@Module({
+  imports: [MikroOrmModule.forFeature([ViewingHours, TakenTime, BusyTime]), ListingsModule, ContentModule],
+  controllers: [ViewingHoursController, SlotsController, OpenHousesController],
+  providers: [ViewingHoursService, OwnerTimes, OwnerViewings, SlotsService, OpenHouses],
+  exports: [OwnerTimes, OwnerViewings],
+})
+export class ViewingsModule {}
