@@ -1,0 +1,16 @@
+/** How an admin may decide on what waits. */
+export const DECISIONS = ['APPROVED', 'REJECTED', 'CHANGES_REQUESTED'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** What admins approve before anybody sees it. */
+export const APPROVED_KINDS = ['listing', 'revision', 'service'] as const;
+export type ApprovedKind = (typeof APPROVED_KINDS)[number];
+
+/** A moderation reason and a free text. The owner reads both. */
+export type Reason = { code?: string | null; note?: string | null };
+
+/** A decision on the version that the admin read. */
+export type Verdict = Reason & { decision: Decision; version: number };
+
+/** Who made it, and when. */
+export type Made = { by: string; at: Date };

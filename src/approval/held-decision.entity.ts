@@ -1,0 +1,34 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../platform/database/orm/base.entity';
+import {
+  IdColumn,
+  InstantColumn,
+  IntColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../platform/database/orm/columns';
+import { UniqueOn } from '../platform/database/orm/indexes';
+import { answerConstraint } from '../platform/http/errors';
+import { User } from '../users/account/user.entity';
+import { APPROVED_KINDS, DECISIONS, type ApprovedKind, type Decision } from './decision';
+
+export const DECIDED = { text: 'This has just been decided', code: 'DECIDED' };
+
+answerConstraint('held_decisions_thing_unique', DECIDED);
+
+/**
+ * A decision that can still be undone. Whoever deletes the row, by one statement, decides what becomes of it: the admin
+ * who undoes it, or the job that carries it out.
+ */
+@Entity({ tableName: 'held_decisions' })
+@UniqueOn('held_decisions_thing_unique', ['kind', 'thingId'])
+export class HeldDecision extends BaseEntity {
+  @TextColumn({ oneOf: APPROVED_KINDS }) kind: ApprovedKind;
+  @IdColumn() thingId: string;
+  @TextColumn({ oneOf: DECISIONS }) decision: Decision;
+  @IntColumn() version: number;
+  @TextColumn({ nullable: true }) code: string | null = null;
+  @TextColumn({ nullable: true }) note: string | null = null;
+  @ReferenceColumn(() => User, { onDelete: 'cascade' }) decidedBy: string;
+  @InstantColumn() undoUntil: Date;
+}
