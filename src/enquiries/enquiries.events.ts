@@ -1,5 +1,5 @@
 import { defineEvent } from '../platform/events/event';
-import type { Party } from '../requests/request.states';
+import type { Party } from '../requests/life/request.states';
 
 /** `senderId` is null for visitors. */
 export type EnquiryFacts = { enquiryId: string; listingId: string; ownerId: string; senderId: string | null };

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '../requests/request.states';
+import type { RequestStatus } from '../requests/life/request.states';
 
 /** Both sides may write to each other until the enquiry is completed or cancelled. */
 export const OPEN_STATUSES = ['PENDING', 'ACCEPTED'] as const satisfies RequestStatus[];

@@ -1,8 +1,8 @@
 import { lagosDate } from '../platform/clock/clock';
 import type { RequestMessageView } from '../requests/requests.dto';
 import { presentLife } from '../requests/requests.presenter';
-import type { Party } from '../requests/request.states';
-import type { EnquiryMessage } from './enquiry-message.entity';
+import type { Party } from '../requests/life/request.states';
+import type { EnquiryMessage } from './conversations/enquiry-message.entity';
 import type { EnquiryView } from './enquiries.dto';
 import { canReply } from './enquiries.policy';
 import type { EnquiryRow } from './enquiries.sql';

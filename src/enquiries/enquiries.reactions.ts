@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
-import { RequestMails, type MailSides } from '../requests/request-mails';
-import type { CancelledBy, Party } from '../requests/request.states';
+import { RequestMails, type MailSides } from '../requests/request-mails.service';
+import type { CancelledBy, Party } from '../requests/life/request.states';
 import { replyMail, toOwner, toSender } from './emails/enquiry-mails';
 import {
   EnquiryAccepted,
@@ -14,7 +14,8 @@ import {
   EnquirySent,
   type EnquiryFacts,
 } from './enquiries.events';
-import { EnquiryMessage } from './enquiry-message.entity';
+import { EnquiryMessage } from './conversations/enquiry-message.entity';
+import { HourlyEnquiries } from './emails/hourly-enquiries.service';
 
 type MailRow = {
   owner_id: string;
@@ -37,11 +38,13 @@ export class EnquiryReactions {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly mails: RequestMails,
+    private readonly hourly: HourlyEnquiries,
   ) {}
 
   @OnDomainEvent(EnquirySent, 'mail')
-  sentToOwner(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
-    return this.mail('sent', 'owner', payload, delivery);
+  async sentToOwner(payload: EnquiryFacts, delivery: Delivery): Promise<void> {
+    if (await this.hourly.hold(payload.enquiryId, payload.ownerId)) return;
+    await this.mail('sent', 'owner', payload, delivery);
   }
 
   @OnDomainEvent(EnquirySent, 'mail')

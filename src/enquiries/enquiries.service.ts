@@ -6,11 +6,11 @@ import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../platform/http/errors';
 import { Page, windowOf } from '../platform/http/page';
-import { moveRequest } from '../requests/move-request';
-import { REQUEST_TRANSITIONS, type Party, type RequestTransition } from '../requests/request.states';
+import { moveRequest } from '../requests/life/move-request';
+import { REQUEST_TRANSITIONS, type Party, type RequestTransition } from '../requests/life/request.states';
 import type { BoxQuery } from '../requests/requests.dto';
-import { isFor, partyOf } from '../requests/requests.policy';
-import { EnquiryMessage } from './enquiry-message.entity';
+import { isFor, partyOf } from '../requests/life/requests.policy';
+import { EnquiryMessage } from './conversations/enquiry-message.entity';
 import { Enquiry } from './enquiry.entity';
 import type { EnquiryAnswer, EnquiryThreadAnswer, EnquiryThreadView, EnquiryView } from './enquiries.dto';
 import {

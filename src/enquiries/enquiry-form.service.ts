@@ -1,10 +1,9 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
-import { RelayWake } from '../platform/queues/relay-wake';
-import { FormLimits, type FormSender } from '../requests/form-limits';
+import { Outbox } from '../platform/events/outbox';
+import { FormLimits, type FormSender } from '../requests/form-limits.service';
 import { refusalOf } from '../requests/asked-listing';
 import type { EnquiryAnswer, EnquiryBody } from './enquiries.dto';
 import { presentEnquiry } from './enquiries.presenter';
@@ -14,9 +13,8 @@ import { SEND_ENQUIRY, type EnquiryRow } from './enquiries.sql';
 @Injectable()
 export class EnquiryForm {
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly wake: RelayWake,
+    private readonly outbox: Outbox,
     private readonly limits: FormLimits,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +38,7 @@ export class EnquiryForm {
       newId(),
     ]);
     if (!sent?.added) throw refusalOf(sent, sender.userId, now);
-    this.wake.wakeAfter(this.em);
+    this.outbox.relaySoon();
     const row: EnquiryRow = {
       id,
       listing_id: listingId,

@@ -1,14 +1,22 @@
-import { TextColumn } from '../platform/database/orm/columns';
-import { RequestColumns, RequestEntity } from '../requests/request.entity';
+import { InstantColumn, TextColumn } from '../platform/database/orm/columns';
+import { RequestColumns, RequestEntity } from '../requests/life/request.entity';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
 
 export const ENQUIRY_SENDERS = ['Agent', 'Buyer', 'Tenant', 'Others'] as const;
 export type EnquirySender = (typeof ENQUIRY_SENDERS)[number];
 
+/** What the console finds words in: the expression of an index. */
+export const ENQUIRY_TEXT = "name || ' ' || email || ' ' || phone || ' ' || message";
+
 /** A question about a listing to its owner. ACCEPTED means that the owner responded. */
 @RequestEntity('enquiries')
 @IndexOn('enquiries_listing_index', ['listingId', 'createdAt'])
-@IndexBy('enquiries_created_brin', 'using brin (created_at) with (autosummarize = on)')
+@IndexOn('enquiries_held_index', ['ownerId', 'ownerMailDueAt'], {
+  where: 'owner_mail_due_at is not null and owner_mailed_at is null',
+})
+@IndexOn('enquiries_created_index', ['createdAt', 'id'])
+@IndexOn('enquiries_status_index', ['status', 'createdAt', 'id'])
+@IndexBy('enquiries_text_index', `using gin (fold_marks(${ENQUIRY_TEXT}) gin_trgm_ops)`)
 export class Enquiry extends RequestColumns {
   @TextColumn() name: string;
   @TextColumn() phone: string;
@@ -17,4 +25,7 @@ export class Enquiry extends RequestColumns {
   @TextColumn() message: string;
   /** The sender's role, as the sender states it. */
   @TextColumn({ oneOf: ENQUIRY_SENDERS }) userType: EnquirySender;
+  /** When the owner is mailed, with all others of the hour; null when the mail was sent at once. */
+  @InstantColumn({ nullable: true }) ownerMailDueAt: Date | null = null;
+  @InstantColumn({ nullable: true }) ownerMailedAt: Date | null = null;
 }

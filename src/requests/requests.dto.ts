@@ -2,7 +2,6 @@ import { ChoiceField, TextField, CustomField } from '../platform/http/fields/fie
 import {
   Shown,
   ShownChoice,
-  ShownDate,
   ShownFlag,
   ShownId,
   ShownInstant,
@@ -11,7 +10,7 @@ import {
 } from '../platform/http/fields/shown';
 import { PageQuery } from '../platform/http/page';
 import { ListingSummaryView } from './listing-summary';
-import { REQUEST_STATUSES, type CancelledBy, type Party, type RequestStatus } from './request.states';
+import { REQUEST_STATUSES, type CancelledBy, type Party, type RequestStatus } from './life/request.states';
 
 /** A phone number as people write it: 7 to 15 digits, with spaces, brackets, dashes and a leading plus. */
 export const PhoneField = (options: { label?: string; required?: string } = {}): PropertyDecorator =>
@@ -102,33 +101,9 @@ export class RequestMessageView {
   @ShownInstant({ example: '2026-11-20T10:00:00.000Z' }) createdAt: string;
 }
 
-export const REQUEST_KINDS = ['enquiry', 'tour', 'service'] as const;
+export const REQUEST_KINDS = ['enquiry', 'tour', 'service', 'stay'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** A visitor's own request, read by the link in the mail. Fields of other kinds are null or empty. */
-export class SignedRequestView {
-  @ShownChoice(REQUEST_KINDS, { example: 'tour' }) kind: RequestKind;
-  @ShownId() requestId: string;
-  @ShownChoice(REQUEST_STATUSES, { example: 'PENDING' }) status: RequestStatus;
-  @Shown({ type: ListingSummaryView, nullable: true }) listing: ListingSummaryView | null;
-  @ShownText('Moving in Lekki', { required: false, description: 'What a service is called' })
-  serviceTitle?: string;
-  @ShownText('Ada Obi') name: string;
-  @ShownText('ada@example.com', { nullable: true }) email: string | null;
-  @ShownText('08031234567') phone: string;
-  @ShownText('Is it still free?', { nullable: true }) message: string | null;
-  @ShownChoice(['IN_PERSON', 'VIDEO'], { nullable: true })
-  tourType: string | null;
-  @ShownDate({ nullable: true, example: '2026-12-01' }) date: string | null;
-  @ShownText('14:30', { nullable: true }) time: string | null;
-  @ShownText(null) cancelReason: string | null;
-  @ShownInstant() createdAt: string;
-  @Shown({ type: RequestMessageView, isArray: true }) messages: RequestMessageView[];
-  @ShownFlag(true) canCancel: boolean;
-  @ShownFlag(false) canReply: boolean;
-}
-
-export class SignedRequestAnswer {
-  @ShownText('Cancelled Successfully') message: string;
-  @Shown({ type: SignedRequestView }) request: SignedRequestView;
-}
+/** What a visitor has a link to. */
+export const SIGNED_KINDS = [...REQUEST_KINDS, 'waitlist'] as const;
+export type SignedKind = (typeof SIGNED_KINDS)[number];

@@ -1,6 +1,6 @@
 import type { RequestCanView, RequestLifeView } from './requests.dto';
-import { canMove } from './requests.policy';
-import type { CancelledBy, Party, RequestStatus } from './request.states';
+import { canMove } from './life/requests.policy';
+import type { CancelledBy, Party, RequestStatus } from './life/request.states';
 
 /** The columns of a request's state, as statements read them. */
 export type RequestLifeRow = {
@@ -14,7 +14,7 @@ export type RequestLifeRow = {
   created_at: string;
 };
 
-const instant = (at: string | null): string | null => (at ? new Date(at).toISOString() : null);
+export const instant = (at: string | null): string | null => (at ? new Date(at).toISOString() : null);
 
 /** The common fields, for one of the two sides. A request with `startsAt` cannot be completed before it. */
 export const presentLife = (

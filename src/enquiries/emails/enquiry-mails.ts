@@ -1,6 +1,6 @@
 import type { MailContent } from '../../platform/mail/mail-layout';
-import type { Recipient } from '../../requests/request-mails';
-import type { CancelledBy, Party } from '../../requests/request.states';
+import type { Recipient } from '../../requests/request-mails.service';
+import type { CancelledBy, Party } from '../../requests/life/request.states';
 
 /** The facts for mails about an enquiry. */
 export type EnquiryFactsOfMail = {
@@ -60,7 +60,7 @@ export const toSender: typeof toOwner = {
   sent: (enquiry, { url }) => ({
     subject: `We passed on your enquiry: ${enquiry.title}`,
     heading: 'Your enquiry is on its way',
-    lines: [`The owner of ${enquiry.title} has it now. You hear from us as soon as there is an answer.`],
+    lines: [`The owner of ${enquiry.title} has it now. We will email you as soon as there is an answer.`],
     action: { label: 'See your enquiry', url },
   }),
   accepted: (enquiry, { url }) => ({

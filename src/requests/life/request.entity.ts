@@ -1,15 +1,15 @@
-import { BaseEntity } from '../platform/database/orm/base.entity';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
 import {
   IdColumn,
   InstantColumn,
   oneOf,
   ReferenceColumn,
   TextColumn,
-} from '../platform/database/orm/columns';
+} from '../../platform/database/orm/columns';
 import { REQUEST_STATUSES, type CancelledBy, type RequestStatus } from './request.states';
-import { User } from '../users/account/user.entity';
-import { Listing } from '../listings/life/listing.entity';
-import { IndexOn } from '../platform/database/orm/indexes';
+import { User } from '../../users/account/user.entity';
+import { Listing } from '../../listings/life/listing.entity';
+import { IndexOn } from '../../platform/database/orm/indexes';
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 
 /** The table of a kind of requests: its name, and the constraints of every kind. */

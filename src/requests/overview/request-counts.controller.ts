@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../platform/access/access';
-import { CurrentActor, type Actor } from '../platform/access/actor';
-import { Sql } from '../platform/database/sql/sql';
-import { forbidden } from '../platform/http/errors';
-import { Call } from '../platform/http/call';
-import { RequestBoxQuery, RequestCountsView } from './requests.dto';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Sql } from '../../platform/database/sql/sql';
+import { forbidden } from '../../platform/http/errors';
+import { Call } from '../../platform/http/call';
+import { RequestBoxQuery, RequestCountsView } from '../requests.dto';
 import { REQUEST_COUNTS } from './request-counts.sql';
 
 /** The number of requests for each tab, because the lists themselves are paged. */

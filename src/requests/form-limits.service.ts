@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../platform/clock/durations';
 import { statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config';
@@ -9,7 +10,6 @@ export type FormSender = { userId: string | null; address: string };
 /** The email address that a form gives, which gets a mail for it. */
 type Given = { email: string };
 
-const HOUR_SECONDS = 3600;
 const KEPT_OWNERS = 10_000;
 
 /**

@@ -1,9 +1,9 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../platform/database/orm/base.entity';
-import { ReferenceColumn, TextColumn } from '../platform/database/orm/columns';
-import type { Party } from '../requests/request.states';
-import { IndexOn } from '../platform/database/orm/indexes';
-import { Enquiry } from './enquiry.entity';
+import { BaseEntity } from '../../platform/database/orm/base.entity';
+import { ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import type { Party } from '../../requests/life/request.states';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { Enquiry } from '../enquiry.entity';
 
 /** A reply to an enquiry; the enquiry's own message is a column of the enquiry. */
 @Entity({ tableName: 'enquiry_messages' })

@@ -1,4 +1,4 @@
-import { conflict, type AppError } from '../platform/http/errors';
+import { conflict, type AppError } from '../../platform/http/errors';
 
 /** The states of enquiries, tour requests and service requests. */
 export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'] as const;
@@ -46,6 +46,9 @@ export type RequestTransition = keyof typeof REQUEST_TRANSITIONS;
 
 /** 409: the request has another state by now. */
 export function cannotMove(transition: RequestTransition, status: RequestStatus): AppError {
-  const { verb } = REQUEST_TRANSITIONS[transition];
-  return conflict(`This request cannot be ${verb}, because it is ${status.toLowerCase()}`, 'WRONG_STATUS');
+  return wrongStatus(REQUEST_TRANSITIONS[transition].verb, status);
 }
+
+/** 409: what is done otherwise than by a transition does not fit the state. */
+export const wrongStatus = (verb: string, status: RequestStatus): AppError =>
+  conflict(`This request cannot be ${verb}, because it is ${status.toLowerCase()}`, 'WRONG_STATUS');

@@ -1,4 +1,4 @@
-import { statement } from '../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 
 /** The tables of requests; each has both sides and the states of {@link REQUEST_STATUSES}. */
 const TABLES = ['enquiries', 'tour_requests', 'service_requests'];

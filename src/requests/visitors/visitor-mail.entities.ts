@@ -1,7 +1,7 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { InstantColumn, JsonColumn, TextColumn } from '../platform/database/orm/columns';
-import { IndexOn } from '../platform/database/orm/indexes';
-import type { Mail } from '../platform/mail/mail';
+import { InstantColumn, JsonColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import type { Mail } from '../../platform/mail/mail';
 
 /** An email address that visitors gave in forms. Its owner has shown that it is theirs once a link was opened. */
 @Entity({ tableName: 'visitor_addresses' })

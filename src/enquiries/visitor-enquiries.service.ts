@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { notFound } from '../platform/http/errors';
-import { canMove } from '../requests/requests.policy';
-import type { SignedRequestView } from '../requests/requests.dto';
-import { SignedRequests, type SignedRequestActions } from '../requests/signed-requests';
+import { canMove } from '../requests/life/requests.policy';
+import type { SignedRequestView } from '../requests/visitors/signed-requests.dto';
+import { SignedRequests, type SignedRequestActions } from '../requests/visitors/signed-requests.service';
 import { canReply } from './enquiries.policy';
 import { EnquiriesService } from './enquiries.service';
 import type { EnquiryRow } from './enquiries.sql';
@@ -18,7 +18,7 @@ export class VisitorEnquiries implements SignedRequestActions, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.signed.register('enquiry', this);
+    this.signed.addKind('enquiry', this);
   }
 
   async find(id: string): Promise<SignedRequestView | null> {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { PersonalData } from '../users/own-data/personal-data';
+import { PersonalData } from '../users/own-data/personal-data.service';
 import { UserDeleted } from '../users/account/user.events';
 import { EnquiriesService } from './enquiries.service';
 import { OPEN_STATUSES } from './enquiries.policy';

@@ -3,21 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { renderMail, type MailContent } from '../platform/mail/mail-layout';
 import type { MailAttachment } from '../platform/mail/mail';
-import { Mailer } from '../platform/mail/mailer';
-import { Letters, type LetterTopic } from '../users/account/letters';
+import { TopicEmails, type EmailTopic } from '../users/settings/topic-emails.service';
 import { User } from '../users/account/user.entity';
-import type { Party } from './request.states';
-import type { RequestKind } from './requests.dto';
-import { VisitorMails } from './visitor-mails';
-import { SignedRequests } from './signed-requests';
+import type { Party } from './life/request.states';
+import type { SignedKind } from './requests.dto';
+import { VisitorMails } from './visitors/visitor-mails.service';
+import { SignedRequests } from './visitors/signed-requests.service';
 
 /** The two sides of a request; the visitor's email address when no account sent it. */
 export type MailSides = {
-  kind: RequestKind;
+  kind: SignedKind;
   id: string;
   ownerId: string;
   senderId: string | null;
   visitor: { name: string; email: string };
+  /** The visitor's link is good until then, if that is later than usual. */
+  linkUntil?: Date;
 };
 
 /** The recipient of a mail: `url` is the page of the request, the signed link for a visitor. */
@@ -29,10 +30,12 @@ export type RequestMailOptions = {
   pressing?: boolean;
 };
 
-const TOPICS: Record<RequestKind, LetterTopic> = {
+const TOPICS: Record<SignedKind, EmailTopic> = {
   enquiry: 'enquiries',
   tour: 'tours',
   service: 'enquiries',
+  waitlist: 'tours',
+  stay: 'stays',
 };
 
 /** Mails to the sides of a request. Called by jobs only: throws when a mail could not be handed over. */
@@ -40,8 +43,7 @@ const TOPICS: Record<RequestKind, LetterTopic> = {
 export class RequestMails {
   constructor(
     private readonly em: EntityManager,
-    private readonly mailer: Mailer,
-    private readonly letters: Letters,
+    private readonly emails: TopicEmails,
     private readonly config: Config,
     private readonly signed: SignedRequests,
     private readonly visitors: VisitorMails,
@@ -61,25 +63,26 @@ export class RequestMails {
     const userId = to === 'owner' ? sides.ownerId : sides.senderId;
     const user = userId ? await this.em.findOne(User, { id: userId }) : null;
     const topic = TOPICS[sides.kind];
-    if (userId && !this.letters.isWanted(user, topic)) return;
-    const recipient = user ? this.person(user, to) : this.visitor(sides);
+    if (userId && !this.emails.isWanted(user, topic)) return;
+    const recipient = user ? this.person(user, to, sides.kind) : this.visitor(sides);
     const mail = {
       id,
       ...renderMail({ footer: footerOf(sides, to), ...write(recipient) }),
       attachments: attach?.(recipient) ?? [],
     };
-    if (user && !pressing) await this.letters.send(user, topic, mail);
-    else if (user) await this.mailer.send({ ...mail, to: recipient.email });
+    if (user) await this.emails.send(user, topic, mail, { pressing });
     else await this.visitors.send(`${sides.kind}:${sides.id}`, { ...mail, to: recipient.email });
   }
 
-  private person({ fullName, email }: User, to: Party): Recipient {
-    const box = to === 'owner' ? '' : '?box=sent';
-    return { name: fullName, email, url: this.config.link(`/enquiry${box}`) };
+  private person({ fullName, email }: User, to: Party, kind: SignedKind): Recipient {
+    const query = [...(kind === 'stay' ? ['tab=stays'] : []), ...(to === 'owner' ? [] : ['box=sent'])].join(
+      '&',
+    );
+    return { name: fullName, email, url: this.config.link(`/enquiry${query && `?${query}`}`) };
   }
 
-  private visitor({ visitor, kind, id }: MailSides): Recipient {
-    return { ...visitor, url: this.signed.linkTo(kind, id) };
+  private visitor({ visitor, kind, id, linkUntil }: MailSides): Recipient {
+    return { ...visitor, url: this.signed.linkTo(kind, id, linkUntil) };
   }
 }
 

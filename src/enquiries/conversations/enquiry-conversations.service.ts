@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { BlocksService } from '../messaging/blocks/blocks.service';
-import { MessageWriter } from '../messaging/conversations/message-writer';
-import type { PayloadOf } from '../platform/events/event';
-import { OnDomainEvent } from '../platform/events/handlers';
-import { Enquiry } from './enquiry.entity';
+import { BlocksService } from '../../messaging/blocks/blocks.service';
+import { MessageWriter } from '../../messaging/conversations/message-writer.service';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { Enquiry } from '../enquiry.entity';
 import { EnquiryMessage } from './enquiry-message.entity';
-import { EnquiryReplied } from './enquiries.events';
+import { EnquiryReplied } from '../enquiries.events';
 
 /**
  * Copies an accepted enquiry between accounts to their messages: first the question, then each reply. A copy has the id

@@ -1,7 +1,7 @@
 import { statement } from '../platform/database/sql/statement';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
-import { ProfileFigures } from '../users/profile/profile-figures';
+import { ProfileFigures } from '../users/profile/profile-figures.service';
 
 /** How many of the latest accepted enquiries count. */
 const COUNTED = 50;

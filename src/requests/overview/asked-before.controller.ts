@@ -1,0 +1,32 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { Sql } from '../../platform/database/sql/sql';
+import { notFound } from '../../platform/http/errors';
+import { Call, IdParam } from '../../platform/http/call';
+import { ASKED_BEFORE } from './asked-before.sql';
+import { AskedBeforeView } from './overview.dto';
+
+/** Keeps people from asking twice about the same home without knowing it. */
+@ApiTags('Enquiries')
+@Controller('listings/:id/asked-before')
+export class AskedBeforeController {
+  constructor(private readonly sql: Sql) {}
+
+  @SignedIn()
+  @Get()
+  @Call({
+    summary: 'When the caller last asked about a home',
+    description: 'Both are null for a home that the caller never asked about.',
+    answer: AskedBeforeView,
+    errors: [404],
+  })
+  async read(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<AskedBeforeView> {
+    const asked = await this.sql.row(ASKED_BEFORE, [actor.userId, id]);
+    if (!asked?.known) throw notFound();
+    return { enquiryAt: instant(asked.enquiry), tourAt: instant(asked.tour) };
+  }
+}
+
+const instant = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());

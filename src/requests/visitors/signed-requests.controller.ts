@@ -1,0 +1,89 @@
+import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/access/access';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Call } from '../../platform/http/call';
+import { CancelBody, ReplyBody } from '../requests.dto';
+import { SignedRequestAnswer, SignedRequestView } from './signed-requests.dto';
+import { REQUEST_TRANSITIONS } from '../life/request.states';
+import { SignedRequests } from './signed-requests.service';
+
+const OTHER = {
+  description:
+    'The actions of its kind, with the body of the endpoint of that name: `reschedule`, `reschedule/accept`, `no-show`, `contest` of a tour; `change`, `change/accept`, `contest`, `caution/accept` of a stay.',
+  answer: SignedRequestAnswer,
+  errors: [400, 403, 404, 409],
+};
+
+/** A visitor's own request, by the link in the mail. */
+@ApiTags('Requests of visitors')
+@Controller('requests/:signedToken')
+export class SignedRequestsController {
+  constructor(private readonly requests: SignedRequests) {}
+
+  @Public()
+  @Get()
+  @Header('cache-control', 'no-store')
+  @Call({ summary: 'Read your request by its link', answer: SignedRequestView, errors: [404] })
+  read(@Param('signedToken') token: string): Promise<SignedRequestView> {
+    return this.requests.read(token);
+  }
+
+  @Public()
+  @AllOrNothing()
+  @Post('cancel')
+  @Call({
+    summary: 'Cancel your request by its link',
+    answer: SignedRequestAnswer,
+    body: CancelBody,
+    errors: [400, 404, 409],
+  })
+  async cancel(@Param('signedToken') token: string, @Body() body: CancelBody): Promise<SignedRequestAnswer> {
+    const request = await this.requests.cancel(token, body.reason);
+    return answerOf({ message: REQUEST_TRANSITIONS.cancel.done, request });
+  }
+
+  @Public()
+  @AllOrNothing()
+  @Post('reply')
+  @Call({
+    summary: 'Reply to the owner by the link (enquiries)',
+    answer: SignedRequestAnswer,
+    body: ReplyBody,
+    errors: [400, 404, 409],
+  })
+  async reply(@Param('signedToken') token: string, @Body() body: ReplyBody): Promise<SignedRequestAnswer> {
+    return { message: 'Message sent', request: await this.requests.reply(token, body.message) };
+  }
+
+  @Public()
+  @AllOrNothing()
+  @Post(':action')
+  @Call({ ...OTHER, summary: 'Act on your request by its link' })
+  async act(
+    @Param('signedToken') token: string,
+    @Param('action') action: string,
+    @Body() body: unknown,
+  ): Promise<SignedRequestAnswer> {
+    return answerOf(await this.requests.act(token, action, body));
+  }
+
+  @Public()
+  @AllOrNothing()
+  @Post(':action/:step')
+  @Call({ ...OTHER, summary: 'Answer what the other side proposed, by the link of your request' })
+  async answer(
+    @Param('signedToken') token: string,
+    @Param('action') action: string,
+    @Param('step') step: string,
+    @Body() body: unknown,
+  ): Promise<SignedRequestAnswer> {
+    return answerOf(await this.requests.act(token, `${action}/${step}`, body));
+  }
+}
+
+/** A stay stands in the answer as it does in those of its own endpoints. */
+const answerOf = (answer: SignedRequestAnswer): SignedRequestAnswer => {
+  const { booking } = answer.request;
+  return booking ? { ...answer, booking } : answer;
+};

@@ -1,0 +1,54 @@
+import {
+  Shown,
+  ShownChoice,
+  ShownDate,
+  ShownFlag,
+  ShownId,
+  ShownInstant,
+  ShownText,
+} from '../../platform/http/fields/shown';
+import { ListingSummaryView } from '../listing-summary';
+import { REQUEST_STATUSES, type RequestStatus } from '../life/request.states';
+import { SIGNED_KINDS, RequestMessageView, type SignedKind } from '../requests.dto';
+import { TourCanView, TourNoShowView, TourProposalView } from '../tour-facts.view';
+
+/** A stay as its own endpoints answer it; they are of a feature that knows this one. */
+const BOOKING = { allOf: [{ $ref: '#/components/schemas/BookingView' }], required: false };
+
+/** A visitor's own request, read by the link in the mail. Fields of other kinds are null or empty. */
+export class SignedRequestView {
+  @ShownChoice(SIGNED_KINDS, { example: 'tour' }) kind: SignedKind;
+  @ShownId() requestId: string;
+  @ShownChoice(REQUEST_STATUSES, { example: 'PENDING' }) status: RequestStatus;
+  @Shown({ type: ListingSummaryView, nullable: true }) listing: ListingSummaryView | null;
+  @ShownText('Moving in Lekki', { required: false, description: 'What a service is called' })
+  serviceTitle?: string;
+  @ShownText('Ada Obi') name: string;
+  @ShownText('ada@example.com', { nullable: true }) email: string | null;
+  @ShownText('08031234567') phone: string;
+  @ShownText('Is it still free?', { nullable: true }) message: string | null;
+  @ShownChoice(['IN_PERSON', 'VIDEO'], { nullable: true })
+  tourType: string | null;
+  @ShownDate({ nullable: true, example: '2026-12-01' }) date: string | null;
+  @ShownText('14:30', { nullable: true }) time: string | null;
+  @ShownText(null) cancelReason: string | null;
+  @ShownInstant({ required: false, description: 'Of a tour' }) startsAt?: string;
+  @ShownInstant({ required: false }) endsAt?: string;
+  @ShownInstant({ required: false, example: null }) slotStart?: string | null;
+  @ShownInstant({ required: false, example: null }) holdUntil?: string | null;
+  @ShownText(null, { required: false, format: 'uri' }) videoLink?: string | null;
+  @Shown({ type: TourProposalView, required: false, nullable: true }) proposal?: TourProposalView | null;
+  @Shown({ type: TourNoShowView, required: false, nullable: true }) noShow?: TourNoShowView | null;
+  @Shown({ type: TourCanView, required: false, description: 'Of a tour' }) can?: TourCanView;
+  @ShownInstant() createdAt: string;
+  @Shown({ type: RequestMessageView, isArray: true }) messages: RequestMessageView[];
+  @ShownFlag(true) canCancel: boolean;
+  @ShownFlag(false) canReply: boolean;
+  @Shown({ ...BOOKING, description: 'Of a stay: all of it' }) booking?: object;
+}
+
+export class SignedRequestAnswer {
+  @ShownText('Cancelled Successfully') message: string;
+  @Shown({ type: SignedRequestView }) request: SignedRequestView;
+  @Shown({ ...BOOKING, description: 'Of a stay' }) booking?: object;
+}

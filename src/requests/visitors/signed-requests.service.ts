@@ -1,0 +1,108 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { Tokens } from '../../platform/access/tokens';
+import { Clock } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
+import { Config } from '../../platform/config/config';
+import { conflict, notFound } from '../../platform/http/errors';
+import { InputPipe } from '../../platform/http/fields/input.pipe';
+import { PicturePass } from '../../uploads/media/picture-pass.service';
+import { HeldVisitorMails } from './held-visitor-mails.service';
+import type { SignedKind } from '../requests.dto';
+import type { SignedRequestAnswer, SignedRequestView } from './signed-requests.dto';
+
+/** Another action by the link: the class of its body (null: it has none), and what it does. Returns the message. */
+export type SignedAction = {
+  body: Type<object> | null;
+  run(id: string, body: object): Promise<string>;
+};
+/** For the compiler: the body of one action. */
+export const signedAction = <Body extends object>(
+  body: Type<Body> | null,
+  run: (id: string, body: Body) => Promise<string>,
+): SignedAction => ({ body, run: (id, given) => run(id, given as Body) });
+
+/** A visitor's actions through the link. Each throws the errors of the same endpoint for a signed-in sender. */
+export type SignedRequestActions = {
+  /** Null when it is deleted. */
+  find(id: string): Promise<SignedRequestView | null>;
+  cancel(id: string, reason: string | undefined): Promise<void>;
+  reply?(id: string, message: string): Promise<void>;
+  /** By the end of their path: `contest`, `reschedule/accept`. */
+  actions?: Readonly<Record<string, SignedAction>>;
+};
+
+/** Longer than the furthest tour and the conversation after it; a later end of the request prolongs it. */
+const GOOD_FOR_DAYS = 180;
+const TYPE = 'request';
+
+/** Gives visitors access to their requests by a signed link instead of an account. */
+@Injectable()
+export class SignedRequests {
+  private readonly input = new InputPipe();
+  private readonly kinds = new Map<SignedKind, SignedRequestActions>();
+
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly config: Config,
+    private readonly pictures: PicturePass,
+    private readonly heldMails: HeldVisitorMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Called once by each feature with requests of visitors. */
+  addKind(kind: SignedKind, actions: SignedRequestActions): void {
+    this.kinds.set(kind, actions);
+  }
+
+  /** The page of one request, for the mail to its visitor only: anyone who has the link may cancel. */
+  linkTo(kind: SignedKind, id: string, until?: Date): string {
+    const left = until ? Math.ceil((until.getTime() - this.clock.now().getTime()) / DAY_MS) : 0;
+    const goodFor = `${Math.max(GOOD_FOR_DAYS, left)}d`;
+    return this.config.link(`/requests/${this.tokens.sign({ typ: TYPE, kind, id }, goodFor)}`);
+  }
+
+  async read(token: string): Promise<SignedRequestView> {
+    const { actions, id } = this.open(token);
+    const view = await actions.find(id);
+    if (!view) throw notFound();
+    if (view.email) await this.heldMails.opened(view.email);
+    return this.withPicture(view);
+  }
+
+  async cancel(token: string, reason: string | undefined): Promise<SignedRequestView> {
+    const { actions, id } = this.open(token);
+    await actions.cancel(id, reason);
+    return this.read(token);
+  }
+
+  async reply(token: string, message: string): Promise<SignedRequestView> {
+    const { actions, id } = this.open(token);
+    if (!actions.reply) throw conflict('This kind of request has no messages');
+    await actions.reply(id, message);
+    return this.read(token);
+  }
+
+  /** An action that only some kinds have. Throws 404 for the others, 400 for a wrong body. */
+  async act(token: string, action: string, given: unknown): Promise<SignedRequestAnswer> {
+    const { actions, id } = this.open(token);
+    const found = Object.entries(actions.actions ?? {}).find(([name]) => name === action)?.[1];
+    if (!found) throw notFound();
+    const metatype = found.body;
+    const body = metatype ? (this.input.transform(given, { type: 'body', metatype }) as object) : {};
+    const message = await found.run(id, body);
+    return { message, request: await this.read(token) };
+  }
+
+  /** The picture of a listing taken off the market is no longer public. */
+  private withPicture({ listing, ...view }: SignedRequestView): SignedRequestView {
+    if (!listing?.image || listing.status === 'APPROVED') return { ...view, listing };
+    return { ...view, listing: { ...listing, image: this.pictures.sign(listing.image) } };
+  }
+
+  private open(token: string): { actions: SignedRequestActions; id: string } {
+    const claims = this.tokens.read<{ kind: SignedKind; id: string }>(token, TYPE);
+    const actions = claims && this.kinds.get(claims.kind);
+    if (!claims || !actions) throw notFound();
+    return { actions, id: claims.id };
+  }
+}
