@@ -1,9 +1,12 @@
 import { setFields } from '../platform/database/orm/set-fields';
 import { isDeepStrictEqual } from 'node:util';
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../platform/database/orm/base.entity';
+import { productNow } from '../platform/clock/clock';
+import { Approvable } from '../approval/approvable.entity';
+import { NO_CLAIM } from '../approval/claims';
+import type { Decision, Made, Reason } from '../approval/decision';
+import { stateAfter } from '../approval/state-rule';
 import {
-  IdColumn,
   InstantColumn,
   IntColumn,
   JsonColumn,
@@ -12,31 +15,31 @@ import {
   TextColumn,
   TextListColumn,
 } from '../platform/database/orm/columns';
-import { claimOver, NO_CLAIM } from '../listings/life/listing.claims';
 import { conflict } from '../platform/http/errors';
 import type { StoredImage } from '../uploads/upload.entity';
 import { isLookedAt, only, type ServiceContent, type WaitingEdit } from './service.content';
+import {
+  ACTION_OF,
+  ruleOf,
+  SERVICE_STATUSES,
+  type ServiceAction,
+  type ServiceStatus,
+} from './service.states';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
 import { User } from '../users/account/user.entity';
 
-export const SERVICE_STATUSES = [
-  'PENDING',
-  'CHANGES_REQUESTED',
-  'APPROVED',
-  'REJECTED',
-  'SUSPENDED',
-] as const;
-export type ServiceStatus = (typeof SERVICE_STATUSES)[number];
-
 /** The outcome of an edit: it applied, the service was submitted again, or the change is pending. */
 export type EditOutcome = 'applied' | 'submitted' | 'waits';
-export type ServiceDecision = Exclude<ServiceStatus, 'PENDING' | 'SUSPENDED'>;
-type Decided = { by: string; at: Date; reason: string | null; note: string | null };
 
 const APPROVED = "deleted_at is null and status = 'APPROVED'";
 
-type Filled = 'included' | 'excluded' | 'images' | 'status' | 'version' | 'submittedAt';
+type Filled = 'included' | 'excluded' | 'images' | 'status' | 'submittedAt';
 type Kept = 'ratingSum' | 'reviewCount';
+
+/** What it is found by: the expression of an index, as the next one. */
+export const SERVICE_TEXT =
+  "title || ' ' || description || ' ' || kind || ' ' || coalesce(area, '') || ' ' || state";
+export const SERVICE_HANDED_IN = 'coalesce(pending_submitted_at, submitted_at)';
 
 /** A home service that a person offers. Published once an admin has approved it. */
 @Entity({ tableName: 'services' })
@@ -48,11 +51,14 @@ type Kept = 'ratingSum' | 'reviewCount';
 @IndexOn('services_owner_index', ['ownerId', 'createdAt desc', 'id desc'], { where: 'deleted_at is null' })
 @IndexOn('services_approved_index', ['createdAt desc', 'id desc'], { where: APPROVED })
 @IndexOn('services_kind_index', ['kind', 'createdAt desc', 'id desc'], { where: APPROVED })
+@IndexOn('services_created_index', ['createdAt', 'id'], { where: 'deleted_at is null' })
+@IndexBy('services_handed_in_index', `(${SERVICE_HANDED_IN}, id) where deleted_at is null`)
+@IndexBy('services_text_index', `using gin (fold_marks(${SERVICE_TEXT}) gin_trgm_ops)`)
 @IndexBy(
   'services_waiting_index',
   "(coalesce(pending_submitted_at, submitted_at), id) where deleted_at is null and (status = 'PENDING' or pending is not null)",
 )
-export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
+export class Service extends Approvable<Filled | Kept | 'isWaiting'> {
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) ownerId: string;
   @TextColumn() kind: string;
   @TextColumn() title: string;
@@ -67,18 +73,12 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
   /** The pending edit, while visitors see the approved content. Only a published service has one. */
   @JsonColumn({ nullable: true }) pending: WaitingEdit | null = null;
   @InstantColumn({ nullable: true }) pendingSubmittedAt: Date | null = null;
-  /** Increases when the content or the pending edit changes; a decision names the version that was read. */
-  @IntColumn({ default: 1 }) version = 1;
-  @InstantColumn({ defaultRaw: 'now()' }) submittedAt: Date;
+  @InstantColumn() submittedAt: Date = productNow();
   @InstantColumn({ nullable: true }) approvedAt: Date | null = null;
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
-  @IdColumn({ nullable: true }) decidedBy: string | null = null;
+  @ReferenceColumn(() => User, { nullable: true, onDelete: 'set null' }) decidedBy: string | null = null;
   /** The status before the suspension; null while it is not suspended. */
   @TextColumn({ nullable: true }) suspendedFrom: ServiceStatus | null = null;
-  @IdColumn({ nullable: true }) claimedBy: string | null = null;
-  @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
-  @TextColumn({ nullable: true }) reason: string | null = null;
-  @TextColumn({ nullable: true }) note: string | null = null;
   /** The sum of stars and the number of reviews, maintained by a trigger of `service_reviews`. */
   @IntColumn({ default: 0 }) ratingSum = 0;
   @IntColumn({ default: 0 }) reviewCount = 0;
@@ -103,57 +103,41 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
   }
 
   /**
-   * An admin's decision on `version` of the pending edit, else of the service. An approved edit becomes the content; a
-   * rejected one is dropped, and the published content stays. Throws 409 when the version is stale, already decided, or
-   * claimed by another admin.
+   * An admin's decision on the pending edit, else on the service. An approved edit becomes the content; a rejected one is
+   * dropped, and the published content stays. Throws 409 when neither waits.
    */
-  decide(decision: ServiceDecision, version: number, { by, at, reason, note }: Decided): void {
-    if (this.version !== version)
-      throw conflict('This service has changed since you opened it', 'STALE_VERSION');
-    this.assertWaiting();
-    claimOver(this, by, at);
-    setFields(this as Service, { decidedAt: at, decidedBy: by, reason, note, ...NO_CLAIM });
-    this.version += 1;
+  decide(decision: Decision, reason: Reason, made: Made): void {
+    this.assertWaits();
     if (this.pending) {
       if (decision === 'APPROVED') setFields(this as Service, this.pending);
       this.wait(null, null);
-      return;
+    } else {
+      this.move(ACTION_OF[decision]);
+      if (decision === 'APPROVED') this.approvedAt = made.at;
     }
-    this.status = decision;
-    if (decision === 'APPROVED') this.approvedAt = at;
+    this.settle(made, reason);
   }
 
   /** Suspends a published or pending service and drops its pending edit. Throws 409 for any other status. */
-  suspend({ by, at, reason, note }: Decided): void {
-    if (this.status !== 'APPROVED' && this.status !== 'PENDING')
-      throw conflict('This service is neither published nor waiting', 'WRONG_STATUS');
-    this.suspendedFrom = this.status;
-    this.status = 'SUSPENDED';
-    this.decidedAt = at;
-    this.decidedBy = by;
-    this.reason = reason;
-    this.note = note;
+  suspend(reason: Reason, made: Made): void {
+    this.suspendedFrom = this.move('suspend');
     this.wait(null, null);
-    this.version += 1;
+    this.settle(made, reason);
   }
 
   /** Restores the status before the suspension. Throws 409 when it is not suspended. */
-  restore(by: string, at: Date): void {
-    if (this.status !== 'SUSPENDED' || !this.suspendedFrom)
-      throw conflict('This service is not suspended', 'WRONG_STATUS');
-    this.status = this.suspendedFrom;
+  restore(made: Made): void {
+    this.move('restore', this.suspendedFrom ?? 'PENDING');
     this.suspendedFrom = null;
-    this.decidedAt = at;
-    this.decidedBy = by;
-    this.reason = null;
-    this.note = null;
-    this.version += 1;
+    this.settle(made, {});
   }
 
-  /** An admin claims it for review. Throws 409 when another admin has claimed it, or it is not pending. */
-  claim(by: string, at: Date): void {
-    this.assertWaiting();
-    setFields(this as Service, claimOver(this, by, at));
+  protected override get staleText(): string {
+    return 'This service has changed since you opened it';
+  }
+
+  protected override assertWaits(): void {
+    if (!this.isWaiting) throw conflict(ruleOf('approve').refusal, 'WRONG_STATUS');
   }
 
   /** Not approved yet: the service itself changes, and after a rejection it is submitted again. */
@@ -162,10 +146,9 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
     setFields(this as Service, patch);
     this.version += 1;
     if (this.status === 'PENDING') return 'applied';
-    this.status = 'PENDING';
+    this.move('resubmit');
     this.submittedAt = at;
-    this.reason = null;
-    this.note = null;
+    setFields(this as Service, NO_REASON);
     return 'submitted';
   }
 
@@ -188,7 +171,7 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
   /** Releases the claim, because the admin has to read the new version. */
   private wait(edit: WaitingEdit | null, at: Date | null): void {
     setFields(this as Service, { pending: edit, pendingSubmittedAt: at, ...NO_CLAIM });
-    if (edit) setFields(this as Service, { reason: null, note: null });
+    if (edit) setFields(this as Service, NO_REASON);
   }
 
   private changedBy(patch: Partial<ServiceContent>): (keyof ServiceContent)[] {
@@ -197,7 +180,20 @@ export class Service extends BaseEntity<Filled | Kept | 'isWaiting'> {
     return keys.filter((key) => !isDeepStrictEqual(patch[key], this[key]));
   }
 
-  private assertWaiting(): void {
-    if (!this.isWaiting) throw conflict('This service is not waiting for a decision', 'WRONG_STATUS');
+  /** Makes a transition of the table, and returns the status before it. Throws 409 for any other. */
+  private move(action: ServiceAction, wanted?: ServiceStatus): ServiceStatus {
+    const before = this.status;
+    const after = stateAfter(ruleOf(action), before, wanted);
+    if (!after) throw conflict(ruleOf(action).refusal, 'WRONG_STATUS');
+    this.status = after;
+    return before;
+  }
+
+  /** Who decided what, when and why; it is another version now, which nobody has claimed. */
+  private settle({ by, at }: Made, { code = null, note = null }: Reason): void {
+    setFields(this as Service, { decidedAt: at, decidedBy: by, reasonCode: code, note, ...NO_CLAIM });
+    this.version += 1;
   }
 }
+
+const NO_REASON = { reasonCode: null, note: null };

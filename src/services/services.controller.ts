@@ -14,12 +14,18 @@ import {
   ServicesQuery,
   ServiceView,
 } from './services.dto';
-import { ServicesService } from './services.service';
+import { ServiceOffers } from './writing/service-offers.service';
+import { ServiceReader } from './reading/service-reader.service';
+import { ServicesService } from './writing/services.service';
 
 @ApiTags('Services')
 @Controller()
 export class ServicesController {
-  constructor(private readonly services: ServicesService) {}
+  constructor(
+    private readonly reader: ServiceReader,
+    private readonly offers: ServiceOffers,
+    private readonly services: ServicesService,
+  ) {}
 
   @Public()
   @Get('services')
@@ -30,14 +36,14 @@ export class ServicesController {
     errors: [400],
   })
   find(@Query() query: ServicesQuery, @CurrentActor() actor: Actor | null): Promise<Page<ServiceView>> {
-    return this.services.find(actor, query);
+    return this.reader.list(actor, query);
   }
 
   @Public()
   @Get('services/:id')
   @Call({ summary: 'One service', answer: ServiceView, errors: [404] })
   read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ServiceView> {
-    return this.services.read(actor, id);
+    return this.reader.get(actor, id);
   }
 
   @SignedIn()
@@ -53,7 +59,7 @@ export class ServicesController {
     @Query() query: OwnServicesQuery,
     @CurrentActor() actor: Actor,
   ): Promise<Page<ServiceView>> {
-    return this.services.ofProvider(actor, userId, query);
+    return this.reader.ofProvider(actor, userId, query);
   }
 
   @SignedIn()
@@ -68,7 +74,7 @@ export class ServicesController {
     errors: [400],
   })
   offer(@CurrentActor() actor: Actor, @Body() body: ServiceBody): Promise<ServiceView> {
-    return this.services.offer(actor, body);
+    return this.offers.offer(actor, body);
   }
 
   @SignedIn()

@@ -18,7 +18,7 @@ import { SummaryImageView } from '../requests/listing-summary';
 import { ReviewSummaryView } from '../users/profile/profile.dto';
 import { ImageListField } from '../uploads/images/image-list.field';
 import { VocabularyField } from '../vocabulary/vocabulary-field';
-import { SERVICE_STATUSES, type ServiceStatus } from './service.entity';
+import { SERVICE_STATUSES, type ServiceStatus } from './service.states';
 export const SERVICE_SORTS = [
   'default',
   'price_asc',

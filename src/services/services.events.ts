@@ -1,5 +1,5 @@
 import { defineEvent } from '../platform/events/event';
-import type { CancelledBy } from '../requests/request.states';
+import type { CancelledBy } from '../requests/life/request.states';
 
 export type ServiceHappened = { serviceId: string; ownerId: string; version: number };
 

@@ -1,8 +1,8 @@
 import type { MailContent } from '../../platform/mail/mail-layout';
-import type { Recipient } from '../../requests/request-mails';
-import type { Party } from '../../requests/request.states';
+import type { Recipient } from '../../requests/request-mails.service';
+import type { Party } from '../../requests/life/request.states';
 import { labelOf } from '../../vocabulary/match-vocabulary';
-import type { ServiceStatus } from '../service.entity';
+import type { ServiceStatus } from '../service.states';
 import type { ServiceRequestRow } from '../requests/service-requests.sql';
 
 /** A state of a service, or the outcome of a pending edit. */
@@ -13,33 +13,33 @@ const LIVE_STAYS = 'Your service stays online as it was. You can edit it again a
 const NEWS: Record<ServiceNews, { heading: string; line: string }> = {
   PENDING: {
     heading: 'Your service is waiting for approval',
-    line: 'An admin looks at every service before it is published. We write to you as soon as that has happened.',
+    line: 'An admin checks every service before it is published. We will email you as soon as that is done.',
   },
   APPROVED: { heading: 'Your service is published', line: 'Everybody can find it now.' },
   REJECTED: {
     heading: 'Your service was not approved',
-    line: 'You can change your service; it is then looked at again.',
+    line: 'You can change your service; it is then checked again.',
   },
   SUSPENDED: {
     heading: 'Your service is suspended',
-    line: 'Nobody can find it any more. Write to us if you think that this is a mistake.',
+    line: 'It is hidden until an admin restores it. If you think that this is a mistake, write to us.',
   },
   CHANGES_REQUESTED: {
     heading: 'Your service needs a change',
-    line: 'You can change your service; it is then looked at again.',
+    line: 'You can change your service; it is then checked again.',
   },
   EDIT_APPROVED: { heading: 'Your changes are published', line: 'Everybody sees them now.' },
   EDIT_REJECTED: { heading: 'Your changes were not approved', line: LIVE_STAYS },
   EDIT_CHANGES_REQUESTED: { heading: 'Your changes need another look', line: LIVE_STAYS },
 };
 
-type Told = { id: string; title: string; reason: string | null; note: string | null };
+type Told = { id: string; title: string; reasonCode: string | null; note: string | null };
 
 /** The decision that a provider is notified of. */
 export function serviceNewsMail(service: Told, news: ServiceNews, publicUrl: string): MailContent {
   const { heading, line } = NEWS[news];
   const facts: [string, string][] = [['Service', service.title]];
-  if (service.reason) facts.push(['Reason', labelOf('moderationReasons', service.reason)]);
+  if (service.reasonCode) facts.push(['Reason', labelOf('moderationReasons', service.reasonCode)]);
   if (service.note) facts.push(['Note', service.note]);
   return {
     subject: `${heading}: ${service.title}`,
@@ -95,7 +95,7 @@ const toSender: typeof toOwner = {
   sent: (_request, title, { url }) => ({
     subject: `We passed on your request: ${title}`,
     heading: 'Your request is on its way',
-    lines: [`The provider of ${title} has it now. You hear from us as soon as there is an answer.`],
+    lines: [`The provider of ${title} has it now. We will email you as soon as there is an answer.`],
     action: { label: 'See your request', url },
   }),
   accepted: (_request, title, { url }) => ({

@@ -1,6 +1,6 @@
 import { Check } from '@mikro-orm/decorators/legacy';
 import { oneOf, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
-import { RequestEntity, RequestLife } from '../../requests/request.entity';
+import { RequestEntity, RequestLife } from '../../requests/life/request.entity';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { Service } from '../service.entity';
 

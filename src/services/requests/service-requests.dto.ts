@@ -10,7 +10,7 @@ import {
 import { AcceptsFieldsOf, WholeText } from '../../platform/http/fields/input.pipe';
 import { SummaryImageView } from '../../requests/listing-summary';
 import { PhoneField, RequestCanView, RequestLifeView } from '../../requests/requests.dto';
-import { SERVICE_STATUSES, type ServiceStatus } from '../service.entity';
+import { SERVICE_STATUSES, type ServiceStatus } from '../service.states';
 import { SERVICE_REQUESTERS, type ServiceRequester } from './service-request.entity';
 
 /** The service as a request shows it. */

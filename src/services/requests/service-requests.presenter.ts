@@ -1,6 +1,6 @@
 import { lagosDate } from '../../platform/clock/clock';
 import { presentLife } from '../../requests/requests.presenter';
-import type { Party } from '../../requests/request.states';
+import type { Party } from '../../requests/life/request.states';
 import type { ServiceRequestView } from './service-requests.dto';
 import type { ServiceRequestRow } from './service-requests.sql';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
-import { RequestMails } from '../../requests/request-mails';
-import type { Party } from '../../requests/request.states';
+import { RequestMails } from '../../requests/request-mails.service';
+import type { Party } from '../../requests/life/request.states';
 import { requestMail, type RequestNews } from '../emails/service-mails';
 import { ServiceRequestsService } from './service-requests.service';
 import {

@@ -7,23 +7,23 @@ import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { AppError, forbidden, notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
-import { FormLimits, type FormSender } from '../../requests/form-limits';
-import { moveRequest } from '../../requests/move-request';
+import { FormLimits, type FormSender } from '../../requests/form-limits.service';
+import { moveRequest } from '../../requests/life/move-request';
 import {
   REQUEST_TRANSITIONS,
   type CancelledBy,
   type Party,
   type RequestTransition,
-} from '../../requests/request.states';
+} from '../../requests/life/request.states';
 import type { BoxQuery } from '../../requests/requests.dto';
-import { isFor, partyOf } from '../../requests/requests.policy';
+import { isFor, partyOf } from '../../requests/life/requests.policy';
 import { ServiceRequest } from './service-request.entity';
 import type { ServiceRequestAnswer, ServiceRequestBody, ServiceRequestView } from './service-requests.dto';
 import { presentServiceRequest } from './service-requests.presenter';
 import * as statements from './service-requests.sql';
 import type { ServiceRequestRow } from './service-requests.sql';
 import * as events from '../services.events';
-import { SERVICE_BY_ID, type ServiceRow } from '../services.sql';
+import { SERVICE_BY_ID, type ServiceRow } from '../reading/services.sql';
 
 /** Service requests, for both of their sides. */
 @Injectable()

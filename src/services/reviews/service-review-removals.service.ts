@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Removals } from '../../ratings/removals';
+import { Removals } from '../../ratings/removals.service';
 import { ServiceReview } from './service-review.entity';
 import { ServiceReviewRemoved, ServiceReviewRestored, type ServiceReviewFacts } from '../services.events';
 

@@ -8,12 +8,12 @@ import { Outbox } from '../../platform/events/outbox';
 import { forbidden, notFound } from '../../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import { canAnswer, canWrite } from '../../ratings/ratings.policy';
-import { ServiceAccess } from '../service-access.service';
+import { ServiceAccess } from '../writing/service-access.service';
 import { ServiceReview } from './service-review.entity';
 import type { ServiceReviewBody, ServiceReviewsSummaryView, ServiceReviewView } from '../services.dto';
 import { ServiceReviewed, ServiceReviewReplied } from '../services.events';
-import { presentServiceReview, ratingOf } from '../services.presenter';
-import { SERVICE_REVIEW_BY_ID, SERVICE_REVIEWS, SERVICE_STARS } from '../services.sql';
+import { presentServiceReview, ratingOf } from '../reading/services.presenter';
+import { SERVICE_REVIEW_BY_ID, SERVICE_REVIEWS, SERVICE_STARS } from '../reading/services.sql';
 
 /** Reviews of services. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { StoredImage } from '../uploads/upload.entity';
-import { UploadsService } from '../uploads/uploads.service';
-import type { Service } from './service.entity';
+import type { StoredImage } from '../../uploads/upload.entity';
+import { UploadsService } from '../../uploads/uploads.service';
+import type { Service } from '../service.entity';
 
 /** Attaches pictures to services. Call it inside the caller's transaction. */
 @Injectable()

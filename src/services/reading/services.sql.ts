@@ -1,10 +1,10 @@
-import { row, statement } from '../platform/database/sql/statement';
-import type { RatingRow } from '../ratings/ratings.presenter';
-import type { MediaRule } from '../uploads/media/media-access';
-import type { StoredImage } from '../uploads/upload.entity';
-import type { WaitingEdit } from './service.content';
-import type { ServiceStatus } from './service.entity';
-import type { ServiceSort } from './services.dto';
+import { row, statement } from '../../platform/database/sql/statement';
+import type { RatingRow } from '../../ratings/ratings.presenter';
+import type { MediaRule } from '../../uploads/media/media-access.service';
+import type { StoredImage } from '../../uploads/upload.entity';
+import type { WaitingEdit } from '../service.content';
+import type { ServiceStatus } from '../service.states';
+import type { ServiceSort } from '../services.dto';
 
 /** A service with its provider. */
 export type ServiceRow = {
@@ -43,7 +43,7 @@ export const VISIBLE = `s.deleted_at is null and s.status = 'APPROVED' and ${STA
 const JOINED = 'services s join users u on u.id = s.owner_id';
 
 const COLUMNS = `s.id, s.owner_id, s.kind, s.title, s.description, s.state, s.area, s.start_price::float8 as start_price,
-  s.included, s.excluded, s.images, s.status, s.pending, s.pending_submitted_at, s.version, s.reason, s.note, s.rating_sum, s.review_count, s.created_at,
+  s.included, s.excluded, s.images, s.status, s.pending, s.pending_submitted_at, s.version, s.reason_code as reason, s.note, s.rating_sum, s.review_count, s.created_at,
   s.approved_at, btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar, u.persona,
   (${VISIBLE}) as visible`;
 

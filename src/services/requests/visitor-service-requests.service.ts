@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { notFound } from '../../platform/http/errors';
-import { canMove } from '../../requests/requests.policy';
-import type { SignedRequestView } from '../../requests/requests.dto';
-import { SignedRequests, type SignedRequestActions } from '../../requests/signed-requests';
+import { canMove } from '../../requests/life/requests.policy';
+import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
+import { SignedRequests, type SignedRequestActions } from '../../requests/visitors/signed-requests.service';
 import { ServiceRequestsService } from './service-requests.service';
 
 /** A visitor's access to their service request through the link in the mail. */
@@ -16,7 +16,7 @@ export class VisitorServiceRequests implements SignedRequestActions, OnModuleIni
   ) {}
 
   onModuleInit(): void {
-    this.signed.register('service', this);
+    this.signed.addKind('service', this);
   }
 
   async find(id: string): Promise<SignedRequestView | null> {

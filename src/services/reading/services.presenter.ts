@@ -1,9 +1,7 @@
-import type { FieldChangeView } from '../listings/content/listing.view';
-import type { Actor } from '../platform/access/actor';
-import { presentRating } from '../ratings/ratings.presenter';
-import type { StoredImage } from '../uploads/upload.entity';
-import { LOOKED_AT, type WaitingEdit } from './service.content';
-import type { ServiceReviewView, ServiceView } from './services.dto';
+import type { Actor } from '../../platform/access/actor';
+import { presentRating } from '../../ratings/ratings.presenter';
+import { changesOf, pictureOf } from '../service-changes';
+import type { ServiceReviewView, ServiceView } from '../services.dto';
 import type { ServiceReviewRow, ServiceRow } from './services.sql';
 
 /** The average with two decimals; null without reviews. */
@@ -52,21 +50,6 @@ const ownFactsOf = ({ pending, pending_submitted_at: at, version, reason, note, 
     changes: changesOf(pending, live),
   },
 });
-
-/** The difference between the public content and the pending edit, field by field. */
-export function changesOf(edit: WaitingEdit, live: Required<WaitingEdit>): FieldChangeView[] {
-  const fields = (Object.keys(LOOKED_AT) as (keyof WaitingEdit)[]).filter((field) => field in edit);
-  return fields.map((field) => ({
-    field,
-    label: LOOKED_AT[field],
-    before: wireValue(live[field]),
-    after: wireValue(edit[field]!),
-  }));
-}
-
-const pictureOf = ({ url, sizes }: StoredImage) => ({ url, sizes });
-const wireValue = (value: string | StoredImage[]) =>
-  typeof value === 'string' ? value : value.map(pictureOf);
 
 export const presentServiceReview = (row: ServiceReviewRow, viewer: Actor | null): ServiceReviewView => ({
   ...presentRating(row, viewer),

@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { authorize, type Actor } from '../platform/access/actor';
-import { Clock } from '../platform/clock/clock';
-import { Sql } from '../platform/database/sql/sql';
-import { notFound } from '../platform/http/errors';
-import { Service } from './service.entity';
-import { SERVICE_BY_ID, type ServiceRow } from './services.sql';
+import { authorize, type Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { notFound } from '../../platform/http/errors';
+import { Service } from '../service.entity';
+import { SERVICE_BY_ID, type ServiceRow } from '../reading/services.sql';
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Outbox } from '../../platform/events/outbox';
+import { ServiceAccess } from './service-access.service';
+import { ServicePictures } from './service-pictures.service';
+import type { ServiceContent } from '../service.content';
+import type { EditOutcome, Service } from '../service.entity';
+import { ServiceReader } from '../reading/service-reader.service';
+import type { ServiceAnswer, ServiceEditBody } from '../services.dto';
+import { ServiceDeleted, ServiceSubmitted, type ServiceHappened } from '../services.events';
+
+/** What providers change about their services. */
+@Injectable()
+export class ServicesService {
+  constructor(
+    private readonly reader: ServiceReader,
+    private readonly access: ServiceAccess,
+    private readonly pictures: ServicePictures,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Changes the given fields; throws 409 when `version` is given and stale. See {@link Service.edit}. */
+  async edit(actor: Actor, id: string, body: ServiceEditBody): Promise<ServiceAnswer> {
+    const outcome = await this.access.change(id, actor, async (service, at) => {
+      if (body.version !== undefined && body.version !== null) service.assertFresh(body.version);
+      const made = service.edit(await this.patchOf(service, body), at);
+      await this.pictures.releaseUnused(service);
+      if (made === 'submitted') this.outbox.record(ServiceSubmitted, factsOf(service));
+      return made;
+    });
+    return { message: SAID[outcome], service: await this.reader.get(actor, id) };
+  }
+
+  /** Withdraws the pending edit. Throws 409 when there is none. */
+  async withdraw(actor: Actor, id: string): Promise<ServiceAnswer> {
+    await this.access.change(id, actor, async (service) => {
+      service.withdraw();
+      await this.pictures.releaseUnused(service);
+    });
+    return { message: 'Your changes are withdrawn', service: await this.reader.get(actor, id) };
+  }
+
+  /** Hides it from everybody and cancels its open requests. */
+  async delete(actor: Actor, id: string): Promise<ServiceAnswer> {
+    const service = await this.reader.get(actor, id);
+    await this.access.change(id, actor, async (deleted, at) => {
+      deleted.deletedAt = at;
+      await this.pictures.releaseUnused(deleted);
+      this.outbox.record(ServiceDeleted, factsOf(deleted));
+    });
+    return { message: 'Service deleted', service };
+  }
+
+  private async patchOf(service: Service, body: ServiceEditBody): Promise<Partial<ServiceContent>> {
+    const { version: _version, images, area, ...rest } = body;
+    const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+    const patch: Partial<ServiceContent> = Object.fromEntries(given);
+    if (area !== undefined) patch.area = area;
+    if (images) patch.images = await this.pictures.attach(service, images);
+    return patch;
+  }
+}
+
+const SAID: Record<EditOutcome, string> = {
+  applied: 'Service updated',
+  submitted: 'Your service is waiting for approval',
+  waits: 'Your change is waiting for approval',
+};
+
+export const factsOf = ({ id, ownerId, version }: Service): ServiceHappened => ({
+  serviceId: id,
+  ownerId,
+  version,
+});
