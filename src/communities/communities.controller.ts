@@ -16,8 +16,10 @@ import {
   FavouriteCommunityAnswer,
   NewOwnerBody,
 } from './communities.dto';
-import { presentCommunity } from './communities.presenter';
-import { CommunityReader } from './community-reader.service';
+import { presentCommunity } from './reading/communities.presenter';
+import { CommunityFavourites } from './favourites/community-favourites.service';
+import { CommunityFounding } from './community-founding.service';
+import { CommunityReader } from './reading/community-reader.service';
 
 const CHANGES = [400, 403, 404];
 
@@ -27,6 +29,8 @@ const CHANGES = [400, 403, 404];
 export class CommunitiesController {
   constructor(
     private readonly communities: CommunitiesService,
+    private readonly founding: CommunityFounding,
+    private readonly favourites: CommunityFavourites,
     private readonly reader: CommunityReader,
   ) {}
 
@@ -48,7 +52,7 @@ export class CommunitiesController {
     errors: [400, 409],
   })
   async create(@CurrentActor() actor: Actor, @Body() body: CommunityBody): Promise<CommunityView> {
-    return presentCommunity(await this.communities.create(actor, 'community', body));
+    return presentCommunity(await this.founding.create(actor, 'community', body));
   }
 
   @Get(':id')
@@ -104,7 +108,7 @@ export class CommunitiesController {
     errors: [404],
   })
   async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityAnswer> {
-    const isFavorite = await this.communities.toggleFavourite(actor, 'community', id);
+    const isFavorite = await this.favourites.toggle(actor, 'community', id);
     return { message: isFavorite ? 'Added to favorites' : 'Removed from favorites', isFavorite };
   }
 }

@@ -4,6 +4,7 @@ import { statement } from '../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
+import { DAY_MS } from '../platform/clock/durations';
 import { Sql } from '../platform/database/sql/sql';
 import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
@@ -12,7 +13,6 @@ import { UploadsService } from '../uploads/uploads.service';
 import { KEPT_DAYS } from './community.entity';
 
 const PruneCommunities = defineJob<ScheduledPeriod>('communities.prune');
-const DAY_MS = 86_400_000;
 const POSTS_AT_ONCE = 500;
 
 /** Purges communities, groups, posts and comments deleted more than 30 days ago, with their pictures. */

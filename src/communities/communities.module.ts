@@ -1,29 +1,34 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { MediaAccess } from '../uploads/media/media-access';
+import { MediaAccess } from '../uploads/media/media-access.service';
 import { UploadsModule } from '../uploads/uploads.module';
-import { POST_MEDIA } from './visibility.sql';
+import { POST_MEDIA } from './reading/visibility.sql';
 import { UsersModule } from '../users/users.module';
 import { CommunityMembersController, GroupMembersController } from './members/circle-members.controller';
 import { CommunitiesController } from './communities.controller';
 import { CommunitiesJobs } from './communities.jobs';
 import { CommunitiesService } from './communities.service';
-import { CommunityPeople } from './members/community-people';
-import { CommunityReader } from './community-reader.service';
+import { CommunityFavourites } from './favourites/community-favourites.service';
+import { CommunityFounding } from './community-founding.service';
+import { CommunityPeople } from './members/community-people.service';
+import { CommunityReader } from './reading/community-reader.service';
 import { CommunityRemovals } from './community-removals.service';
 import { Community } from './community.entity';
 import { GroupsController } from './groups.controller';
+import { DeletedMembersReactions } from './members/deleted-members.reactions';
+import { InvitationWriter } from './members/invitation-writer.service';
 import { InvitationsController } from './members/invitations.controller';
 import { InvitationsService } from './members/invitations.service';
-import { MemberRows } from './members/member-rows';
+import { MemberRows } from './members/member-rows.service';
 import { MembershipsService } from './members/memberships.service';
+import { CommentsService } from './posts/comments.service';
 import { PostReader } from './posts/post-reader.service';
 import { PostResponsesController } from './posts/post-responses.controller';
 import { PostResponses } from './posts/post-responses.service';
 import { Comment, Post } from './posts/post.entity';
 import { PostsController } from './posts/posts.controller';
 import { PostsService } from './posts/posts.service';
-import { CommunityFavourite } from './community-favourite.entity';
+import { CommunityFavourite } from './favourites/community-favourite.entity';
 import { CommunityInvitation } from './members/community-invitation.entity';
 import { CommunityMember } from './members/community-member.entity';
 import { PostLike, PostShare } from './posts/post-responses.entities';
@@ -54,10 +59,12 @@ import { PostLike, PostShare } from './posts/post-responses.entities';
     PostResponsesController,
   ],
   providers: [
-    ...[CommunityReader, CommunitiesService, CommunityRemovals, MemberRows, MembershipsService],
-    ...[InvitationsService, PostReader, PostsService, PostResponses, CommunityPeople, CommunitiesJobs],
+    ...[CommunityReader, CommunitiesService, CommunityFounding, CommunityFavourites, CommunityRemovals],
+    ...[MemberRows, MembershipsService, InvitationsService, InvitationWriter],
+    ...[PostReader, PostsService, PostResponses, CommentsService],
+    ...[CommunityPeople, DeletedMembersReactions, CommunitiesJobs],
   ],
-  exports: [CommunityRemovals, PostReader],
+  exports: [CommunityReader, CommunityRemovals, PostReader],
 })
 export class CommunitiesModule {
   constructor(media: MediaAccess) {

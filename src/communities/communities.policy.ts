@@ -1,4 +1,4 @@
-import type { CommunityRow } from './communities.sql';
+import type { CommunityRow } from './reading/communities.sql';
 
 type Place = Pick<CommunityRow, 'role' | 'privacy'>;
 

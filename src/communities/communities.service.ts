@@ -1,55 +1,29 @@
-import { statement } from '../platform/database/sql/statement';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
-import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { invalid, notFound } from '../platform/http/errors';
 import { isId } from '../platform/http/fields/fields';
-import type { CommunityBody, CommunityEditBody } from './communities.dto';
+import type { CommunityEditBody } from './communities.dto';
 import { CommunityDeleted, CommunityOwnerChanged, CommunityRestored } from './communities.events';
 import { canManage } from './communities.policy';
-import type { CommunityRow, Kind } from './communities.sql';
-import { CommunityReader, GONE } from './community-reader.service';
+import type { CommunityRow, Kind } from './reading/communities.sql';
+import { CommunityReader, GONE } from './reading/community-reader.service';
 import { Community } from './community.entity';
-import { InvitationsService } from './members/invitations.service';
-import { MemberRows } from './members/member-rows';
+import { MemberRows } from './members/member-rows.service';
 
-/** Creates, changes, deletes and transfers communities and groups. */
+/** Changes, deletes and transfers communities and groups. */
 @Injectable()
 export class CommunitiesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly reader: CommunityReader,
     private readonly members: MemberRows,
-    private readonly invitations: InvitationsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
-
-  /** The caller becomes the owner; `members` are invited. Throws 400 when one of them does not exist. */
-  async create(actor: Actor, kind: Kind, { name, description, privacy, members }: CommunityBody) {
-    const at = this.clock.now();
-    const founded = { ownerId: actor.userId, createdAt: at, updatedAt: at };
-    return this.em.transactional(async (em) => {
-      const community = em.create(Community, {
-        kind,
-        name,
-        description,
-        privacy: privacy ?? 'public',
-        ...founded,
-      });
-      await em.flush();
-      await this.members.add(community.id, actor.userId, 'Owner');
-      const invited = (members ?? []).filter((id) => id !== actor.userId);
-      await this.invitations.record(actor, community, await this.invitations.peopleById(invited));
-      await em.flush();
-      return this.reader.get(actor, kind, community.id);
-    });
-  }
 
   /** Changes the given fields. */
   async edit(actor: Actor, kind: Kind, id: string, body: CommunityEditBody): Promise<CommunityRow> {
@@ -106,13 +80,6 @@ export class CommunitiesService {
     });
   }
 
-  /** Adds it to the caller's favourites, or removes it. Returns whether it is a favourite now. */
-  async toggleFavourite(actor: Actor, kind: Kind, id: string): Promise<boolean> {
-    await this.reader.get(actor, kind, id);
-    const [row] = await this.sql.rows(COMMUNITY_FAVOURITE, [actor.userId, id, this.clock.now()]);
-    return row!.added;
-  }
-
   /** Locks the row. Throws 404 when it is deleted, 403 for everybody but its owner. */
   private async managed(actor: Actor, kind: Kind, id: string): Promise<Community> {
     await this.members.lock(actor, kind, id);
@@ -125,13 +92,3 @@ export class CommunitiesService {
     return this.em.findOne(Community, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 }
-
-const COMMUNITY_FAVOURITE = statement(
-  'community-favourite',
-  `with removed as (delete from community_favourites where user_id = $1 and community_id = $2 returning 1),
-       added as (insert into community_favourites (user_id, community_id, created_at)
-         select $1, $2, $3 where not exists (select from removed) on conflict do nothing)
-       select not exists (select from removed) as added`,
-  ['uuid', 'uuid', 'instant'],
-  { added: 'bool' },
-);

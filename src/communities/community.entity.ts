@@ -1,4 +1,5 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
+import { DAY_MS } from '../platform/clock/durations';
 import { BaseEntity } from '../platform/database/orm/base.entity';
 import {
   IdColumn,
@@ -8,7 +9,7 @@ import {
   TextColumn,
 } from '../platform/database/orm/columns';
 import { answerConstraint, conflict } from '../platform/http/errors';
-import type { Kind } from './communities.sql';
+import type { Kind } from './reading/communities.sql';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
 import { User } from '../users/account/user.entity';
 
@@ -19,7 +20,6 @@ answerConstraint('community_members_once_unique', {
 
 /** For how many days a deletion can be undone. */
 export const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Soft deletion by people and moderators: hidden from every list and count, purged after {@link KEPT_DAYS} days. */
 export abstract class Deletable<Optional extends string = never> extends BaseEntity<Optional> {

@@ -17,8 +17,10 @@ import {
   NewOwnerBody,
   UserGroupView,
 } from './communities.dto';
-import { presentGroup } from './communities.presenter';
-import { CommunityReader } from './community-reader.service';
+import { presentGroup } from './reading/communities.presenter';
+import { CommunityFavourites } from './favourites/community-favourites.service';
+import { CommunityFounding } from './community-founding.service';
+import { CommunityReader } from './reading/community-reader.service';
 
 const CHANGES = [400, 403, 404];
 
@@ -28,6 +30,8 @@ const CHANGES = [400, 403, 404];
 export class GroupsController {
   constructor(
     private readonly groups: CommunitiesService,
+    private readonly founding: CommunityFounding,
+    private readonly favourites: CommunityFavourites,
     private readonly reader: CommunityReader,
   ) {}
 
@@ -59,7 +63,7 @@ export class GroupsController {
     errors: [400, 409],
   })
   async create(@CurrentActor() actor: Actor, @Body() body: GroupBody): Promise<GroupView> {
-    return presentGroup(await this.groups.create(actor, 'group', body));
+    return presentGroup(await this.founding.create(actor, 'group', body));
   }
 
   @Get(':id')
@@ -110,7 +114,7 @@ export class GroupsController {
     errors: [404],
   })
   async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityAnswer> {
-    const isFavorite = await this.groups.toggleFavourite(actor, 'group', id);
+    const isFavorite = await this.favourites.toggle(actor, 'group', id);
     return { message: isFavorite ? 'Added to favorites' : 'Removed from favorites', isFavorite };
   }
 }

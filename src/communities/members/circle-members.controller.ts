@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import {
@@ -13,8 +14,8 @@ import {
   MembersQuery,
   RoleBody,
 } from '../communities.dto';
-import type { Kind } from '../communities.sql';
-import { CommunityReader } from '../community-reader.service';
+import type { Kind } from '../reading/communities.sql';
+import { CommunityReader } from '../reading/community-reader.service';
 import { InvitationsService } from './invitations.service';
 import { MembershipsService } from './memberships.service';
 
@@ -73,6 +74,7 @@ abstract class CircleMembersController {
     return { message: LEFT, messaage: LEFT };
   }
 
+  @Idempotent()
   @AllOrNothing()
   @Post('invite')
   @Call({ summary: 'Invite people by username', status: 201, answer: MessageView, errors: [400, 403, 404] })

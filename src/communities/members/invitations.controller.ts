@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
 import { PageQuery, type Page } from '../../platform/http/page';
 import { InvitationView } from '../communities.dto';
-import { CommunityReader } from '../community-reader.service';
+import { CommunityReader } from '../reading/community-reader.service';
 import { InvitationsService } from './invitations.service';
 
 @ApiTags('Communities')

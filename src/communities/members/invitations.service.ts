@@ -3,19 +3,14 @@ import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../../platform/access/actor';
-import { Clock } from '../../platform/clock/clock';
-import { Config } from '../../platform/config/config';
-import { RateLimiter, type Limit } from '../../platform/http/limits/rate-limiter';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
-import { AppError, invalid, notFound } from '../../platform/http/errors';
-import { SHOWN_PERSON } from '../../users/account/user.entity';
-import { CommunityInvited, CommunityJoined } from '../communities.events';
+import { invalid, notFound } from '../../platform/http/errors';
+import { CommunityJoined } from '../communities.events';
 import { canInvite } from '../communities.policy';
-import type { Kind } from '../communities.sql';
-import { MemberRows } from './member-rows';
-
-const aDay = (limit: number): Limit => ({ limit, windowSeconds: 86_400 });
+import type { Kind } from '../reading/communities.sql';
+import { InvitationWriter } from './invitation-writer.service';
+import { MemberRows } from './member-rows.service';
 
 type Waiting = { community_id: string; kind: Kind };
 
@@ -27,9 +22,7 @@ export class InvitationsService {
     private readonly sql: Sql,
     private readonly members: MemberRows,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
-    private readonly limiter: RateLimiter,
-    private readonly config: Config,
+    private readonly writer: InvitationWriter,
   ) {}
 
   /** Invites by username, skipping members and people already invited. Throws 404 when one does not exist. */
@@ -39,31 +32,8 @@ export class InvitationsService {
     await this.em.transactional(async () => {
       const place = await this.members.lock(actor, kind, id);
       authorize(canInvite(place));
-      await this.record(actor, { id, kind }, await this.peopleNamed(names));
+      await this.writer.inviteByName(actor, { id, kind }, names);
     });
-  }
-
-  /** Inside the caller's transaction. */
-  async record(actor: Actor, { id, kind }: { id: string; kind: Kind }, userIds: string[]): Promise<void> {
-    if (userIds.length === 0) return;
-    await this.takeInvitations(actor.userId, userIds);
-    const invited = await this.sql.rows(COMMUNITY_INVITE, [id, userIds, actor.userId, this.clock.now()]);
-    for (const { id: invitationId, user_id: userId } of invited) {
-      const facts = { communityId: id, kind, invitationId, userId, invitedBy: actor.userId };
-      this.outbox.record(CommunityInvited, facts);
-    }
-  }
-
-  /** Whoever is invited gets a message with the inviter's words. Throws 429. */
-  private async takeInvitations(inviterId: string, userIds: string[]): Promise<void> {
-    const { LIMIT_INVITATIONS_PER_DAY, LIMIT_INVITATIONS_TO_ONE_PERSON_PER_DAY } = this.config.env;
-    for (const userId of userIds) {
-      await this.limiter.take(`invitations:${inviterId}`, aDay(LIMIT_INVITATIONS_PER_DAY));
-      await this.limiter.take(
-        `invitations:${inviterId}:${userId}`,
-        aDay(LIMIT_INVITATIONS_TO_ONE_PERSON_PER_DAY),
-      );
-    }
   }
 
   async accept(actor: Actor, invitationId: string): Promise<void> {
@@ -92,22 +62,6 @@ export class InvitationsService {
     });
   }
 
-  /** Throws 400 on `members` when one of them does not exist. */
-  async peopleById(ids: string[]): Promise<string[]> {
-    const rows = await this.sql.rows(COMMUNITY_PEOPLE_BY_ID, [ids]);
-    if (rows.length < ids.length) throw invalid({ members: 'User not found' });
-    return rows.map(({ id }) => id);
-  }
-
-  private async peopleNamed(usernames: string[]): Promise<string[]> {
-    const rows = await this.sql.rows(COMMUNITY_PEOPLE_NAMED, [usernames]);
-    if (rows.length < usernames.length)
-      throw new AppError(404, 'USER_NOT_FOUND', 'User not found', {
-        fields: { usernames: 'User not found' },
-      });
-    return rows.map(({ id }) => id);
-  }
-
   /** The caller's own invitation to a community or group that still exists. */
   private async waiting({ userId }: Actor, invitationId: string): Promise<Waiting> {
     const row = await this.sql.row(INVITATION_WAITING, [invitationId, userId]);
@@ -115,31 +69,6 @@ export class InvitationsService {
     return row;
   }
 }
-
-const COMMUNITY_INVITE = statement(
-  'community-invite',
-  `insert into community_invitations (id, community_id, user_id, invited_by, created_at)
-       select gen_random_uuid(), $1, who, $3, $4 from unnest($2::uuid[]) who
-       where not exists (select from community_members m
-         where m.community_id = $1 and m.user_id = who and m.role <> 'Pending')
-       on conflict on constraint community_invitations_once_unique do nothing returning id, user_id`,
-  ['uuid', 'uuid[]', 'uuid', 'instant'],
-  { id: 'uuid', user_id: 'uuid' },
-);
-
-const COMMUNITY_PEOPLE_BY_ID = statement(
-  'community-people-by-id',
-  `select u.id from users u where u.id = any($1::uuid[]) and ${SHOWN_PERSON}`,
-  ['uuid[]'],
-  { id: 'uuid' },
-);
-
-const COMMUNITY_PEOPLE_NAMED = statement(
-  'community-people-named',
-  `select u.id from users u where u.username = any($1::text[]) and ${SHOWN_PERSON}`,
-  ['text[]'],
-  { id: 'uuid' },
-);
 
 const INVITATION_WAITING = statement(
   'invitation-waiting',

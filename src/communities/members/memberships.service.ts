@@ -6,8 +6,8 @@ import { badRequest, conflict, notFound } from '../../platform/http/errors';
 import type { Role } from '../communities.dto';
 import * as events from '../communities.events';
 import { belongs, canManage, canModerate, canRemove } from '../communities.policy';
-import type { Kind } from '../communities.sql';
-import { MemberRows } from './member-rows';
+import type { Kind } from '../reading/communities.sql';
+import { MemberRows } from './member-rows.service';
 
 /** Membership of communities and groups. A change takes effect with the next request of the person concerned. */
 @Injectable()

@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor';
+import { authorize, type Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
 import { containing } from '../../platform/text/like-pattern';
 import { assertPerson } from '../../users/account/assert-person';
-import type { Kind } from '../communities.sql';
-import { CommunityReader } from '../community-reader.service';
+import { canPost } from '../communities.policy';
+import type { Kind } from '../reading/communities.sql';
+import { CommunityReader } from '../reading/community-reader.service';
 import type { CommentView, CursorQuery, PostsQuery, PostView } from './posts.dto';
 import { presentComment, presentPost } from './posts.presenter';
-import { COMMENTS, COUNTED_MOST, POST_BY_ID, POST_LISTS, type PostList, type PostRow } from './posts.sql';
+import {
+  COMMENTS,
+  COUNTED_MOST,
+  POST_BY_ID,
+  POST_LISTS,
+  type PostList,
+  type PostRow,
+  COMMENT_BY_ID,
+  type Read,
+} from './posts.sql';
 import { decodeTimeCursor, encodeTimeCursor } from './time-cursor';
+
+export const MEMBERS_ONLY = 'Join this community first';
 
 /** Reads posts and comments. Lists and counts exclude what the reader may not see. */
 @Injectable()
@@ -29,6 +41,12 @@ export class PostReader {
 
   async get(actor: Actor, postId: string): Promise<PostView> {
     return presentPost(await this.row(actor, postId), actor);
+  }
+
+  /** Throws 404 for a community that the person may not see into, 403 for one that they may not write to. */
+  async assertWritable(actor: Actor, kind: Kind, communityId: string): Promise<void> {
+    const place = await this.communities.getReadable(actor, kind, communityId);
+    authorize(canPost(place), MEMBERS_ONLY);
   }
 
   feed(actor: Actor, { q, feed, ...query }: PostsQuery): Promise<Page<PostView>> {
@@ -64,6 +82,13 @@ export class PostReader {
     const nextCursor =
       last && encodeTimeCursor({ at: last.createdAt, id: last.commentId, position: position + items.length });
     return new Page('comments', items, post.comment_count, position, { nextCursor });
+  }
+
+  /** One comment as it is stored. Throws 404 for one on a post that the reader may not see. */
+  async comment({ userId }: Actor, id: string): Promise<Read> {
+    const read = await this.sql.row(COMMENT_BY_ID, [userId, id]);
+    if (!read) throw notFound();
+    return read;
   }
 
   private async list(

@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
+import { CommentsService } from './comments.service';
 import { PostReader } from './post-reader.service';
 import { PostResponses } from './post-responses.service';
 import {
@@ -26,6 +28,7 @@ const WRITES = [400, 403, 404];
 export class PostResponsesController {
   constructor(
     private readonly responses: PostResponses,
+    private readonly commenting: CommentsService,
     private readonly reader: PostReader,
   ) {}
 
@@ -69,7 +72,7 @@ export class PostResponsesController {
   }
 
   @Idempotent()
-  @LimitByPerson('comments', 'LIMIT_COMMENTS_PER_HOUR', 3_600)
+  @LimitByPerson('comments', 'LIMIT_COMMENTS_PER_HOUR', HOUR_SECONDS)
   @Post('posts/:id/comment')
   @Call({
     summary: 'Comment on a post',
@@ -79,13 +82,13 @@ export class PostResponsesController {
     errors: [...WRITES, 409],
   })
   async comment(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { comment }: CommentBody) {
-    return { message: 'Comment added', ...(await this.responses.comment(actor, id, comment)) };
+    return { message: 'Comment added', ...(await this.commenting.create(actor, id, comment)) };
   }
 
   @Post('comments/:id/edit')
   @Call({ summary: 'Change your comment', answer: CommentAnswer, errors: WRITES })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { comment }: CommentBody) {
-    return { message: 'Comment updated', ...(await this.responses.editComment(actor, id, comment)) };
+    return { message: 'Comment updated', ...(await this.commenting.edit(actor, id, comment)) };
   }
 
   @Post('comments/:id/delete')
@@ -96,7 +99,7 @@ export class PostResponsesController {
     errors: [403, 404],
   })
   async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
-    await this.responses.deleteComment(actor, id);
+    await this.commenting.delete(actor, id);
     return { message: 'Comment deleted' };
   }
 }

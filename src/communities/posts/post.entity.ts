@@ -18,6 +18,7 @@ import { COMMENTS_COUNT } from '../communities.routines';
 @IndexOn('posts_community_index', ['communityId', 'createdAt desc', 'id desc'], {
   where: 'deleted_at is null',
 })
+@IndexOn('posts_created_index', ['createdAt', 'id'])
 @IndexOn('posts_author_index', ['authorId', 'createdAt desc', 'id desc'])
 @IndexBy('posts_text_trigram', 'using gin (fold_marks(title) gin_trgm_ops, fold_marks(body) gin_trgm_ops)')
 export class Post extends Deletable<'images' | 'likes' | 'shares' | 'commentCount'> {
@@ -38,6 +39,8 @@ export class Post extends Deletable<'images' | 'likes' | 'shares' | 'commentCoun
 @Entity({ tableName: 'comments', triggers: [COMMENTS_COUNT] })
 @IndexOn('comments_post_index', ['postId', 'createdAt desc', 'id desc'], { where: 'deleted_at is null' })
 @IndexOn('comments_author_index', ['authorId'])
+@IndexOn('comments_created_index', ['createdAt', 'id'])
+@IndexBy('comments_text_index', 'using gin (fold_marks(comment) gin_trgm_ops)')
 export class Comment extends Deletable {
   @ReferenceColumn(() => Post, { onDelete: 'cascade' }) postId: string;
   @ReferenceColumn(() => User) authorId: string;

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
@@ -60,7 +61,7 @@ export class PostsController {
 
   @Idempotent()
   @AllOrNothing()
-  @LimitByPerson('posts', 'LIMIT_POSTS_PER_HOUR', 3_600)
+  @LimitByPerson('posts', 'LIMIT_POSTS_PER_HOUR', HOUR_SECONDS)
   @Post('communities/:id/posts')
   @Call(CREATED)
   create(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: PostBody): Promise<PostView> {
@@ -75,7 +76,7 @@ export class PostsController {
 
   @Idempotent()
   @AllOrNothing()
-  @LimitByPerson('posts', 'LIMIT_POSTS_PER_HOUR', 3_600)
+  @LimitByPerson('posts', 'LIMIT_POSTS_PER_HOUR', HOUR_SECONDS)
   @Post('groups/:id/posts')
   @Call(CREATED)
   createInGroup(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: PostBody) {

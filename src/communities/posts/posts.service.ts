@@ -7,22 +7,17 @@ import { Outbox } from '../../platform/events/outbox';
 import { notFound } from '../../platform/http/errors';
 import { UploadsService } from '../../uploads/uploads.service';
 import { PostCreated, PostRemoved } from '../communities.events';
-import { canPost } from '../communities.policy';
-import type { Kind } from '../communities.sql';
-import { CommunityReader } from '../community-reader.service';
+import type { Kind } from '../reading/communities.sql';
 import { Post } from './post.entity';
 import { PostReader } from './post-reader.service';
 import type { PostBody, PostEditBody, PostView } from './posts.dto';
 import { canDelete, canEdit } from './posts.policy';
-
-export const MEMBERS_ONLY = 'Join this community first';
 
 /** Writes posts. Their pictures belong to the post. */
 @Injectable()
 export class PostsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly communities: CommunityReader,
     private readonly reader: PostReader,
     private readonly uploads: UploadsService,
     private readonly outbox: Outbox,
@@ -33,8 +28,7 @@ export class PostsService {
   async create(actor: Actor, kind: Kind, communityId: string, body: PostBody): Promise<PostView> {
     const at = this.clock.now();
     return this.em.transactional(async (em) => {
-      const place = await this.communities.getReadable(actor, kind, communityId);
-      authorize(canPost(place), MEMBERS_ONLY);
+      await this.reader.assertWritable(actor, kind, communityId);
       const { title, body: text, images = [] } = body;
       const written = { communityId, authorId: actor.userId, createdAt: at, updatedAt: at };
       const post = em.create(Post, { ...written, title, body: text, images: [] }, { persist: false });

@@ -4,10 +4,10 @@ import { PostLiked, PostShared } from '../communities.events';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import type { StoredImage } from '../../uploads/upload.entity';
 import type { Role } from '../communities.dto';
-import { personJson, type Kind, type PersonJson } from '../communities.sql';
-import { SEEN_POST, VIEWED_POSTS } from '../visibility.sql';
+import { personJson, type Kind, type PersonJson } from '../reading/communities.sql';
+import { SEEN_POST, VIEWED_POSTS } from '../reading/visibility.sql';
 
-export type Read = { json: CommentJson; role: Role | null };
+export type Read = { json: CommentJson; postId: string; role: Role | null };
 
 export type CommentJson = {
   commentId: string;
@@ -136,11 +136,11 @@ export const COMMENTS = statement(
 /** $1 the viewer, $2 the comment, on a post that they may see. */
 export const COMMENT_BY_ID = statement(
   'comment',
-  `select ${COMMENT} as json, m.role from ${VIEWED_POSTS}
+  `select ${COMMENT} as json, k.post_id as "postId", m.role from ${VIEWED_POSTS}
   join comments k on k.post_id = p.id and k.deleted_at is null join users a on a.id = k.author_id
   where ${SEEN_POST} and k.id = $2`,
   ['uuid', 'uuid'],
-  row<Read>({ json: 'json', role: 'text?' }),
+  row<Read>({ json: 'json', postId: 'uuid', role: 'text?' }),
 );
 
 const recordResponse = (event: typeof PostLiked | typeof PostShared) =>

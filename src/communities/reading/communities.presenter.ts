@@ -1,5 +1,5 @@
-import type { CommunityUserView, CommunityView, GroupView, InvitationView } from './communities.dto';
-import { belongs, canInvite, canManage, canModerate, canPost, canRead } from './communities.policy';
+import type { CommunityUserView, CommunityView, GroupView, InvitationView } from '../communities.dto';
+import { belongs, canInvite, canManage, canModerate, canPost, canRead } from '../communities.policy';
 import type { CommunityRow, InvitationRow, MemberRow } from './communities.sql';
 
 function circle(row: CommunityRow) {

@@ -1,6 +1,6 @@
-import { row, statement } from '../platform/database/sql/statement';
-import { isoInstant } from '../platform/database/sql/instant-sql';
-import type { Role } from './communities.dto';
+import { row, statement } from '../../platform/database/sql/statement';
+import { isoInstant } from '../../platform/database/sql/instant-sql';
+import type { Role } from '../communities.dto';
 import { BELONGS, SEEN, VIEWED } from './visibility.sql';
 
 export type Count = { total: number };

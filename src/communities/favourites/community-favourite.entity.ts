@@ -1,8 +1,8 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
-import { User } from '../users/account/user.entity';
-import { Community } from './community.entity';
+import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
+import { User } from '../../users/account/user.entity';
+import { Community } from '../community.entity';
 
 /** A community or group among a person's favourites. */
 @Entity({ tableName: 'community_favourites' })

@@ -1,4 +1,4 @@
-import type { MediaRule } from '../uploads/media/media-access';
+import type { MediaRule } from '../../uploads/media/media-access.service';
 /*
  * The one rule of visibility in communities and groups, for every statement that reads or changes their contents:
  * not deleted, and public or joined by the viewer ($1). A pending request to join does not count as joined.

@@ -10,8 +10,8 @@ import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
 import type { Role } from '../communities.dto';
-import type { CommunityRow, Kind } from '../communities.sql';
-import { CommunityReader, GONE } from '../community-reader.service';
+import type { CommunityRow, Kind } from '../reading/communities.sql';
+import { CommunityReader, GONE } from '../reading/community-reader.service';
 
 /** Writes to community_members. Every method runs inside the caller's transaction. */
 @Injectable()

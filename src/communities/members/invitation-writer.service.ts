@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Clock } from '../../platform/clock/clock';
+import { DAY_SECONDS } from '../../platform/clock/durations';
+import { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
+import { Outbox } from '../../platform/events/outbox';
+import { AppError, invalid } from '../../platform/http/errors';
+import { RateLimiter, type Limit } from '../../platform/http/limits/rate-limiter';
+import { SHOWN_PERSON } from '../../users/account/user.entity';
+import { CommunityInvited } from '../communities.events';
+import type { Kind } from '../reading/communities.sql';
+
+const aDay = (limit: number): Limit => ({ limit, windowSeconds: DAY_SECONDS });
+
+type Place = { id: string; kind: Kind };
+
+/** Writes invitations, inside the caller's transaction; members and people already invited are skipped. */
+@Injectable()
+export class InvitationWriter {
+  constructor(
+    private readonly sql: Sql,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+    private readonly config: Config,
+  ) {}
+
+  /** Throws 400 on `members` when one of them does not exist, 429. */
+  async inviteById(actor: Actor, place: Place, ids: string[]): Promise<void> {
+    const rows = await this.sql.rows(COMMUNITY_PEOPLE_BY_ID, [ids]);
+    if (rows.length < ids.length) throw invalid({ members: 'User not found' });
+    await this.record(
+      actor,
+      place,
+      rows.map(({ id }) => id),
+    );
+  }
+
+  /** Throws 404 when one of them does not exist, 429. */
+  async inviteByName(actor: Actor, place: Place, usernames: string[]): Promise<void> {
+    await this.record(actor, place, await this.peopleNamed(usernames));
+  }
+
+  private async record(actor: Actor, { id, kind }: Place, userIds: string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    await this.takeInvitations(actor.userId, userIds);
+    const invited = await this.sql.rows(COMMUNITY_INVITE, [id, userIds, actor.userId, this.clock.now()]);
+    for (const { id: invitationId, user_id: userId } of invited) {
+      const facts = { communityId: id, kind, invitationId, userId, invitedBy: actor.userId };
+      this.outbox.record(CommunityInvited, facts);
+    }
+  }
+
+  /** Whoever is invited gets a message with the inviter's words. Throws 429. */
+  private async takeInvitations(inviterId: string, userIds: string[]): Promise<void> {
+    const { LIMIT_INVITATIONS_PER_DAY, LIMIT_INVITATIONS_TO_ONE_PERSON_PER_DAY } = this.config.env;
+    for (const userId of userIds) {
+      await this.limiter.take(`invitations:${inviterId}`, aDay(LIMIT_INVITATIONS_PER_DAY));
+      await this.limiter.take(
+        `invitations:${inviterId}:${userId}`,
+        aDay(LIMIT_INVITATIONS_TO_ONE_PERSON_PER_DAY),
+      );
+    }
+  }
+
+  private async peopleNamed(usernames: string[]): Promise<string[]> {
+    const rows = await this.sql.rows(COMMUNITY_PEOPLE_NAMED, [usernames]);
+    if (rows.length < usernames.length)
+      throw new AppError(404, 'USER_NOT_FOUND', 'User not found', {
+        fields: { usernames: 'User not found' },
+      });
+    return rows.map(({ id }) => id);
+  }
+}
+
+const COMMUNITY_INVITE = statement(
+  'community-invite',
+  `insert into community_invitations (id, community_id, user_id, invited_by, created_at)
+       select gen_random_uuid(), $1, who, $3, $4 from unnest($2::uuid[]) who
+       where not exists (select from community_members m
+         where m.community_id = $1 and m.user_id = who and m.role <> 'Pending')
+       on conflict on constraint community_invitations_once_unique do nothing returning id, user_id`,
+  ['uuid', 'uuid[]', 'uuid', 'instant'],
+  { id: 'uuid', user_id: 'uuid' },
+);
+
+const COMMUNITY_PEOPLE_BY_ID = statement(
+  'community-people-by-id',
+  `select u.id from users u where u.id = any($1::uuid[]) and ${SHOWN_PERSON}`,
+  ['uuid[]'],
+  { id: 'uuid' },
+);
+
+const COMMUNITY_PEOPLE_NAMED = statement(
+  'community-people-named',
+  `select u.id from users u where u.username = any($1::text[]) and ${SHOWN_PERSON}`,
+  ['text[]'],
+  { id: 'uuid' },
+);
