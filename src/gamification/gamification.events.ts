@@ -1,5 +1,5 @@
 import { defineEvent } from '../platform/events/event';
-import type { Tier } from '../users/profile/profile-figures';
+import type { Tier } from '../users/profile/profile-figures.service';
 
 /** A person's coins or points changed. */
 export const PointsChanged = defineEvent<{ userId: string; entryId: string }>('points.changed');

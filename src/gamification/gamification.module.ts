@@ -5,31 +5,43 @@ import { UsersModule } from '../users/users.module';
 import { Anniversaries } from './benefits/anniversaries.service';
 import { Benefits } from './benefits/benefits.service';
 import { ChallengesController } from './challenges/challenges.controller';
+import { ChallengeProgress } from './challenges/challenge-progress.service';
 import { Challenges } from './challenges/challenges.service';
 import { DeedsReactions } from './challenges/deeds.reactions';
 import { Discounts } from './benefits/discounts.service';
-import { LeaderboardController } from './seasons/leaderboard.controller';
-import { Leaderboard } from './seasons/leaderboard.service';
+import { LeaderboardController } from './seasons/leaderboard/leaderboard.controller';
+import { Leaderboard } from './seasons/leaderboard/leaderboard.service';
 import { Ledger } from './ledger/ledger.service';
-import { Night } from './streaks/night.service';
-import { PlayerRemoval } from './seasons/player-removal';
+import { DayClose } from './streaks/day-close.service';
+import { PlayerRemoval } from './seasons/player-removal.service';
+import { PatternActions } from './patterns/pattern-actions.service';
 import { PatternDecisions } from './patterns/pattern-decisions.service';
 import { Patterns } from './patterns/patterns.service';
-import { Points } from './ledger/points.service';
+import { PointsReader } from './ledger/points-reader.service';
+import { PointsReactions } from './ledger/points.reactions';
 import { ProgressCards } from './progress/progress-cards.service';
 import { Rates } from './rates/rates.service';
 import { RatesPreview } from './rates/rates-preview.service';
 import { ProgressController } from './progress/progress.controller';
 import { ReferralReactions } from './referrals/referrals.reactions';
 import { PhoneAwards } from './referrals/phone-awards.service';
+import { DueReferrals } from './referrals/due-referrals.service';
+import { ReferralPayments } from './referrals/referral-payments.service';
+import { ReferralReader } from './referrals/referral-reader.service';
 import { Referrals } from './referrals/referrals.service';
 import { Reversals } from './ledger/reversals.service';
-import { RewardFigures } from './rates/reward-figures';
+import { RewardFigures } from './rates/reward-figures.service';
 import { RewardsController } from './ledger/rewards.controller';
-import { SeasonClose } from './seasons/season-close.service';
+import { DailyRanks } from './seasons/leaderboard/daily-ranks.service';
+import { SeasonClose } from './seasons/closing/season-close.service';
+import { SeasonResults } from './seasons/closing/season-results.service';
 import { Seasons } from './seasons/seasons.service';
-import { StandingVisibility } from './seasons/standing-visibility';
-import { Streaks } from './streaks/streaks.service';
+import { StandingVisibility } from './seasons/leaderboard/standing-visibility.service';
+import { CheckIns } from './streaks/check-ins.service';
+import { StreakFreezes } from './streaks/streak-freezes.service';
+import { StreakReader } from './streaks/streak-reader.service';
+import { StreakRewards } from './streaks/streak-rewards.service';
+import { StreakRows } from './streaks/streak-rows.service';
 import { ChallengeDeed } from './challenges/challenge-deed.entity';
 import { LedgerEntry } from './ledger/ledger-entry.entity';
 import { Player } from './ledger/player.entity';
@@ -66,22 +78,17 @@ import { StreakDay } from './streaks/streak-day.entity';
   ],
   controllers: [ChallengesController, LeaderboardController, RewardsController, ProgressController],
   providers: [
-    ...[Ledger, Seasons, SeasonClose, Streaks, Challenges, Leaderboard, Points, Rates, RatesPreview],
-    ...[Patterns, PatternDecisions],
-    ...[
-      Referrals,
-      PhoneAwards,
-      ReferralReactions,
-      DeedsReactions,
-      Reversals,
-      ...[Benefits, Discounts, Anniversaries],
-      ProgressCards,
-      RewardFigures,
-      Night,
-      PlayerRemoval,
-      StandingVisibility,
-    ],
+    ...[Ledger, PointsReader, PointsReactions, Reversals, Rates, RatesPreview, RewardFigures],
+    ...[CheckIns, StreakFreezes, StreakReader, StreakRewards, StreakRows, DayClose],
+    ...[Challenges, ChallengeProgress, DeedsReactions],
+    ...[Seasons, SeasonClose, SeasonResults, DailyRanks, Leaderboard, PlayerRemoval, StandingVisibility],
+    ...[Referrals, DueReferrals, ReferralPayments, ReferralReader, ReferralReactions, PhoneAwards],
+    ...[Patterns, PatternActions, PatternDecisions],
+    ...[Benefits, Discounts, Anniversaries, ProgressCards],
   ],
-  exports: [Patterns, PatternDecisions, Rates, RatesPreview, Reversals, SeasonClose, Seasons],
+  exports: [
+    ...[Patterns, PatternActions, PatternDecisions, Rates, RatesPreview, Reversals],
+    ...[SeasonClose, SeasonResults, Seasons],
+  ],
 })
 export class GamificationModule {}

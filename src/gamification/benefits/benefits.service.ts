@@ -2,7 +2,7 @@ import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import type { Tier } from '../../users/profile/profile-figures';
+import type { Tier } from '../../users/profile/profile-figures.service';
 import type { BenefitView } from './benefits.dto';
 import { Rates } from '../rates/rates.service';
 import type { RewardRates } from '../rates/reward-rates';
@@ -56,7 +56,7 @@ export class Benefits {
     private readonly rates: Rates,
   ) {}
 
-  async of(userId: string): Promise<BenefitView[]> {
+  async benefitsOf(userId: string): Promise<BenefitView[]> {
     const facts = await this.sql.row(BENEFIT_FACTS, [userId, this.clock.now()]);
     return benefitsUnder(await this.rates.now()).map(({ isUnlocked, ...benefit }) => ({
       ...benefit,

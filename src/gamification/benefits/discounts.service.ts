@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ListingReader } from '../../listings/reading/listing-reader.service';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { forbidden } from '../../platform/http/errors';
@@ -10,7 +11,6 @@ import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import type { DiscountView } from './benefits.dto';
 import { Benefits } from './benefits.service';
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 /** A larger fall is another offer (a month instead of a year), not a discount. */
 const MOST = 0.5;
@@ -46,7 +46,7 @@ export class Discounts {
   }
 
   private async assertUnlocked({ userId, role }: Actor): Promise<void> {
-    const mine = (await this.benefits.of(userId)).find(({ key }) => key === 'DISCOUNTED_PROPERTIES')!;
+    const mine = (await this.benefits.benefitsOf(userId)).find(({ key }) => key === 'DISCOUNTED_PROPERTIES')!;
     if (!mine.unlocked && role !== 'admin') throw forbidden(mine.needs, 'BENEFIT_LOCKED');
   }
 }

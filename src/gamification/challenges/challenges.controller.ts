@@ -11,17 +11,21 @@ import {
   CollectedView,
   NotEarnedView,
 } from './challenges.dto';
+import { ChallengeProgress } from './challenge-progress.service';
 import { Challenges } from './challenges.service';
 import { Ledger } from '../ledger/ledger.service';
 import { FreezeBoughtView, StreakView } from '../streaks/streaks.dto';
-import { Streaks } from '../streaks/streaks.service';
+import { StreakFreezes } from '../streaks/streak-freezes.service';
+import { StreakReader } from '../streaks/streak-reader.service';
 
 @ApiTags('Gamification')
 @Controller('users')
 export class ChallengesController {
   constructor(
     private readonly challenges: Challenges,
-    private readonly streaks: Streaks,
+    private readonly progress: ChallengeProgress,
+    private readonly streaks: StreakReader,
+    private readonly freezes: StreakFreezes,
     private readonly ledger: Ledger,
   ) {}
 
@@ -47,14 +51,14 @@ export class ChallengesController {
     @CurrentActor() actor: Actor,
     @Body() { reason }: ChallengeStatusBody,
   ): Promise<ChallengeStatusView> {
-    return this.challenges.status(actor.userId, reason);
+    return this.progress.status(actor.userId, reason);
   }
 
   @SignedIn()
   @Get('challenges')
   @Call({ summary: 'The challenges of today', answer: ChallengeCardView, list: true })
   cards(@CurrentActor() actor: Actor): Promise<ChallengeCardView[]> {
-    return this.challenges.cards(actor.userId);
+    return this.progress.cards(actor.userId);
   }
 
   @SignedIn()
@@ -73,8 +77,8 @@ export class ChallengesController {
     errors: [409],
   })
   async buyFreeze(@CurrentActor() actor: Actor): Promise<FreezeBoughtView> {
-    await this.streaks.buyFreeze(actor.userId);
-    const { freezes } = await this.streaks.of(actor.userId);
+    await this.freezes.buy(actor.userId);
+    const { freezes } = await this.streaks.streakOf(actor.userId);
     const { coins } = await this.ledger.balanceOf(actor.userId);
     return { message: 'Streak freeze bought', coins, freezes };
   }

@@ -17,6 +17,7 @@ import { appendOnly } from '../../platform/database/orm/routines';
 @Entity({ tableName: 'ledger_entries', triggers: appendOnly('ledger_entries') })
 @Check({ name: 'ledger_entries_amount_check', expression: 'coins <> 0' })
 @IndexOn('ledger_entries_user_index', ['userId', 'at desc', 'id desc'])
+@IndexOn('ledger_entries_reason_index', ['reason', 'at desc', 'id desc'])
 @IndexOn('ledger_entries_at_index', ['at desc', 'id desc'])
 export class LedgerEntry {
   [OptionalProps]?: 'id';

@@ -9,41 +9,41 @@ import { BenefitView, DiscountView, SharedProgressView } from '../benefits/benef
 import { Benefits } from '../benefits/benefits.service';
 import { Discounts } from '../benefits/discounts.service';
 import { PointsView } from './points.dto';
-import { Points } from './points.service';
+import { PointsReader } from './points-reader.service';
 import { ProgressCards } from '../progress/progress-cards.service';
 import { ReferralsView } from '../referrals/referrals.dto';
-import { Referrals } from '../referrals/referrals.service';
+import { ReferralReader } from '../referrals/referral-reader.service';
 
 @ApiTags('Gamification')
 @Controller()
 export class RewardsController {
   constructor(
-    private readonly ledger: Points,
-    private readonly friends: Referrals,
-    private readonly strip: Benefits,
-    private readonly cards: ProgressCards,
-    private readonly cheaper: Discounts,
+    private readonly pointsReader: PointsReader,
+    private readonly referralReader: ReferralReader,
+    private readonly ownBenefits: Benefits,
+    private readonly progressCards: ProgressCards,
+    private readonly discountedListings: Discounts,
   ) {}
 
   @SignedIn()
   @Get('users/points')
   @Call({ summary: 'Your own coins and points, and what made them', answer: PointsView, errors: [400] })
   points(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<PointsView> {
-    return this.ledger.view(actor.userId, query);
+    return this.pointsReader.view(actor.userId, query);
   }
 
   @SignedIn()
   @Get('users/referrals')
   @Call({ summary: 'Your own code, and whom it brought', answer: ReferralsView })
   referrals(@CurrentActor() actor: Actor): Promise<ReferralsView> {
-    return this.friends.view(actor.userId);
+    return this.referralReader.view(actor.userId);
   }
 
   @SignedIn()
   @Get('users/benefits')
   @Call({ summary: 'What points and time lead to', answer: BenefitView, list: true })
   benefits(@CurrentActor() actor: Actor): Promise<BenefitView[]> {
-    return this.strip.of(actor.userId);
+    return this.ownBenefits.benefitsOf(actor.userId);
   }
 
   @SignedIn()
@@ -57,7 +57,7 @@ export class RewardsController {
     errors: [400, 403],
   })
   discounts(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<DiscountView>> {
-    return this.cheaper.list(actor, query);
+    return this.discountedListings.list(actor, query);
   }
 
   @SignedIn()
@@ -65,6 +65,6 @@ export class RewardsController {
   @Post('users/progress/share')
   @Call({ summary: 'Make a public card of your progress', answer: SharedProgressView })
   share(@CurrentActor() actor: Actor): Promise<SharedProgressView> {
-    return this.cards.share(actor.userId);
+    return this.progressCards.share(actor.userId);
   }
 }

@@ -37,7 +37,7 @@ export class Patterns {
 
   /** Safe to run twice: known alerts are updated; a decided one is reopened only when it has grown. */
   @OnJob(FindPatterns)
-  async find(): Promise<void> {
+  async scan(): Promise<void> {
     const now = this.clock.now();
     for (const look of LOOKS)
       await this.em.transactional(async () => {
@@ -56,7 +56,7 @@ export class Patterns {
     return this.lists.one(patternResource, id, (rows: PatternRow[]) => rows);
   }
 
-  async one(id: string): Promise<AdminPatternDetailView> {
+  async detailOf(id: string): Promise<AdminPatternDetailView> {
     const row = await this.row(id);
     const { address = null, device = null } = row.facts as { address?: string; device?: string };
     const people = await this.sql.rows(PEOPLE, [row.people, ...questioned(row)]);

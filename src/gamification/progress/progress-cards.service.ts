@@ -9,7 +9,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { sharp } from '../../uploads/images/sharp';
 import { drawProgressCard, type ProgressFacts } from './progress-card';
 import { inUnits } from '../rates/rewards';
-import { Streaks } from '../streaks/streaks.service';
+import { StreakReader } from '../streaks/streak-reader.service';
 
 const CODE_BYTES = 16;
 const KEPT = 50;
@@ -24,14 +24,14 @@ export class ProgressCards {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly streaks: Streaks,
+    private readonly streaks: StreakReader,
   ) {}
 
   /** Stores the current figures under a URL that nobody can guess. */
   async share(userId: string): Promise<{ url: string }> {
     const now = this.clock.now();
     const row = await this.sql.row(PROGRESS_FACTS, [userId, now]);
-    const { current, longest } = await this.streaks.of(userId);
+    const { current, longest } = await this.streaks.streakOf(userId);
     const facts = { ...row!, points: inUnits(row!.points), currentStreak: current, longestStreak: longest };
     const code = randomBytes(CODE_BYTES).toString('base64url');
     await this.em.insert(ProgressCard, { code, userId, facts, createdAt: now });

@@ -19,7 +19,7 @@ export class RatesPreview {
     private readonly clock: Clock,
   ) {}
 
-  async of(rates: RewardRates): Promise<RatesPreviewView> {
+  async previewOf(rates: RewardRates): Promise<RatesPreviewView> {
     const week = weekOf(dayAfter(this.clock.today(), -7));
     const [from, to] = [week[0]!, week[6]!];
     const start = lagosInstant(from);

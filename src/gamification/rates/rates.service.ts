@@ -1,4 +1,5 @@
 import { row, statement } from '../../platform/database/sql/statement';
+import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -38,10 +39,12 @@ export class Rates {
     return { ...row, rates: { ...USUAL_RATES, ...row.rates } };
   }
 
-  /** Throws 409 when another admin changed them since this version. */
+  /** Throws 409 when another admin changed them since this version. Equal values make no new version. */
   async set(actor: Actor, seen: number, rates: RewardRates): Promise<void> {
     await this.em.transactional(async () => {
-      const before = ratesInUnits(await this.now());
+      const held = await this.held();
+      if (held.version === seen && isDeepStrictEqual(held.rates, rates)) return;
+      const before = ratesInUnits(held.rates);
       const added = await this.sql.rows(RATES_SET, [
         seen,
         JSON.stringify(rates),

@@ -1,4 +1,4 @@
-import type { Tier } from '../../users/profile/profile-figures';
+import type { Tier } from '../../users/profile/profile-figures.service';
 
 /** Coins and points are counted in tenths: 5 is half a coin. */
 export type Tenths = number;

@@ -4,12 +4,13 @@ import { FavouriteAdded } from '../../favourites/favourites.events';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob } from '../../platform/events/handlers';
 import { ReviewWritten } from '../../reviews/reviews.events';
-import { TourRequested } from '../../tour-requests/tour-requests.events';
+import { TourRequested } from '../../tour-requests/life/tour-requests.events';
 import { PhoneVerified, UserVerified } from '../../users/account/user.events';
 import { defineJob } from '../../platform/events/event';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { PhoneAwards } from './phone-awards.service';
 import { Rates } from '../rates/rates.service';
+import { DueReferrals } from './due-referrals.service';
 import { Referrals } from './referrals.service';
 
 export const SettleReferrals = defineJob<ScheduledPeriod>('rewards.settle-referrals');
@@ -19,6 +20,7 @@ export const SettleReferrals = defineJob<ScheduledPeriod>('rewards.settle-referr
 export class ReferralReactions {
   constructor(
     private readonly referrals: Referrals,
+    private readonly due: DueReferrals,
     private readonly phoneAwards: PhoneAwards,
     private readonly rates: Rates,
   ) {}
@@ -51,10 +53,10 @@ export class ReferralReactions {
   /** Catches what events miss: a later verification, the end of a suspension, the limit of the previous month. */
   @OnJob(SettleReferrals)
   async sweep(): Promise<void> {
-    await this.referrals.settleDue();
+    await this.due.settle();
   }
 
-  /** Once a person, whatever numbers they prove later; and once a number, whoever proves it. */
+  /** Pays once per person, also when they prove another number later, and once per number. */
   @OnDomainEvent(PhoneVerified)
   async provedPhone({ userId }: PayloadOf<typeof PhoneVerified>): Promise<void> {
     const coins = (await this.rates.now()).phoneVerified;

@@ -1,7 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { IntColumn, ReferenceColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
-import type { Tier } from '../../users/profile/profile-figures';
+import type { Tier } from '../../users/profile/profile-figures.service';
 import type { Tenths } from '../rates/rewards';
 import { Season } from './season.entity';
 

@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
-import type { Tier } from '../../users/profile/profile-figures';
+import type { Tier } from '../../users/profile/profile-figures.service';
 import { TIERS, type Tenths } from '../rates/rewards';
 import { Season } from './season.entity';
 import { STANDINGS_COUNT } from './standings.routines';

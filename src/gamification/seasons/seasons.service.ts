@@ -1,3 +1,4 @@
+import { WEEK_MS } from '../../platform/clock/durations';
 import { Season as SeasonEntity } from './season.entity';
 import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -10,7 +11,6 @@ import { weekEnd, weekStart } from './season-calendar';
 
 export type Season = { id: string; startsAt: string; endsAt: string; closedAt: string | null };
 
-const WEEK_MS = 7 * 86_400_000;
 /** Weeks before this limit are not created after a longer downtime. */
 const WEEKS_MADE_UP = 12;
 const LOOKS = 3;

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../platform/clock/durations';
+
 /** A stored streak. Days are Lagos dates, YYYY-MM-DD. */
 export type Streak = {
   current: number;
@@ -8,7 +10,6 @@ export type Streak = {
 };
 
 export const NO_STREAK: Streak = { current: 0, longest: 0, lastDay: null, freezes: 0 };
-const DAY_MS = 86_400_000;
 
 /** The day `steps` days after `day`. */
 export const dayAfter = (day: string, steps = 1): string =>

@@ -2,32 +2,31 @@ import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
-import type { PayloadOf } from '../../platform/events/event';
-import { OnDomainEvent } from '../../platform/events/handlers';
-import { Live } from '../../platform/live/live';
-import { PersonalData } from '../../users/own-data/personal-data';
-import { ProfileFigures, type SeasonBadgeFacts, type Tier } from '../../users/profile/profile-figures';
-import { PointsChanged } from '../gamification.events';
+import { PersonalData } from '../../users/own-data/personal-data.service';
+import {
+  ProfileFigures,
+  type SeasonBadgeFacts,
+  type Tier,
+} from '../../users/profile/profile-figures.service';
 import { Ledger } from '../ledger/ledger.service';
-import { Streaks } from '../streaks/streaks.service';
+import { StreakReader } from '../streaks/streak-reader.service';
 
-/** Provides points, tier and streak to profiles, downloads and open pages. */
+/** Provides points, tier and streak to profiles and downloads. */
 @Injectable()
 export class RewardFigures implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
     private readonly ledger: Ledger,
-    private readonly streaks: Streaks,
+    private readonly streaks: StreakReader,
     private readonly figures: ProfileFigures,
     private readonly personalData: PersonalData,
-    private readonly live: Live,
   ) {}
 
   onModuleInit(): void {
     this.figures.addSource(async (userId) => {
       const [balance, streak, tiers, badges] = await Promise.all([
         this.ledger.balanceOf(userId),
-        this.streaks.of(userId),
+        this.streaks.streakOf(userId),
         this.tiersOf([userId]),
         this.badgesOf(userId),
       ]);
@@ -39,17 +38,8 @@ export class RewardFigures implements OnModuleInit {
         longestStreak: streak.longest,
       };
     });
-    this.figures.readTiersFrom((userIds) => this.tiersOf(userIds));
+    this.figures.addTierSource((userIds) => this.tiersOf(userIds));
     this.personalData.addSection('rewards', (userId) => this.linesOf(userId));
-  }
-
-  @OnDomainEvent(PointsChanged)
-  async tell({ userId, entryId }: PayloadOf<typeof PointsChanged>): Promise<void> {
-    await this.live.publish(userId, {
-      event: 'points',
-      id: entryId,
-      data: await this.ledger.balanceOf(userId),
-    });
   }
 
   private async tiersOf(userIds: string[]): Promise<Map<string, Tier>> {

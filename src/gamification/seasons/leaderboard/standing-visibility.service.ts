@@ -1,8 +1,8 @@
-import { statement } from '../../platform/database/sql/statement';
+import { statement } from '../../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../platform/database/sql/sql';
-import { AccountStatus, type StatusFollower } from '../../users/account/account-status';
-import type { User } from '../../users/account/user.entity';
+import { Sql } from '../../../platform/database/sql/sql';
+import { AccountStatus, type StatusFollower } from '../../../users/account/account-status.service';
+import type { User } from '../../../users/account/user.entity';
 
 /**
  * Hides a person who leaves the leaderboard, or Gidana, from the open seasons at once, and shows them as fast. It waits
@@ -15,7 +15,7 @@ export class StandingVisibility implements StatusFollower {
     private readonly sql: Sql,
     status: AccountStatus,
   ) {
-    status.followedBy(this);
+    status.addFollower(this);
   }
 
   async holdFor(): Promise<void> {

@@ -1,4 +1,4 @@
-import { ChoiceField, IdField } from '../../platform/http/fields/fields';
+import { ChoiceField, IdField } from '../../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -7,9 +7,9 @@ import {
   ShownInstant,
   ShownNumber,
   ShownText,
-} from '../../platform/http/fields/shown';
-import { PageQuery } from '../../platform/http/page';
-import type { Tier } from '../../users/profile/profile-figures';
+} from '../../../platform/http/fields/shown';
+import { PageQuery } from '../../../platform/http/page';
+import type { Tier } from '../../../users/profile/profile-figures.service';
 
 const TIERS = ['bronze', 'silver', 'gold'] as const;
 const ZONES = ['promote', 'stay', 'drop'] as const;

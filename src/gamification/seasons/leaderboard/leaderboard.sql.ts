@@ -1,5 +1,5 @@
-import { row, statement } from '../../platform/database/sql/statement';
-import type { Tier } from '../../users/profile/profile-figures';
+import { row, statement } from '../../../platform/database/sql/statement';
+import type { Tier } from '../../../users/profile/profile-figures.service';
 import type { RankedUserView } from './leaderboard.dto';
 
 export type Ranked = { rank: number; points: number; total: number; badges: number; user: RankedUserView };

@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../platform/access/access';
-import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, IdParam } from '../../platform/http/call';
-import { PageQuery, type Page } from '../../platform/http/page';
+import { SignedIn } from '../../../platform/access/access';
+import { CurrentActor, type Actor } from '../../../platform/access/actor';
+import { Call, IdParam } from '../../../platform/http/call';
+import { PageQuery, type Page } from '../../../platform/http/page';
 import {
   LeaderboardQuery,
   LeaderboardRowView,

@@ -1,14 +1,14 @@
-import { row, statement } from '../../platform/database/sql/statement';
+import { row, statement } from '../../../platform/database/sql/statement';
 import type { Ranked } from './leaderboard.sql';
 import type { Standing } from './leaderboard.sql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor';
-import { Clock } from '../../platform/clock/clock';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
-import { Sql } from '../../platform/database/sql/sql';
-import { notFound } from '../../platform/http/errors';
-import { Page, windowOf, type PageQuery } from '../../platform/http/page';
-import type { Tier } from '../../users/profile/profile-figures';
+import type { Actor } from '../../../platform/access/actor';
+import { Clock } from '../../../platform/clock/clock';
+import { isoInstant } from '../../../platform/database/sql/instant-sql';
+import { Sql } from '../../../platform/database/sql/sql';
+import { notFound } from '../../../platform/http/errors';
+import { Page, windowOf, type PageQuery } from '../../../platform/http/page';
+import type { Tier } from '../../../users/profile/profile-figures.service';
 import type {
   LeaderboardQuery,
   LeaderboardRowView,
@@ -19,8 +19,8 @@ import type {
   Zone,
 } from './leaderboard.dto';
 import { BOARD, PEOPLE, STANDING } from './leaderboard.sql';
-import { ADVANCING, ADVANCING_POINTS, EMPTY_SEASONS, inUnits, TIERS } from '../rates/rewards';
-import { Seasons } from './seasons.service';
+import { ADVANCING, ADVANCING_POINTS, EMPTY_SEASONS, inUnits, TIERS } from '../../rates/rewards';
+import { Seasons } from '../seasons.service';
 
 const FIRST = 100;
 const TOP = 10;

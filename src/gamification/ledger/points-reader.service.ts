@@ -8,7 +8,7 @@ import type { LedgerEntryView, PointsView } from './points.dto';
 
 /** A person's own coins and points, with the ledger entries behind them. */
 @Injectable()
-export class Points {
+export class PointsReader {
   constructor(
     private readonly sql: Sql,
     private readonly ledger: Ledger,

@@ -2,17 +2,16 @@ import { NotedSearch } from '../../listings/search/noted-search.entity';
 import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock, lagosDate } from '../../platform/clock/clock';
+import { lagosDate } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 import { recordSql } from '../../platform/events/outbox.sql';
-import { RelayWake } from '../../platform/queues/relay-wake';
+import { Outbox } from '../../platform/events/outbox';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { DayOpened, StreakFrozen, StreakLost } from '../gamification.events';
-import { KEEP_RANKS } from '../seasons/leaderboard.sql';
-import { SeasonClose } from '../seasons/season-close.service';
-import { Seasons } from '../seasons/seasons.service';
+import { DailyRanks } from '../seasons/leaderboard/daily-ranks.service';
+import { SeasonClose } from '../seasons/closing/season-close.service';
 import { dayAfter } from './streak.rules';
 
 export const CloseDay = defineJob<ScheduledPeriod>('rewards.close-day');
@@ -26,14 +25,13 @@ const SEARCHES_KEPT_DAYS = 7;
 
 /** Midnight in Lagos: streaks and freezes, reminders, daily ranks, and on Mondays the season. */
 @Injectable()
-export class Night {
+export class DayClose {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly clock: Clock,
-    private readonly seasons: Seasons,
     private readonly closing: SeasonClose,
-    private readonly wake: RelayWake,
+    private readonly ranks: DailyRanks,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Each step is idempotent, and each batch is one statement. */
@@ -42,10 +40,10 @@ export class Night {
     const today = lagosDate(new Date(period));
     await this.closing.closeDue();
     await this.closeStreaks(dayAfter(today, -1));
-    await this.keepRanks();
+    await this.ranks.keep();
     await this.remind(today);
     await this.em.nativeDelete(NotedSearch, { day: { $lt: dayAfter(today, -SEARCHES_KEPT_DAYS) } });
-    this.wake.wake();
+    this.outbox.relaySoon();
   }
 
   @OnJob(CloseSeasons)
@@ -59,13 +57,6 @@ export class Night {
       const rows = await this.sql.rows(CLOSE_STREAKS, [until, BATCH]);
       done = rows[0]!.n;
     }
-  }
-
-  private keepRanks(): Promise<unknown> {
-    return this.em.transactional(async () => {
-      const season = await this.seasons.holdCurrent(this.clock.now());
-      await this.sql.rows(KEEP_RANKS, [season]);
-    });
   }
 
   private async remind(day: string): Promise<void> {

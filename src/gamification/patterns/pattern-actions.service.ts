@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { UsersAdmin } from '../../auth/account/users-admin.service';
+import type { Actor } from '../../platform/access/actor';
+import { AppError, forbidden, invalid } from '../../platform/http/errors';
+import { Reversals } from '../ledger/reversals.service';
+import { inUnits } from '../rates/rewards';
+import { PatternDecisions } from './pattern-decisions.service';
+import { Patterns, type PatternRow } from './patterns.service';
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What admins do about the people of a finding. Safe to repeat. */
+@Injectable()
+export class PatternActions {
+  constructor(
+    private readonly patterns: Patterns,
+    private readonly decisions: PatternDecisions,
+    private readonly users: UsersAdmin,
+    private readonly reversals: Reversals,
+  ) {}
+
+  /** Suspends the given people of the finding, skipping those already suspended or deleted. */
+  async suspend(actor: Actor, id: string, userIds: string[], reason: string): Promise<string> {
+    const pattern = await this.patterns.row(id);
+    const chosen = chosenOf(pattern, userIds);
+    if (chosen.includes(actor.userId)) throw forbidden('You cannot suspend yourself');
+    let suspended = 0;
+    for (const userId of chosen) {
+      try {
+        await this.users.suspend(actor, userId, reason);
+        suspended++;
+      } catch (error) {
+        if (!(error instanceof AppError) || ![404, 409].includes(error.statusCode)) throw error;
+      }
+    }
+    await this.decisions.recordAct(actor, id, { suspended, reason });
+    return `${plural(suspended, 'account')} suspended`;
+  }
+
+  /** Reverses the questioned rewards, at most a thousand entries at once; all of them or, on failure, none. */
+  async reverse(actor: Actor, id: string, userIds: string[] | undefined, note: string): Promise<string> {
+    const pattern = await this.patterns.row(id);
+    const chosen = userIds ? chosenOf(pattern, userIds) : pattern.people;
+    const lines = await this.patterns.linesOf(pattern, chosen);
+    const { count, tenths } = await this.reversals.reverseAll(actor, lines, note);
+    await this.decisions.recordAct(actor, id, { reversed: count, coins: inUnits(tenths), note });
+    return `${plural(count, 'reward')} taken back`;
+  }
+}
+
+function chosenOf(pattern: PatternRow, userIds: string[]): string[] {
+  if (userIds.length === 0) throw invalid({ userIds: 'Choose at least one person' });
+  if (!userIds.every((userId) => pattern.people.includes(userId)))
+    throw invalid({ userIds: 'Only people of this finding can be chosen' });
+  return userIds;
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
+import { Rates } from '../rates/rates.service';
+import { monthStart } from '../seasons/season-calendar';
+import { Referrals } from './referrals.service';
+import { ALL_DUE } from './referrals.sql';
+
+const BATCH = 200;
+
+@Injectable()
+export class DueReferrals {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly rates: Rates,
+    private readonly referrals: Referrals,
+  ) {}
+
+  /** Settles all due referrals in batches; those beyond a full month wait for the next one. */
+  async settle(): Promise<void> {
+    const now = this.clock.now();
+    const { referralsAMonth } = await this.rates.now();
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const due = await this.sql.rows(ALL_DUE, [after, BATCH, monthStart(now), referralsAMonth]);
+      for (const { friendId } of due) await this.referrals.settle(friendId);
+      if (due.length < BATCH) return;
+      after = due.at(-1)!.friendId;
+    }
+  }
+}

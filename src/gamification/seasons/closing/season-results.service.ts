@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { SeasonPlaceView, SeasonPreviewView } from '../../../console/gamification/admin-seasons.view';
+import { Clock } from '../../../platform/clock/clock';
+import { Sql } from '../../../platform/database/sql/sql';
+import { inUnits } from '../../rates/rewards';
+import { PLACES, PREVIEW } from './season-close.sql';
+import { Seasons } from '../seasons.service';
+
+/** What a season brought, and what closing the running one would bring. */
+@Injectable()
+export class SeasonResults {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly seasons: Seasons,
+  ) {}
+
+  /** The result if the running season closed now. */
+  async preview(): Promise<SeasonPreviewView> {
+    const season = await this.seasons.at(this.clock.now());
+    const changes = await this.sql.rows(PREVIEW, [season.id]);
+    return {
+      seasonId: season.id,
+      startsAt: season.startsAt,
+      endsAt: season.endsAt,
+      changes: changes.map((change) => ({ ...change, points: inUnits(change.points) })),
+    };
+  }
+
+  /** The leaders of a season by tier, and the people who lost a tier by it. */
+  async places(seasonId: string): Promise<SeasonPlaceView[]> {
+    const places = await this.sql.rows(PLACES, [seasonId]);
+    return places.map((place) => ({ ...place, points: inUnits(place.points) }));
+  }
+}

@@ -1,0 +1,47 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../platform/database/orm/base.entity';
+import { conflict } from '../../platform/http/errors';
+import { Ledger } from '../ledger/ledger.service';
+import { Rates } from '../rates/rates.service';
+import { inUnits } from '../rates/rewards';
+import { canHoldFreeze } from './streak.rules';
+import { StreakRows } from './streak-rows.service';
+
+@Injectable()
+export class StreakFreezes {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly streaks: StreakRows,
+    private readonly ledger: Ledger,
+    private readonly rates: Rates,
+  ) {}
+
+  /** Buys a freeze with coins. Throws 409 when the maximum is held or there are too few coins. */
+  async buy(userId: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const streak = await this.streaks.hold(userId);
+      const { freezePrice, freezesMax } = await this.rates.now();
+      if (!canHoldFreeze(streak, freezesMax)) throw conflict(freezesFull(freezesMax), 'FREEZES_FULL');
+      const { coins } = await this.ledger.balanceOf(userId);
+      const price = inUnits(freezePrice);
+      if (coins < price)
+        throw conflict(`A streak freeze costs ${price} coins, you have ${coins}`, 'NOT_ENOUGH_COINS', {
+          coins,
+          price,
+        });
+      await this.streaks.save(userId, { ...streak, freezes: streak.freezes + 1 });
+      const key = `STREAK_FREEZE:${userId}:${newId()}`;
+      await this.ledger.writeIn(null, {
+        userId,
+        reason: 'STREAK_FREEZE',
+        key,
+        coins: -freezePrice,
+        points: 0,
+      });
+    });
+  }
+}
+
+const freezesFull = (most: number): string =>
+  most === 2 ? 'You already hold two streak freezes' : 'You hold as many streak freezes as you may';
