@@ -1,20 +1,21 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
-import { MediaAccess } from '../uploads/media/media-access';
+import { MediaAccess } from '../uploads/media/media-access.service';
 import { UploadsModule } from '../uploads/uploads.module';
 import { MESSAGE_MEDIA } from './messaging.sql';
 import { UsersModule } from '../users/users.module';
 import { BlocksController } from './blocks/blocks.controller';
 import { BlocksService } from './blocks/blocks.service';
-import { ContactLimits } from './blocks/contact-limits';
+import { ContactLimits } from './blocks/contact-limits.service';
 import { Conversation } from './conversations/conversation.entity';
 import { ConversationsService } from './conversations/conversations.service';
 import { Message } from './conversations/message.entity';
-import { MessageContext } from './conversations/message-context';
-import { MessageWriter } from './conversations/message-writer';
+import { MessageWriter } from './conversations/message-writer.service';
 import { MessagesController } from './conversations/messages.controller';
 import { MessagesService } from './conversations/messages.service';
+import { ReadReceipts } from './conversations/read-receipts.service';
+import { Recipients } from './conversations/recipients.service';
 import { MessagingReactions } from './messaging.reactions';
 import { UserBlock } from './blocks/user-block.entity';
 import { ConversationParticipant } from './conversations/conversation-participant.entity';
@@ -29,10 +30,10 @@ import { ConversationParticipant } from './conversations/conversation-participan
   ],
   controllers: [MessagesController, BlocksController],
   providers: [
-    ...[BlocksService, ContactLimits, ConversationsService, MessageContext],
-    ...[MessageWriter, MessagesService, MessagingReactions],
+    ...[BlocksService, ContactLimits, ConversationsService, Recipients],
+    ...[MessageWriter, MessagesService, ReadReceipts, MessagingReactions],
   ],
-  exports: [BlocksService, MessageWriter],
+  exports: [BlocksService, ConversationsService, MessageWriter],
 })
 export class MessagingModule {
   constructor(media: MediaAccess) {

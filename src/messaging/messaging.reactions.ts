@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { Live } from '../platform/live/live';
-import { PersonalData } from '../users/own-data/personal-data';
+import { PersonalData } from '../users/own-data/personal-data.service';
 import { ConversationsService } from './conversations/conversations.service';
 import { Message } from './conversations/message.entity';
 import { MessageSent } from './messaging.events';

@@ -1,7 +1,7 @@
 import { row, statement } from '../platform/database/sql/statement';
 import { countTo } from '../platform/http/page';
 import { listingSummary, type ListingSummaryView } from '../requests/listing-summary';
-import type { MediaRule } from '../uploads/media/media-access';
+import type { MediaRule } from '../uploads/media/media-access.service';
 import type { StoredImage } from '../uploads/upload.entity';
 import { SHOWN_PERSON } from '../users/account/user.entity';
 import type { ParticipantView } from './messaging.dto';

@@ -4,6 +4,7 @@ import { row, statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
+import { DAY_MS } from '../platform/clock/durations';
 import { Sql } from '../platform/database/sql/sql';
 import { badRequest, notFound } from '../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
@@ -11,7 +12,6 @@ import { PRODUCT_ID, PRODUCT_NAME } from './notification-kinds';
 import type { MuteView } from './notifications.dto';
 
 export const MUTE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 type Row = { sender_id: string; sender: string; avatar: string | null; until: string; total: number };
 

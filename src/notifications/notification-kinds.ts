@@ -1,9 +1,9 @@
-import type { NotificationSettings } from '../users/account/user-settings';
+import type { NotificationSettings } from '../users/settings/user-settings';
 
 export const NOTIFICATION_KINDS = [
   ...(['listing', 'revision', 'enquiry', 'tour', 'service', 'review', 'favourite', 'savedSearch'] as const),
   ...(['message', 'community', 'post', 'follow', 'streak', 'challenge', 'leaderboard', 'referral'] as const),
-  ...(['account', 'release', 'promotion'] as const),
+  ...(['stay', 'case', 'account', 'release', 'promotion'] as const),
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -23,6 +23,7 @@ export const TOPICS: Record<NotificationKind, Topic | null> = {
   enquiry: 'enquiries',
   service: 'enquiries',
   tour: 'tours',
+  stay: 'stays',
   message: 'messages',
   community: 'community',
   post: 'community',
@@ -31,6 +32,7 @@ export const TOPICS: Record<NotificationKind, Topic | null> = {
   challenge: 'dailyReminder',
   leaderboard: 'leaderboards',
   referral: 'leaderboards',
+  case: null,
   account: null,
   release: 'newReleases',
   promotion: 'promotions',

@@ -49,7 +49,7 @@ export class NotificationsController {
     errors: [400],
   })
   async read(@CurrentActor() actor: Actor, @Body() { notificationIds = [] }: ReadBody): Promise<MessageView> {
-    await this.notifications.read(actor, notificationIds);
+    await this.notifications.markRead(actor, notificationIds);
     return {
       message: notificationIds.length === 0 ? 'All notifications are marked as read' : 'Marked as read',
     };

@@ -2,23 +2,26 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
 import { BenefitNotices } from './notices/benefit.notices';
+import { CalendarNotices } from './notices/calendar.notices';
+import { CaseNotices } from './notices/case.notices';
 import { CommunityNotices } from './notices/community.notices';
 import { EnquiryNotices } from './notices/enquiry.notices';
 import { FavouriteNotices } from './notices/favourite.notices';
 import { GamificationNotices } from './notices/gamification.notices';
-import { KeptHomeNotices } from './notices/kept-home.notices';
+import { ClosedFavouriteNotices } from './notices/closed-favourite.notices';
 import { ListingNotices } from './notices/listing.notices';
 import { MessageNotices } from './notices/message.notices';
 import { MutesService } from './mutes.service';
-import { Notices } from './notices/notices';
-import { NotificationMails } from './mails/notification-mails';
-import { NotificationOwners } from './notices/notification-owners';
+import { Notices } from './notices/notices.service';
+import { NotificationMails } from './mails/notification-mails.service';
+import { NotificationOwners } from './notices/notification-owners.service';
 import { Notification } from './notification.entity';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { ReviewNotices } from './notices/review.notices';
 import { SavedSearchNotices } from './notices/saved-search.notices';
 import { ServiceNotices } from './notices/service.notices';
+import { StayNotices } from './notices/stay.notices';
 import { TourNotices } from './notices/tour.notices';
 import { UserNotices } from './notices/user.notices';
 import { NotificationMute } from './notification-mute.entity';
@@ -35,16 +38,19 @@ import { NotificationRead } from './notification-read.entity';
     ...[Notices, NotificationsService, MutesService, NotificationMails, NotificationOwners],
     ...[
       BenefitNotices,
+      CalendarNotices,
+      CaseNotices,
       CommunityNotices,
       EnquiryNotices,
       FavouriteNotices,
       GamificationNotices,
-      KeptHomeNotices,
+      ClosedFavouriteNotices,
       ListingNotices,
       MessageNotices,
       ReviewNotices,
       SavedSearchNotices,
       ServiceNotices,
+      StayNotices,
       TourNotices,
       UserNotices,
     ],

@@ -35,7 +35,7 @@ export class NotificationsService {
   }
 
   /** Marks all of the caller's when no ids are given. Ignores other people's. */
-  async read(actor: Actor, ids: string[]): Promise<void> {
+  async markRead(actor: Actor, ids: string[]): Promise<void> {
     if (ids.length === 0) return this.readAll(actor);
     const unread = { userId: actor.userId, deletedAt: null, readAt: null, id: { $in: ids } };
     await this.em.nativeUpdate(Notification, unread, { readAt: this.clock.now() });

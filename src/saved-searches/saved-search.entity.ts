@@ -19,10 +19,23 @@ import { COMPARED_FILTERS, type ComparedFilter } from '../listings/content/listi
 import type { ListingFilters } from '../listings/search/criterion';
 import { Property } from '@mikro-orm/decorators/legacy';
 import { IndexOn } from '../platform/database/orm/indexes';
+import { weekendNightsOf } from '../listings/search/nights/stay-dates';
 import { User } from '../users/account/user.entity';
 
 export const FREQUENCIES = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
+
+/** Naira. The bounds are those of the whole stay, so the columns for prices are empty. */
+export type SavedStay = {
+  from: string;
+  to: string;
+  weekends: number;
+  guests: number;
+  units: number;
+  minTotal: number | null;
+  maxTotal: number | null;
+  maxToPay: number | null;
+};
 
 /** A column for each filter that compares a field, under the filter's name. */
 type ComparedColumns = { [Name in ComparedFilter]: Required<FieldFilters>[Name] | null };
@@ -63,6 +76,8 @@ export class SavedSearch
   @FlagColumn({ default: false }) premium = false;
   /** West, south, east, north in degrees. */
   @Property({ type: 'array', columnType: 'double precision[]', nullable: true }) box: number[] | null = null;
+  /** A stay: its days and numbers, and the bounds of its prices. Such a search is silent after its first day. */
+  @JsonColumn({ nullable: true }) stay: SavedStay | null = null;
   /** Lexemes joined by &. */
   @Property({ type: 'text', columnType: 'tsquery', nullable: true }) words: string | null = null;
 
@@ -78,7 +93,19 @@ export class SavedSearch
     this.verified = wanted.verified ?? false;
     this.premium = wanted.premium ?? false;
     this.box = wanted.bbox ?? null;
+    this.stay = null;
+    if (wanted.from !== undefined && wanted.to !== undefined)
+      this.lookForStay(wanted, wanted.from, wanted.to);
     this.words = wanted.words?.map((word) => `'${word.replace(/['\\]/g, '\\$&')}'`).join(' & ') || null;
+  }
+
+  private lookForStay({ guests = 1, units = 1, ...wanted }: ListingFilters, from: string, to: string): void {
+    const { minPrice = null, maxPrice = null, maxTotal = null } = wanted;
+    const bounds = { minTotal: minPrice, maxTotal: maxPrice, maxToPay: maxTotal };
+    this.stay = { from, to, weekends: weekendNightsOf({ from, to }), guests, units, ...bounds };
+    this.minPrice = null;
+    this.maxPrice = null;
+    this.maxTotal = null;
   }
 }
 

@@ -4,7 +4,7 @@ import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView } from '../platform/http/call';
-import { Idempotent } from '../platform/http/idempotency/idempotency';
+import { createOnce, Idempotent } from '../platform/http/idempotency/idempotency';
 import { PageQuery, type Page } from '../platform/http/page';
 import {
   SavedSearchAnswer,
@@ -31,8 +31,7 @@ export class SavedSearchesController {
     return this.searches.list(actor, query);
   }
 
-  @Idempotent()
-  @AllOrNothing()
+  @Idempotent({ prepared: true })
   @Post()
   @Call({
     summary: 'Save a search',
@@ -41,8 +40,9 @@ export class SavedSearchesController {
     answer: SavedSearchView,
     errors: [400, 409],
   })
-  save(@CurrentActor() actor: Actor, @Body() body: SavedSearchBody): Promise<SavedSearchView> {
-    return this.searches.save(actor, body);
+  async save(@CurrentActor() actor: Actor, @Body() body: SavedSearchBody): Promise<SavedSearchView> {
+    const meant = await this.searches.understand(body.filters);
+    return createOnce(() => this.searches.save(actor, body, meant));
   }
 
   @AllOrNothing()

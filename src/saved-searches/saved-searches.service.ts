@@ -1,6 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ListingSearch } from '../listings/search/listing-search.service';
+import type { ListingFilters } from '../listings/search/criterion';
+import { datesOf } from '../listings/search/nights/stay-dates';
+import { ForgivingSearch } from '../listings/search/words/forgiving-search.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { invalid, notFound } from '../platform/http/errors';
@@ -8,12 +11,16 @@ import { Page, windowOf, type PageQuery } from '../platform/http/page';
 import { ANY_HOME, SavedSearch } from './saved-search.entity';
 import type { SavedSearchBody, SavedSearchEditBody, SavedSearchView } from './saved-searches.dto';
 
+/** The filters as they are shown, and the conditions that they are. */
+type Meant = { given: object; wanted: ListingFilters };
+
 /** Saved searches. Everybody but their owner gets 404. */
 @Injectable()
 export class SavedSearchesService {
   constructor(
     private readonly em: EntityManager,
     private readonly search: ListingSearch,
+    private readonly forgiving: ForgivingSearch,
     private readonly clock: Clock,
   ) {}
 
@@ -29,10 +36,23 @@ export class SavedSearchesService {
     return new Page('saved-searches', rows.map(present), total, offset);
   }
 
-  async save({ userId }: Actor, { name, filters, frequency }: SavedSearchBody): Promise<SavedSearchView> {
-    const given = shown(filters ?? {});
-    const wanted = await this.search.filtersOf({ ...filters });
+  /**
+   * The filters with the words that they are searched for. It searches, on a connection of its own: not in a transaction.
+   * Throws 400 for dates that are none and words that nothing can match.
+   */
+  async understand(filters: SavedSearchBody['filters']): Promise<Meant> {
+    datesOf(filters ?? {});
+    const meant = await this.forgiving.understood({ ...filters });
+    const wanted = await this.search.filtersOf(meant);
     if (!wanted) throw invalid({ 'filters.q': 'Please search for a word of three letters or more' });
+    return { given: shown(meant), wanted };
+  }
+
+  async save(
+    { userId }: Actor,
+    { name, frequency }: SavedSearchBody,
+    { given, wanted }: Meant,
+  ): Promise<SavedSearchView> {
     const at = this.clock.now();
     const search = this.em.create(SavedSearch, {
       ...ANY_HOME,

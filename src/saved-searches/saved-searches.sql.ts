@@ -11,6 +11,14 @@ const COMPARED = COMPARED_FILTERS.map(
     `(s.${columnOf(name)} is null or l.${row.column} ${filter.is} s.${columnOf(name)})`,
 );
 
+/** SQL: the listing `l` is free for the stay of the search `s` at $2, which a stay that has begun never is. */
+const FREE_FOR_STAY = `select from stay_offer(l.id, (s.stay->>'from')::date, (s.stay->>'to')::date,
+      (s.stay->>'weekends')::int, (s.stay->>'guests')::int, (s.stay->>'units')::int, $2::timestamptz) as offer (unit_id uuid, total numeric, to_pay numeric)
+    where l.offer_status is distinct from 'Sold Out'
+      and (s.stay->>'minTotal' is null or offer.total >= (s.stay->>'minTotal')::numeric)
+      and (s.stay->>'maxTotal' is null or offer.total <= (s.stay->>'maxTotal')::numeric)
+      and (s.stay->>'maxToPay' is null or offer.to_pay <= (s.stay->>'maxToPay')::numeric)`;
+
 /** SQL: the listing `l` matches the saved search `s`. The same conditions as in search. */
 const MATCHES = `(s.type is null or s.type = l.type)
     and (s.state_city is null or l.city_key = s.state_city or l.state = s.state)
@@ -22,7 +30,8 @@ const MATCHES = `(s.type is null or s.type = l.type)
     and (not s.premium or l.premium)
     and (s.amenities = '{}' or s.amenities <@ l.amenities)
     and (s.box is null or (l.shown_lng between s.box[1] and s.box[3] and l.shown_lat between s.box[2] and s.box[4]))
-    and (s.words is null or l.search @@ s.words)`;
+    and (s.words is null or l.search @@ s.words)
+    and (s.stay is null or exists (${FREE_FOR_STAY}))`;
 
 const ALERT_AT_ONCE = recordSql(
   AlertSearcher,

@@ -15,6 +15,7 @@ import {
   SentMessageView,
 } from '../messaging.dto';
 import { MessagesService } from './messages.service';
+import { ReadReceipts } from './read-receipts.service';
 
 @ApiTags('Messages')
 @SignedIn()
@@ -23,6 +24,7 @@ export class MessagesController {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,
+    private readonly receipts: ReadReceipts,
   ) {}
 
   @Get()
@@ -95,7 +97,7 @@ export class MessagesController {
   @Post(':conversationId/read')
   @Call({ summary: 'Mark a conversation as read', answer: MessageView, errors: [404] })
   async markRead(@CurrentActor() actor: Actor, @IdParam('conversationId') id: string): Promise<MessageView> {
-    await this.messages.read(actor, id);
+    await this.receipts.record(actor, id);
     return { message: 'Marked as read' };
   }
 }

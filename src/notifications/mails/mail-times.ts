@@ -1,5 +1,5 @@
-import { afterQuietHours, nextTime } from '../../users/account/quiet-hours';
-import type { NotificationSettings } from '../../users/account/user-settings';
+import { afterQuietHours, nextTime } from '../../users/settings/quiet-hours';
+import type { NotificationSettings } from '../../users/settings/user-settings';
 
 /** When the daily digest goes out, in Lagos. */
 const DIGEST_AT = '08:00';

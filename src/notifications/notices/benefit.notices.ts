@@ -8,7 +8,7 @@ import { defineJob, type PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { SearchesFound } from '../../saved-searches/saved-searches.events';
-import { Notices, type Notice } from './notices';
+import { Notices, type Notice } from './notices.service';
 import { priceNews } from './price-news';
 
 /** Invites the next batch of an event's tier, by id after `after`. */

@@ -5,16 +5,15 @@ import { Post } from '../../communities/posts/post.entity';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import * as events from '../../communities/communities.events';
-import { SEEN_POST, VIEWED_POSTS } from '../../communities/visibility.sql';
+import { SEEN_POST, VIEWED_POSTS } from '../../communities/reading/visibility.sql';
 import { Clock } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
 import { Sql } from '../../platform/database/sql/sql';
 import { KeyedMutex } from '../../platform/http/limits/keyed-mutex';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { Notification } from '../notification.entity';
-import { Notices } from './notices';
-
-const DAY_MS = 86_400_000;
+import { Notices } from './notices.service';
 
 type Facts = events.CommunityFacts;
 
@@ -47,7 +46,7 @@ export class CommunityNotices {
     });
   }
 
-  /** Invitations bring one mail a day, whoever they come from; all of them stand in the notifications. */
+  /** At most one mail a day about invitations, from all people together; each is in the notifications. */
   private async wasMailed(userId: string): Promise<boolean> {
     const aDayAgo = new Date(this.clock.now().getTime() - DAY_MS);
     const mailed = {

@@ -11,8 +11,8 @@ import {
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import type { Party } from '../../requests/request.states';
-import { Notices } from './notices';
+import type { Party } from '../../requests/life/request.states';
+import { Notices } from './notices.service';
 
 /** Notifies each side of an enquiry of the other's actions; visitors are reached by mail. */
 @Injectable()

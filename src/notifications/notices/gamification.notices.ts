@@ -10,7 +10,7 @@ import {
 } from '../../gamification/gamification.events';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { Notices } from './notices';
+import { Notices } from './notices.service';
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 const PLACES = ['', 'first', 'second', 'third'];

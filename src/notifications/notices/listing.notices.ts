@@ -6,7 +6,7 @@ import { Listing } from '../../listings/life/listing.entity';
 import * as events from '../../listings/life/listings.events';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { Notices } from './notices';
+import { Notices } from './notices.service';
 
 /** Notifies owners of important transitions, in the words of the accompanying mail. */
 @Injectable()

@@ -5,7 +5,7 @@ import { ConversationRead, MessageSent } from '../../messaging/messaging.events'
 import { Clock } from '../../platform/clock/clock';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { Notices } from './notices';
+import { Notices } from './notices.service';
 
 const linkTo = (conversationId: string): string => `/message?conversation=${conversationId}`;
 

@@ -10,7 +10,7 @@ import {
   ReviewWritten,
   type ReviewFacts,
 } from '../../reviews/reviews.events';
-import { Notices } from './notices';
+import { Notices } from './notices.service';
 
 /** Notifies owners of reviews, and authors of replies, removals with their reason, and restored reviews. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { SavedSearchAlerted } from '../../saved-searches/saved-searches.events';
-import { Notices } from './notices';
+import { Notices } from './notices.service';
 
 /** Notifies on the page of the listings that a search mail reported. */
 @Injectable()

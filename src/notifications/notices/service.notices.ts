@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
-import type { CancelledBy } from '../../requests/request.states';
+import type { CancelledBy } from '../../requests/life/request.states';
 import * as events from '../../services/services.events';
-import { Notices, type Notice } from './notices';
+import { Notices, type Notice } from './notices.service';
 
 /** Notifies providers of decisions and reviews, and each side of a request of the other's actions. */
 @Injectable()

@@ -2,10 +2,19 @@ import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
-import { OnDomainEvent } from '../../platform/events/handlers';
-import type { CancelledBy } from '../../requests/request.states';
-import { TourAccepted, TourCancelled, TourRequested } from '../../tour-requests/tour-requests.events';
-import { Notices, type Notice } from './notices';
+import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
+import type { CancelledBy } from '../../requests/life/request.states';
+import {
+  TourAccepted,
+  TourCancelled,
+  TourMoved,
+  TourMoveEnded,
+  TourMoveProposed,
+  TourNoShow,
+  TourRequested,
+} from '../../tour-requests/life/tour-requests.events';
+import { NOT_ANSWERED } from '../../tour-requests/reading/tour-requests.sql';
+import { Notices, type Notice } from './notices.service';
 import { TourCompleted, type TourFacts } from '../../requests/requests.events';
 
 /** Notifies each side of a tour of the other's actions, and both of a cancellation by the system. */
@@ -33,14 +42,34 @@ export class TourNotices {
 
   @OnDomainEvent(TourCancelled)
   cancelled(event: PayloadOf<typeof TourCancelled>): Promise<void> {
-    const text =
-      event.by === 'system'
-        ? 'Cancelled, as the home is gone: the tour of'
-        : '{sender} cancelled the tour of';
+    const text = event.by === 'system' ? undefined : '{sender} cancelled the tour of';
     return this.tell(event, 'cancelled', event.by, text);
   }
 
-  private async tell(event: TourFacts, news: string, by: CancelledBy, text: string): Promise<void> {
+  @OnDomainEvent(TourMoved)
+  moved(event: TourFacts, { id }: Delivery): Promise<void> {
+    return this.tell(event, `moved:${id}`, 'system', 'There is a new time for the tour of');
+  }
+
+  @OnDomainEvent(TourMoveProposed)
+  proposed(event: PayloadOf<typeof TourMoveProposed>, { id }: Delivery): Promise<void> {
+    return this.tell(event, `proposed:${id}`, event.by, '{sender} proposes another time for the tour of');
+  }
+
+  @OnDomainEvent(TourMoveEnded)
+  moveEnded(event: PayloadOf<typeof TourMoveEnded>, { id }: Delivery): Promise<void> {
+    const { by, end } = event;
+    const from = end === 'withdrawn' ? by : by === 'owner' ? 'sender' : 'owner';
+    return this.tell(event, `${end}:${id}`, from, MOVE_ENDS[end]);
+  }
+
+  @OnDomainEvent(TourNoShow)
+  noShow(event: PayloadOf<typeof TourNoShow>): Promise<void> {
+    const by = event.who === 'owner' ? 'sender' : 'owner';
+    return this.tell(event, 'no-show', by, '{sender} says that you were not there at the tour of');
+  }
+
+  private async tell(event: TourFacts, news: string, by: CancelledBy, text?: string): Promise<void> {
     const { requestId, ownerId, senderId } = event;
     const row = await this.read(requestId);
     if (!row) return;
@@ -51,7 +80,7 @@ export class TourNotices {
     await this.notices.tell(
       ...people.map((to): Notice => {
         const link = to === ownerId ? '/enquiry?tab=tours' : '/enquiry?tab=tours&box=sent';
-        const message = `${text} ${row.title ?? 'a listing'}`;
+        const message = `${text ?? whyBySystem(row.cancel_reason)} ${row.title ?? 'a listing'}`;
         return { to, from, kind: 'tour', cause: `tour:${requestId}:${news}`, message, link, mail: false };
       }),
     );
@@ -62,9 +91,20 @@ export class TourNotices {
   }
 }
 
+const MOVE_ENDS = {
+  declined: '{sender} declined the new time for the tour of',
+  withdrawn: '{sender} took back the new time for the tour of',
+  expired: '{sender} did not answer in time about the tour of',
+} as const;
+
+const whyBySystem = (reason: string | null): string =>
+  reason === NOT_ANSWERED
+    ? 'Cancelled, as nobody answered in time: the tour of'
+    : 'Cancelled, as the home is gone: the tour of';
+
 const TOUR_NOTICE = statement(
   'tour-notice',
-  'select t.requester_name, l.title from tour_requests t join listings l on l.id = t.listing_id where t.id = $1',
+  'select t.requester_name, t.cancel_reason, l.title from tour_requests t join listings l on l.id = t.listing_id where t.id = $1',
   ['uuid'],
-  { requester_name: 'text', title: 'text?' },
+  { requester_name: 'text', cancel_reason: 'text?', title: 'text?' },
 );

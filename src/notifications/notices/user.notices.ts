@@ -7,7 +7,7 @@ import {
   UserRestored,
   UserRoleChanged,
 } from '../../users/account/user.events';
-import { Notices } from './notices';
+import { Notices } from './notices.service';
 
 /** Notifies of new followers and of decisions on the account. */
 @Injectable()

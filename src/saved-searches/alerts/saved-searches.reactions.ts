@@ -5,11 +5,11 @@ import {
   ListingReopened,
   ListingRestored,
   ListingResumed,
-} from '../listings/life/listings.events';
-import type { PayloadOf } from '../platform/events/event';
-import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
-import type { ScheduledPeriod } from '../platform/queues/scheduler';
-import { AlertSearcher, DailySearches, WeeklySearches } from './saved-searches.events';
+} from '../../listings/life/listings.events';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
+import type { ScheduledPeriod } from '../../platform/queues/scheduler';
+import { AlertSearcher, DailySearches, WeeklySearches } from '../saved-searches.events';
 import { SearchAlerts } from './search-alerts.service';
 import { SearchMatching } from './search-matching.service';
 

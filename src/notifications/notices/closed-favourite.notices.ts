@@ -8,14 +8,14 @@ import {
 } from '../../listings/life/listings.events';
 import { Sql } from '../../platform/database/sql/sql';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { Notices, type Notice } from './notices';
+import { Notices, type Notice } from './notices.service';
 
 /**
  * Notifies people once when a favourite listing closes: let, sold, or taken down by its owner or an admin. Listings that
  * were never public are nobody's favourite.
  */
 @Injectable()
-export class KeptHomeNotices {
+export class ClosedFavouriteNotices {
   constructor(
     private readonly sql: Sql,
     private readonly notices: Notices,

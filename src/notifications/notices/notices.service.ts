@@ -6,8 +6,8 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { recordSql } from '../../platform/events/outbox.sql';
 import { Live } from '../../platform/live/live';
-import { RelayWake } from '../../platform/queues/relay-wake';
-import { notificationSettingsOf, type NotificationSettings } from '../../users/account/user-settings';
+import { Outbox } from '../../platform/events/outbox';
+import { notificationSettingsOf, type NotificationSettings } from '../../users/settings/user-settings';
 import { User } from '../../users/account/user.entity';
 import { mailTime } from '../mails/mail-times';
 import {
@@ -50,7 +50,7 @@ export class Notices {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly live: Live,
-    private readonly wake: RelayWake,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -112,7 +112,7 @@ export class Notices {
       : later
         ? this.sql.row(WRITE_BUNDLED, [...values, due.toISOString()])
         : this.sql.row(WRITE_MAILED, values));
-    if (row && due) this.wake.wakeAfter(this.em);
+    if (row && due) this.outbox.relaySoon();
     return row ?? this.sql.row(KNOWN, [notice.to, notice.cause]);
   }
 }

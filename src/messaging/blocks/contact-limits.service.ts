@@ -1,10 +1,9 @@
+import { DAY_SECONDS } from '../../platform/clock/durations';
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { RateLimiter } from '../../platform/http/limits/rate-limiter';
-
-const DAY_SECONDS = 86_400;
 
 /** Limits unsolicited messages. */
 @Injectable()

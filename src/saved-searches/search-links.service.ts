@@ -21,10 +21,17 @@ export class SearchLinks {
     return this.config.publicUrl;
   }
 
-  /** A link that lets its holder stop these emails of the person, and do nothing else. */
-  stop(userId: string, frequency: AlertFrequency): string {
+  /**
+   * Links that let their holder stop these emails of the person, and do nothing else: `page` asks first, `oneClick` is
+   * for mail programs.
+   */
+  stop(userId: string, frequency: AlertFrequency): { page: string; oneClick: string } {
     const token = this.tokens.sign({ typ: TYPE, userId, frequency }, GOOD_FOR);
-    return this.config.link(`/api/saved-searches/stop/${token}`);
+    return { page: this.pageOf(token), oneClick: this.config.link(`/api/saved-searches/stop/${token}`) };
+  }
+
+  pageOf(token: string): string {
+    return this.config.link(`/saved-searches/stop/${encodeURIComponent(token)}`);
   }
 
   /** Null for an invalid token. */

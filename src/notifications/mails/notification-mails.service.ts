@@ -7,7 +7,7 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnJob, type Delivery } from '../../platform/events/handlers';
 import { renderMail } from '../../platform/mail/mail-layout';
 import { Mailer } from '../../platform/mail/mailer';
-import { notificationSettingsOf } from '../../users/account/user-settings';
+import { notificationSettingsOf } from '../../users/settings/user-settings';
 import { User } from '../../users/account/user.entity';
 import { newsMail } from './news.mail';
 import { TOPICS } from '../notification-kinds';
@@ -27,7 +27,7 @@ export class NotificationMails {
   ) {}
 
   @OnJob(MailNotice)
-  async one({ notificationId }: PayloadOf<typeof MailNotice>, { id }: Delivery): Promise<void> {
+  async sendOne({ notificationId }: PayloadOf<typeof MailNotice>, { id }: Delivery): Promise<void> {
     await this.send(await this.em.find(Notification, { id: notificationId, ...WAITING }), id);
   }
 

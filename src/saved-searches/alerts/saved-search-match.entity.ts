@@ -1,8 +1,8 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/orm/columns';
-import { IndexOn } from '../platform/database/orm/indexes';
-import { SavedSearch } from './saved-search.entity';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import { IndexOn } from '../../platform/database/orm/indexes';
+import { SavedSearch } from '../saved-search.entity';
 
 /** A listing that a saved search found, once; the person is notified of it in one delivery. */
 @Entity({ tableName: 'saved_search_matches' })

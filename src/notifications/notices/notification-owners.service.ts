@@ -3,14 +3,14 @@ import { NotificationRead } from '../notification-read.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
 import { OnDomainEvent, OnJob } from '../../platform/events/handlers';
-import { PersonalData } from '../../users/own-data/personal-data';
+import { PersonalData } from '../../users/own-data/personal-data.service';
 import { UserDeleted } from '../../users/account/user.events';
 import { Notification } from '../notification.entity';
 import { PruneNotifications } from '../notifications.jobs';
 
 const KEPT_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Downloads, deletes with the account, and expires a person's notifications. */
 @Injectable()

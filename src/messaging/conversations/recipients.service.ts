@@ -1,31 +1,27 @@
-import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { ListingAccess } from '../../listings/life/listing-access.service';
 import type { Actor } from '../../platform/access/actor';
-import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import { Outbox } from '../../platform/events/outbox';
+import { statement } from '../../platform/database/sql/statement';
 import { AppError, badRequest, forbidden, invalid } from '../../platform/http/errors';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
 import { BlocksService } from '../blocks/blocks.service';
-import { ContactLimits } from '../blocks/contact-limits';
+import { ConversationsService } from './conversations.service';
 
-export const REFUSED = 'You cannot write to this person';
+const REFUSED = 'You cannot write to this person';
 
-/** Checks recipients, the listing and blocks before a message is written. */
+/** Whom a person may write to, and about what. */
 @Injectable()
-export class MessageContext {
+export class Recipients {
   constructor(
     private readonly sql: Sql,
     private readonly access: ListingAccess,
-    readonly blocks: BlocksService,
-    readonly limits: ContactLimits,
-    readonly outbox: Outbox,
-    readonly clock: Clock,
+    private readonly blocks: BlocksService,
+    private readonly conversations: ConversationsService,
   ) {}
 
   /** Ids of the people with these usernames except the caller. Throws 400 when nobody is left, 404 for an unknown name. */
-  async peopleNamed(actor: Actor, usernames: string[]): Promise<string[]> {
+  async named(actor: Actor, usernames: string[]): Promise<string[]> {
     const names = [...new Set(usernames.map((name) => name.replace(/^@/, '').trim().toLowerCase()))].filter(
       Boolean,
     );
@@ -39,15 +35,21 @@ export class MessageContext {
     return others;
   }
 
-  /** Throws 404 for a listing that the person may not read. */
-  async assertReadable(actor: Actor, listingId: string): Promise<void> {
-    await this.access.getReadable(listingId, actor);
+  /**
+   * Call it in the transaction that writes. Throws 404 for a listing that the person may not read, 403 when either side
+   * blocked the other.
+   */
+  async assertOpenTo(actor: Actor, others: string[], listingId: string | null): Promise<void> {
+    if (listingId) await this.access.getReadable(listingId, actor);
+    await this.blocks.hold([actor.userId, ...others]);
+    if (await this.blocks.exists(actor.userId, others)) throw forbidden(REFUSED, 'BLOCKED');
   }
 
-  /** Call it in the transaction that writes. Throws 403 when either side blocked the other. */
-  async assertFriendly(userId: string, others: string[]): Promise<void> {
-    await this.blocks.hold([userId, ...others]);
-    if (await this.blocks.exists(userId, others)) throw forbidden(REFUSED, 'BLOCKED');
+  /** The same for a conversation that exists. Throws 404 for other people's. */
+  async assertOpenIn(actor: Actor, conversationId: string): Promise<void> {
+    await this.blocks.hold(await this.conversations.peopleOf(conversationId));
+    const { canWrite } = await this.conversations.get(actor, conversationId);
+    if (!canWrite) throw forbidden(REFUSED, 'BLOCKED');
   }
 }
 

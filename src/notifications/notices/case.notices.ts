@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { CaseAppealed, CaseDecided, CaseOpened } from '../../cases/cases.events';
+import { caseNumber } from '../../cases/case.entity';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { Outbox } from '../../platform/events/outbox';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { SendMail } from '../../platform/mail/mail';
+import { renderMail } from '../../platform/mail/mail-layout';
+import { Notices } from './notices.service';
+
+/** Notifies both sides of a case; one without an account by mail. They are owed it: no setting turns it off. */
+@Injectable()
+export class CaseNotices {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly notices: Notices,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @OnDomainEvent(CaseOpened)
+  opened({ caseId }: PayloadOf<typeof CaseOpened>): Promise<void> {
+    return this.tell(caseId, 'opened', 'A case was opened about');
+  }
+
+  @OnDomainEvent(CaseAppealed)
+  appealed({ caseId }: PayloadOf<typeof CaseAppealed>): Promise<void> {
+    return this.tell(caseId, 'appealed', 'The decision was appealed, another admin decides about');
+  }
+
+  @OnDomainEvent(CaseDecided)
+  decided({ caseId, onAppeal }: PayloadOf<typeof CaseDecided>): Promise<void> {
+    return onAppeal
+      ? this.tell(caseId, 'closed', 'The appeal was decided about')
+      : this.tell(caseId, 'decided', 'The case was decided about');
+  }
+
+  private async tell(caseId: string, news: string, text: string): Promise<void> {
+    const found = await this.sql.row(CASE_NOTICE, [caseId]);
+    if (!found) return;
+    const number = caseNumber(found.seq, new Date(found.created));
+    const message = `${text} ${found.title ?? 'a listing'} (${number})`;
+    const cause = `case:${caseId}:${news}`;
+    for (const to of [found.claimant, found.respondent])
+      if (to) await this.notices.tell({ to, kind: 'case', cause, message, link: `/cases/${number}` });
+    if (found.visitor) await this.mail(found.visitor, message, found.note);
+  }
+
+  /** Who has no account cannot read the case: the mail says what there is to say. */
+  private async mail(to: string, message: string, note: string | null): Promise<void> {
+    const lines = ['Reply to this mail if you want to add something.', ...(note ? [note] : [])];
+    this.outbox.enqueue(SendMail, { to, ...renderMail({ subject: message, heading: message, lines }) });
+    await this.em.flush();
+  }
+}
+
+const CASE_NOTICE = statement(
+  'case-notice',
+  `select c.seq, c.created_at as created, l.title, c.claimant_id as claimant, c.respondent_id as respondent,
+     c.visitor_email as visitor, c.note
+   from cases c join listings l on l.id = c.listing_id where c.id = $1`,
+  ['uuid'],
+  {
+    ...{ seq: 'bigint', created: 'instant', title: 'text?', claimant: 'uuid?', respondent: 'uuid?' },
+    ...{ visitor: 'text?', note: 'text?' },
+  },
+);

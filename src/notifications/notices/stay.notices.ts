@@ -1,0 +1,67 @@
+import { statement } from '../../platform/database/sql/statement';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../platform/database/sql/sql';
+import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
+import { StayMoved, type StayHappened, type StayNews } from '../../stays/bookings/bookings.events';
+import { Notices, type Notice } from './notices.service';
+
+/** The words before the title, for the host and for the guest. `{sender}` is the other side. */
+const TEXTS: Record<StayNews, { host: string | null; guest: string | null }> = {
+  requested: { host: 'New booking request from {sender}', guest: 'We passed on your request' },
+  confirmed: { host: 'A stay is confirmed', guest: 'Your stay is confirmed' },
+  declined: { host: 'Request declined', guest: 'Request declined' },
+  expired: { host: 'Request lapsed', guest: 'Request lapsed' },
+  cancelled: { host: 'Stay cancelled', guest: 'Stay cancelled' },
+  checkedIn: { host: 'Your guest has checked in', guest: 'Welcome' },
+  completed: { host: 'A stay is over', guest: 'How was your stay?' },
+  noShow: { host: 'Marked as not arrived', guest: 'The host marked you as not arrived' },
+  changeAsked: { host: 'A change of a stay is proposed', guest: 'A change of your stay is proposed' },
+  changed: { host: 'Stay changed', guest: 'Stay changed' },
+  changeDeclined: { host: 'Change declined', guest: 'Change declined' },
+  changeWithdrawn: { host: 'Change withdrawn', guest: 'Change withdrawn' },
+  changeLapsed: { host: 'Change lapsed', guest: 'Change lapsed' },
+  cautionAnswered: { host: 'Caution recorded', guest: 'The host has answered about your caution' },
+  cautionSettled: { host: 'Caution settled', guest: 'Caution settled' },
+  cautionContested: { host: 'Caution contested', guest: 'Caution contested' },
+  cautionDecided: { host: 'Caution decided', guest: 'Caution decided' },
+  runsOn: { host: null, guest: 'Your host is no longer on Gidana' },
+};
+
+/** Notifies both sides of each transition of a stay. */
+@Injectable()
+export class StayNotices {
+  constructor(
+    private readonly sql: Sql,
+    private readonly notices: Notices,
+  ) {}
+
+  @OnDomainEvent(StayMoved)
+  async moved(
+    { bookingId, ownerId, guestId, news, by }: StayHappened,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const row = await this.sql.row(STAY_NOTICE, [bookingId]);
+    if (!row) return;
+    const { host, guest } = TEXTS[news];
+    const cause = `stay:${bookingId}:${news}:${outboxId}`;
+    const about = { kind: 'stay', cause, mail: false } as const;
+    const say = (words: string): string => `${words}: ${row.title ?? 'a home'}`;
+    const told: Notice[] = [];
+    if (host) {
+      const from = by === 'guest' ? (guestId ?? { visitor: row.name }) : undefined;
+      told.push({ ...about, to: ownerId, from, message: say(host), link: '/enquiry?tab=stays' });
+    }
+    if (guest && guestId) {
+      const from = by === 'host' ? ownerId : undefined;
+      told.push({ ...about, to: guestId, from, message: say(guest), link: '/enquiry?tab=stays&box=sent' });
+    }
+    await this.notices.tell(...told);
+  }
+}
+
+const STAY_NOTICE = statement(
+  'stay-notice',
+  'select b.name, l.title from stay_bookings b join listings l on l.id = b.listing_id where b.id = $1',
+  ['uuid'],
+  { name: 'text', title: 'text?' },
+);
