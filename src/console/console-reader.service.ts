@@ -4,19 +4,24 @@ import { Clock } from '../platform/clock/clock';
 import type { AdminListQuery } from '../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../platform/http/admin-list/admin-list-reader';
 import type { Page } from '../platform/http/page';
-import { presentListing, suspectIn, type ListingRow } from './listings/admin-listing.presenter';
+import { presentListing } from './listings/admin-listing.presenter';
+import { suspectIn, type ListingRow } from './listings/listing-row';
 import { listingResource } from './listings/admin-listing.resource';
 import type { AdminListingView } from './listings/admin-listing.view';
 import { presentQueueItem, type QueueRow } from './queue/admin-queue.presenter';
 import { queueResource, type QueueItemView } from './queue/admin-queue.resource';
-import { presentRevision, revisedContent, type RevisionRow } from './revisions/admin-revision.presenter';
+import { presentRevision } from './revisions/admin-revision.presenter';
+import { revisedContent, type RevisionRow } from './revisions/revision-row';
 import { revisionResource } from './revisions/admin-revision.resource';
 import type { AdminRevisionView } from './revisions/admin-revision.view';
+import { presentServices } from './services/admin-service.presenter';
+import { serviceResource } from './services/admin-service.resource';
+import type { AdminServiceView } from './services/admin-service.view';
 import { suspectOf } from './decisions/suspects';
 import type { SuspicionView } from './decisions/suspicion.view';
 import { Suspicions, type Findings, type Suspect } from './decisions/suspicions.service';
 
-/** Listings and revisions as the console shows them, with the suspicions about each. */
+/** Listings, revisions and services as the console shows them, with the suspicions about each. */
 @Injectable()
 export class ConsoleReader {
   constructor(
@@ -41,6 +46,14 @@ export class ConsoleReader {
     return this.lists.one(revisionResource, id, (rows: RevisionRow[]) => this.asRevisions(rows, actor));
   }
 
+  services(actor: Actor, query: AdminListQuery): Promise<Page<AdminServiceView>> {
+    return this.lists.page(serviceResource, query, presentServices(actor, this.clock.now()));
+  }
+
+  service(actor: Actor, id: string): Promise<AdminServiceView> {
+    return this.lists.one(serviceResource, id, presentServices(actor, this.clock.now()));
+  }
+
   queue(actor: Actor, query: AdminListQuery): Promise<Page<QueueItemView>> {
     return this.lists.page(queueResource, query, (rows: QueueRow[]) =>
       this.withFindings(
@@ -59,6 +72,11 @@ export class ConsoleReader {
   /** The suspicions about each of these revisions, by id. */
   async suspicionsOfRevisions(actor: Actor, ids: string[]): Promise<Map<string, SuspicionView[]>> {
     return bySubject((await this.revisions(actor, byIds(ids))).items);
+  }
+
+  /** The suspicions about each of these services, by id. */
+  async suspicionsOfServices(actor: Actor, ids: string[]): Promise<Map<string, SuspicionView[]>> {
+    return bySubject((await this.services(actor, byIds(ids))).items);
   }
 
   private asListings(rows: ListingRow[], actor: Actor): Promise<AdminListingView[]> {
@@ -80,7 +98,7 @@ export class ConsoleReader {
     suspect: (row: Row) => Suspect,
     present: (row: Row, found: Findings) => View,
   ): Promise<View[]> {
-    const found = await this.suspicions.of(rows.map(suspect));
+    const found = await this.suspicions.findingsFor(rows.map(suspect));
     return rows.map((row, index) => present(row, found[index]!));
   }
 }

@@ -1,5 +1,11 @@
+import { CasesModule } from '../cases/cases.module';
+import { AdminCasesController } from './cases/admin-cases.controller';
+import { SecondFactorModule } from '../auth/second-factor/second-factor.module';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
+import { StaysModule } from '../stays/stays.module';
+import { AdminCalendarImportsController } from './calendars/admin-calendar-imports.controller';
+import { AdminBookingsController } from './bookings/admin-bookings.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
 import { ConsoleReader } from './console-reader.service';
 import { AdminDashboardController } from './dashboard/admin-dashboard.controller';
@@ -43,6 +49,8 @@ import { AdminSeasonsController } from './gamification/admin-seasons.controller'
 import { ContentModule } from '../content/content.module';
 import { GamificationModule } from '../gamification/gamification.module';
 import { UploadsModule } from '../uploads/uploads.module';
+import { ApprovalModule } from '../approval/approval.module';
+import { DecisionDesk } from './decisions/decision-desk.service';
 import { Suspicions } from './decisions/suspicions.service';
 import { AdminSessionsController } from './users/admin-sessions.controller';
 import { AdminUsersController } from './users/admin-users.controller';
@@ -51,11 +59,15 @@ import { PremiumPlans } from './users/premium-plans.service';
 /** The console's side of the API: queues of decisions, people, background jobs, the audit log, the dashboard. */
 @Module({
   imports: [
+    ApprovalModule,
+    CasesModule,
+    SecondFactorModule,
     ListingsModule,
     ReviewsModule,
     ReportsModule,
     CommunitiesModule,
     ServicesModule,
+    StaysModule,
     ContentModule,
     GamificationModule,
     UploadsModule,
@@ -74,6 +86,7 @@ import { PremiumPlans } from './users/premium-plans.service';
     AdminReviewsController,
     AdminServiceReviewsController,
     AdminReportsController,
+    AdminCasesController,
     AdminServicesController,
     AdminCommunitiesController,
     AdminGroupsController,
@@ -81,6 +94,8 @@ import { PremiumPlans } from './users/premium-plans.service';
     AdminCommentsController,
     AdminJobsController,
     AdminAuditController,
+    AdminBookingsController,
+    AdminCalendarImportsController,
     AdminBlogCommentsController,
     AdminBlogPostsController,
     AdminContactMessagesController,
@@ -96,6 +111,7 @@ import { PremiumPlans } from './users/premium-plans.service';
   ],
   providers: [
     ConsoleReader,
+    DecisionDesk,
     Suspicions,
     PremiumPlans,
     AdminJobsReader,

@@ -1,6 +1,7 @@
 import { isoInstant } from '../../platform/database/sql/instant-sql';
-import { byId, byPart, byText, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
+import { byId, byText, byWords, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
+import { NAME_TEXT } from '../../users/account/user.entity';
 import { Shown, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 
 /** One line of the audit log, as the console shows it. */
@@ -50,9 +51,20 @@ const TARGET_NAME = `case when a.target_id ~ '${UUID}' then case a.target_kind $
   .map(([kind, named]) => `when '${kind}' then (select ${named} where t.id = a.target_id::uuid)`)
   .join(' ')} end end`;
 
+/** SQL: the actions that contain the pattern. There are few, which the index of actions gives one by one. */
+const actionsLike = (pattern: string): string => `array(
+    with recursive actions as (
+      select min(action) as action from audit_log
+      union all
+      select (select min(action) from audit_log l where l.action > actions.action) from actions where actions.action is not null
+    )
+    select action from actions where action ilike ${pattern}
+  )`;
+
 export const auditResource: AdminResource = {
   name: 'audit',
   from: 'audit_log a left join users u on u.id = a.actor_id',
+  core: 'audit_log a',
   select: `a.id, ${isoInstant('a.at')} as at, a.actor_id as "actorId", u.first_name || ' ' || u.last_name as "actorName", a.action,
     a.target_kind as "targetKind", a.target_id as "targetId", ${TARGET_NAME} as "targetName", a.before, a.after, a.address, a.request_id as "requestId"`,
   id: 'a.id',
@@ -60,14 +72,18 @@ export const auditResource: AdminResource = {
     createdAt: 'a.at',
     id: 'a.id',
     at: 'a.at',
-    action: 'a.action',
-    targetKind: 'a.target_kind',
+    action: ['a.action', 'a.at'],
+    targetKind: ['a.target_kind', 'a.at'],
     actorId: 'a.actor_id',
   },
+  indexed: ['createdAt', 'id', 'at', 'action', 'targetKind'],
   order: ['at', 'DESC'],
   filter: {
     id: byId('a.id'),
-    q: byPart('a.action', "u.first_name || ' ' || u.last_name", 'a.target_id'),
+    q: byWords([], [{ column: 'a.actor_id', table: 'users', words: [NAME_TEXT] }], (pattern) => [
+      `a.action = any(${actionsLike(pattern)})`,
+      `a.target_id = btrim(${pattern}, '%')`,
+    ]),
     action: byText('a.action'),
     actorId: byId('a.actor_id'),
     targetKind: byText('a.target_kind'),

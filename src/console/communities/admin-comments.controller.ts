@@ -1,38 +1,28 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CommunityRemovals } from '../../communities/community-removals.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { commentResource } from './admin-community.resources';
 import { AdminCommentView, CommunityRemovalInput, CommentDecidedView } from './admin-community.view';
-
-const asTheyAre = (rows: AdminCommentView[]): AdminCommentView[] => rows;
 
 /** Comments of all people: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/comments')
-export class AdminCommentsController {
+export class AdminCommentsController extends ReadingOf(commentResource, AdminCommentView, {
+  list: 'Comments of all people, newest first',
+  one: 'One comment',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly removals: CommunityRemovals,
-  ) {}
-
-  @Get()
-  @AdminListCall(commentResource, AdminCommentView, 'Comments of all people, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminCommentView>> {
-    return this.lists.page(commentResource, query, asTheyAre);
-  }
-
-  @Get(':id')
-  @Call({ summary: 'One comment', answer: AdminCommentView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminCommentView> {
-    return this.lists.one(commentResource, id, asTheyAre);
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()

@@ -4,10 +4,12 @@ import {
   byId,
   byPart,
   byWord,
+  byWords,
   sinceDate,
   untilDate,
   type AdminFilter,
 } from '../../platform/http/admin-list/admin-filters';
+import { NAME_TEXT } from '../../users/account/user.entity';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 
 const STATUS = `case when x.deleted_at is null then 'SHOWN' else 'REMOVED' end`;
@@ -24,6 +26,9 @@ const FILTER: Record<string, AdminFilter> = {
 };
 const OPEN_REPORTS = `(select count(*)::int from reports r
   where r.subject_kind = 'post' and r.subject_id = x.id and r.status = 'OPEN')`;
+
+const REPORTED = `x.id = any(array(select subject_id from reports where subject_kind = 'post' and status = 'OPEN'))`;
+const AUTHOR = { column: 'x.author_id', table: 'users', words: [NAME_TEXT] };
 
 export const communityResource: AdminResource = {
   name: 'communities',
@@ -53,6 +58,7 @@ export const groupResource: AdminResource = {
 export const postResource: AdminResource = {
   name: 'posts',
   from: 'posts x join communities c on c.id = x.community_id join users a on a.id = x.author_id',
+  core: 'posts x',
   select: `${COMMON}, x.id as "postId", x.community_id as "communityId", c.name as "communityName", c.kind, c.privacy,
     x.author_id as "authorId", ${NAME('a')} as "authorName", x.title, x.body, x.images, x.likes, x.shares,
     x.comment_count as "commentCount", ${OPEN_REPORTS} as "openReports"`,
@@ -64,28 +70,34 @@ export const postResource: AdminResource = {
     commentCount: 'x.comment_count',
     openReports: OPEN_REPORTS,
   },
+  indexed: ['id', 'createdAt'],
   order: ['createdAt', 'DESC'],
   filter: {
     ...FILTER,
     communityId: byId('x.community_id'),
     authorId: byId('x.author_id'),
-    reported: byFlag(`${OPEN_REPORTS} > 0`),
-    q: byPart('x.title', 'x.body', 'c.name', "a.first_name || ' ' || a.last_name"),
+    reported: byFlag(REPORTED),
+    q: byWords(
+      ['title', 'body'],
+      [{ column: 'x.community_id', table: 'communities', words: ['name'] }, AUTHOR],
+    ),
   },
 };
 
 export const commentResource: AdminResource = {
   name: 'comments',
   from: 'comments x join posts p on p.id = x.post_id join users a on a.id = x.author_id',
+  core: 'comments x',
   select: `${COMMON}, x.id as "commentId", x.post_id as "postId", p.title as "postTitle", x.author_id as "authorId",
     ${NAME('a')} as "authorName", x.comment`,
   id: 'x.id',
   sort: SORT,
+  indexed: ['id', 'createdAt'],
   order: ['createdAt', 'DESC'],
   filter: {
     ...FILTER,
     postId: byId('x.post_id'),
     authorId: byId('x.author_id'),
-    q: byPart('x.comment', "a.first_name || ' ' || a.last_name"),
+    q: byWords(['comment'], [AUTHOR]),
   },
 };

@@ -1,38 +1,28 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CommunityRemovals } from '../../communities/community-removals.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { groupResource } from './admin-community.resources';
 import { AdminCommunityView, CommunityRemovalInput, CommunityDecidedView } from './admin-community.view';
-
-const asTheyAre = (rows: AdminCommunityView[]): AdminCommunityView[] => rows;
 
 /** Groups inside communities: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/groups')
-export class AdminGroupsController {
+export class AdminGroupsController extends ReadingOf(groupResource, AdminCommunityView, {
+  list: 'Groups of all people, newest first',
+  one: 'One group',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly removals: CommunityRemovals,
-  ) {}
-
-  @Get()
-  @AdminListCall(groupResource, AdminCommunityView, 'Groups of all people, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminCommunityView>> {
-    return this.lists.page(groupResource, query, asTheyAre);
-  }
-
-  @Get(':id')
-  @Call({ summary: 'One group', answer: AdminCommunityView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminCommunityView> {
-    return this.lists.one(groupResource, id, asTheyAre);
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()

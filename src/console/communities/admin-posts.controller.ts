@@ -1,38 +1,28 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CommunityRemovals } from '../../communities/community-removals.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { postResource } from './admin-community.resources';
 import { AdminPostView, CommunityRemovalInput, PostDecidedView } from './admin-community.view';
-
-const asTheyAre = (rows: AdminPostView[]): AdminPostView[] => rows;
 
 /** Posts of all people: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/posts')
-export class AdminPostsController {
+export class AdminPostsController extends ReadingOf(postResource, AdminPostView, {
+  list: 'Posts of all people, newest first',
+  one: 'One post',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly removals: CommunityRemovals,
-  ) {}
-
-  @Get()
-  @AdminListCall(postResource, AdminPostView, 'Posts of all people, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminPostView>> {
-    return this.lists.page(postResource, query, asTheyAre);
-  }
-
-  @Get(':id')
-  @Call({ summary: 'One post', answer: AdminPostView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminPostView> {
-    return this.lists.one(postResource, id, asTheyAre);
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()

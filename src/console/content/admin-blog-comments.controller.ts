@@ -1,37 +1,27 @@
-import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { AdminBlogCommentView, BlogCommentDecision } from '../../content/blog/blog.dto';
 import { ContentEditing } from './content-editing.service';
 import { blogCommentResource } from './content.resources';
 
-const asTheyAre = (rows: AdminBlogCommentView[]): AdminBlogCommentView[] => rows;
-
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/blog-comments')
-export class AdminBlogCommentsController {
+export class AdminBlogCommentsController extends ReadingOf(blogCommentResource, AdminBlogCommentView, {
+  list: 'Comments on posts, newest first',
+  one: 'One comment',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly editing: ContentEditing,
-  ) {}
-
-  @Get()
-  @AdminListCall(blogCommentResource, AdminBlogCommentView, 'Comments on posts, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminBlogCommentView>> {
-    return this.lists.page(blogCommentResource, query, asTheyAre);
-  }
-
-  @Get(':id')
-  @Call({ summary: 'One comment', answer: AdminBlogCommentView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminBlogCommentView> {
-    return this.lists.one(blogCommentResource, id, asTheyAre);
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()

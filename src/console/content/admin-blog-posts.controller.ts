@@ -1,39 +1,31 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { AdminBlogPostView, BlogPostBody } from '../../content/blog/blog.dto';
 import { ContentEditing } from './content-editing.service';
 import { blogPostResource } from './content.resources';
 
-const asTheyAre = (rows: AdminBlogPostView[]): AdminBlogPostView[] => rows;
-
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/blog-posts')
-export class AdminBlogPostsController {
+export class AdminBlogPostsController extends ReadingOf(blogPostResource, AdminBlogPostView, {
+  list: 'All posts, drafts first',
+  one: 'One post',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly editing: ContentEditing,
-  ) {}
-
-  @Get()
-  @AdminListCall(blogPostResource, AdminBlogPostView, 'All posts, drafts first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminBlogPostView>> {
-    return this.lists.page(blogPostResource, query, asTheyAre);
+  ) {
+    super(lists);
   }
 
-  @Get(':id')
-  @Call({ summary: 'One post', answer: AdminBlogPostView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminBlogPostView> {
-    return this.lists.one(blogPostResource, id, asTheyAre);
-  }
-
+  @Idempotent()
   @AllOrNothing()
   @Post()
   @Call({ summary: 'Write a post', status: 201, answer: AdminBlogPostView, errors: [400, 403, 409] })

@@ -1,12 +1,11 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import {
   AdminContactMessageView,
   AnswerBody,
@@ -15,31 +14,19 @@ import {
 import { ContactService } from '../../content/contact/contact.service';
 import { contactMessageResource } from './content.resources';
 
-const asTheyAre = (rows: AdminContactMessageView[]): AdminContactMessageView[] => rows;
-
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/contact-messages')
-export class AdminContactMessagesController {
+export class AdminContactMessagesController extends ReadingOf(
+  contactMessageResource,
+  AdminContactMessageView,
+  { list: 'Messages of the contact form, newest first', one: 'One message' },
+) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly contacts: ContactService,
-  ) {}
-
-  @Get()
-  @AdminListCall(
-    contactMessageResource,
-    AdminContactMessageView,
-    'Messages of the contact form, newest first',
-  )
-  list(@Query() query: AdminListQuery): Promise<Page<AdminContactMessageView>> {
-    return this.lists.page(contactMessageResource, query, asTheyAre);
-  }
-
-  @Get(':id')
-  @Call({ summary: 'One message', answer: AdminContactMessageView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminContactMessageView> {
-    return this.lists.one(contactMessageResource, id, asTheyAre);
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()

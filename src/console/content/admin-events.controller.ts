@@ -1,39 +1,31 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { AdminEventView, EventBody } from '../../content/events/events.dto';
 import { ContentEditing } from './content-editing.service';
 import { eventResource } from './content.resources';
 
-const asTheyAre = (rows: AdminEventView[]): AdminEventView[] => rows;
-
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/events')
-export class AdminEventsController {
+export class AdminEventsController extends ReadingOf(eventResource, AdminEventView, {
+  list: 'All events, newest first',
+  one: 'One event',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly editing: ContentEditing,
-  ) {}
-
-  @Get()
-  @AdminListCall(eventResource, AdminEventView, 'All events, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminEventView>> {
-    return this.lists.page(eventResource, query, asTheyAre);
+  ) {
+    super(lists);
   }
 
-  @Get(':id')
-  @Call({ summary: 'One event', answer: AdminEventView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminEventView> {
-    return this.lists.one(eventResource, id, asTheyAre);
-  }
-
+  @Idempotent()
   @AllOrNothing()
   @Post()
   @Call({ summary: 'Write an event', status: 201, answer: AdminEventView, errors: [400, 403, 409] })

@@ -1,39 +1,31 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { AdminFaqView, FaqBody } from '../../content/faq/faq.dto';
 import { ContentEditing } from './content-editing.service';
 import { faqResource } from './content.resources';
 
-const asTheyAre = (rows: AdminFaqView[]): AdminFaqView[] => rows;
-
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/faq')
-export class AdminFaqController {
+export class AdminFaqController extends ReadingOf(faqResource, AdminFaqView, {
+  list: 'Questions and answers',
+  one: 'One question',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly editing: ContentEditing,
-  ) {}
-
-  @Get()
-  @AdminListCall(faqResource, AdminFaqView, 'Questions and answers')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminFaqView>> {
-    return this.lists.page(faqResource, query, asTheyAre);
+  ) {
+    super(lists);
   }
 
-  @Get(':id')
-  @Call({ summary: 'One question', answer: AdminFaqView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminFaqView> {
-    return this.lists.one(faqResource, id, asTheyAre);
-  }
-
+  @Idempotent()
   @AllOrNothing()
   @Post()
   @Call({ summary: 'Write a question', status: 201, answer: AdminFaqView, errors: [400, 403, 409] })

@@ -1,37 +1,27 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { AdminInquiryView, AnswerBody, InquirySettledView } from '../../content/contact/contact.dto';
 import { ContactService } from '../../content/contact/contact.service';
 import { inquiryResource } from './content.resources';
 
-const asTheyAre = (rows: AdminInquiryView[]): AdminInquiryView[] => rows;
-
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/inquiries')
-export class AdminInquiriesController {
+export class AdminInquiriesController extends ReadingOf(inquiryResource, AdminInquiryView, {
+  list: 'Inquiries of the home page, newest first',
+  one: 'One inquiry',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly contacts: ContactService,
-  ) {}
-
-  @Get()
-  @AdminListCall(inquiryResource, AdminInquiryView, 'Inquiries of the home page, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminInquiryView>> {
-    return this.lists.page(inquiryResource, query, asTheyAre);
-  }
-
-  @Get(':id')
-  @Call({ summary: 'One inquiry', answer: AdminInquiryView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminInquiryView> {
-    return this.lists.one(inquiryResource, id, asTheyAre);
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()

@@ -83,7 +83,7 @@ export const eventResource: AdminResource = {
   name: 'events',
   from: 'events t',
   select: `t.id, t.id as "eventId", t.kind, t.title, t.description, t.place, t.state, ${isoInstant('t.starts_at')} as "startsAt",
-    ${isoInstant('t.ends_at')} as "endsAt", t.listing_id as "listingId", t.link, t.audience, t.published`,
+    ${isoInstant('t.ends_at')} as "endsAt", t.listing_id as "listingId", t.link, t.audience, t.capacity, t.published`,
   id: 't.id',
   sort: { id: 't.id', startsAt: 't.starts_at', title: 't.title', kind: 't.kind' },
   order: ['startsAt', 'DESC'],

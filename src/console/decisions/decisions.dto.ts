@@ -1,5 +1,13 @@
-import { IdField, IntField, ObjectListField, TextField } from '../../platform/http/fields/fields';
-import { Shown, ShownId, ShownInt, ShownText } from '../../platform/http/fields/shown';
+import type { Reason } from '../../approval/decision';
+import {
+  FlagField,
+  IdField,
+  IdListField,
+  IntField,
+  ObjectListField,
+  TextField,
+} from '../../platform/http/fields/fields';
+import { Shown, ShownId, ShownInstant, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
 
 const versionOptions = {
@@ -9,8 +17,16 @@ const versionOptions = {
 };
 const noteOptions = { optional: true, max: 1000, description: 'A note for the owner' };
 
+const undoableOptions = {
+  optional: true,
+  description:
+    'Hold the decision until `undoUntil`: until then `undo` takes it back and nobody is notified of it. Otherwise it takes effect at once.',
+  example: true,
+};
+
 export class VersionInput {
   @IntField(versionOptions) version: number;
+  @FlagField(undoableOptions) undoable?: boolean;
 }
 
 /** Why something is refused or suspended. The owner reads both. */
@@ -21,10 +37,11 @@ export class ReasonInput {
 
 export class RefusalInput extends ReasonInput {
   @IntField(versionOptions) version: number;
+  @FlagField(undoableOptions) undoable?: boolean;
 }
 
-/** The same for the services. */
-export const reasonOf = ({ reason, note }: ReasonInput): { code: string; note: string | null } => ({
+/** The same as the program names it. */
+export const reasonOf = ({ reason, note }: ReasonInput): Reason => ({
   code: reason,
   note: note ?? null,
 });
@@ -42,6 +59,11 @@ class BulkItemInput {
 
 export class BulkApproveInput {
   @ObjectListField(() => BulkItemInput, { maxItems: 100 }) items: BulkItemInput[];
+  @FlagField(undoableOptions) undoable?: boolean;
+}
+
+export class BulkUndoInput {
+  @IdListField({ maxItems: 100 }) ids: string[];
 }
 
 export class SkippedView {
@@ -49,9 +71,25 @@ export class SkippedView {
   @ShownText('The first listing of a new account') why: string;
 }
 
+/** The response to a decision. */
+export class DecidedView {
+  @ShownText('Done') message: string;
+  @ShownInstant({
+    required: false,
+    description: 'Until when it can be undone; left out: it took effect at once',
+  })
+  undoUntil?: string;
+}
+
 /** The result of a bulk approval. */
-export class BulkApprovedView {
-  @ShownText('2 approved, 1 skipped') message: string;
+export class BulkApprovedView extends DecidedView {
+  @ShownText('2 approved, 1 skipped') declare message: string;
   @ShownInt(2, { description: 'The number of approved items' }) approved: number;
+  @Shown({ type: SkippedView, isArray: true }) skipped: SkippedView[];
+}
+
+export class BulkUndoneView {
+  @ShownText('2 undone, 1 skipped') message: string;
+  @ShownInt(2, { description: 'The number of decisions that were undone' }) undone: number;
   @Shown({ type: SkippedView, isArray: true }) skipped: SkippedView[];
 }

@@ -1,4 +1,4 @@
-import { CLAIM_MS } from '../../listings/life/listing.claims';
+import { CLAIM_MS } from '../../approval/claims';
 import type { AdminOwnerView } from '../listings/admin-listing.view';
 import type { ClaimView } from './suspicion.view';
 
@@ -17,7 +17,11 @@ export type OwnerRow = {
   ownerApproved: number;
 };
 
-export type ClaimRow = { claimedBy: string | null; claimedAt: string | null; claimerName: string | null };
+export type ClaimRow = {
+  claimedBy: string | null;
+  claimedAt: string | null;
+  claimerName: string | null;
+};
 
 export function presentOwner(row: OwnerRow): AdminOwnerView {
   return {

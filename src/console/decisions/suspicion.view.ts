@@ -1,3 +1,4 @@
+import { DECISIONS, type Decision } from '../../approval/decision';
 import {
   ShownChoice,
   ShownId,
@@ -29,4 +30,12 @@ export class ClaimView {
   @ShownId() userId: string;
   @ShownText('Ada Obi') fullName: string;
   @ShownInstant() until: string;
+}
+
+/** A decision that can still be undone, and who made it. */
+export class HeldDecisionView {
+  @ShownChoice(DECISIONS, { example: 'APPROVED' }) decision: Decision;
+  @ShownId() userId: string;
+  @ShownText('Ada Obi') fullName: string;
+  @ShownInstant() undoUntil: string;
 }

@@ -1,6 +1,7 @@
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
 import { Sql } from '../../platform/database/sql/sql';
 import { hasAccountNumber, hasPhoneNumber } from '../../platform/text/contact-details';
 import type { MarketView, SuspicionView } from './suspicion.view';
@@ -21,6 +22,8 @@ export type Findings = { suspicions: SuspicionView[]; market: MarketView | null 
 
 /** An account counts as new for this long; its first listing is checked closely. */
 const NEW_ACCOUNT_DAYS = 30;
+/** Homes of a type in a state that are looked through for those of the period; their median says enough about a market. */
+const MOST_COMPARED = 1_000;
 /** With fewer comparable homes, a price cannot be judged. */
 const FEWEST_COMPARABLE = 5;
 /** Outside of these multiples of the median, a price is either a mistake or bait. */
@@ -36,7 +39,7 @@ export class Suspicions {
   ) {}
 
   /** The findings for each, in the order given. */
-  async of(suspects: Suspect[]): Promise<Findings[]> {
+  async findingsFor(suspects: Suspect[]): Promise<Findings[]> {
     if (suspects.length === 0) return [];
     const [newcomers, markets, photos] = await Promise.all([
       this.newcomers(suspects),
@@ -61,7 +64,7 @@ export class Suspicions {
   }
 
   private async newcomers(suspects: Suspect[]): Promise<Set<string>> {
-    const since = new Date(this.clock.now().getTime() - NEW_ACCOUNT_DAYS * 86_400_000);
+    const since = new Date(this.clock.now().getTime() - NEW_ACCOUNT_DAYS * DAY_MS);
     const rows = await this.sql.rows(MODERATION_NEWCOMERS, [
       suspects.map((suspect) => suspect.ownerId),
       since,
@@ -69,7 +72,7 @@ export class Suspicions {
     return new Set(rows.map((row) => row.id));
   }
 
-  /** Medians by state, type and period, of the newest 500 visible listings. */
+  /** Medians by state, type and period, among the newest {@link MOST_COMPARED} visible listings of the type in the state. */
   private async markets(suspects: Suspect[]): Promise<Map<string, MarketView>> {
     const keys = [...new Map(suspects.map((suspect) => [marketKey(suspect), suspect])).values()];
     const rows = await this.sql.rows(MODERATION_MARKETS, [
@@ -131,15 +134,20 @@ const MODERATION_NEWCOMERS = statement(
   { id: 'uuid' },
 );
 
+/** The bits of all periods: with them an index of search alone finds the prices. `offset 0` below: computed once a key. */
+const EVERY_PERIOD = `select bit_or(listing_traits(recurrence => one)) from unnest(array['daily', 'monthly', 'yearly']) as one`;
+
 const MODERATION_MARKETS = statement(
   'moderation-markets',
   `select k.state, k.type, k.recurrence, m.median, m.count
        from unnest($1::text[], $2::text[], $3::text[]) as k (state, type, recurrence)
+       cross join lateral (select listing_traits(recurrence => k.recurrence) as trait offset 0) as period
        cross join lateral (
          select percentile_cont(0.5) within group (order by newest.start_price::float8) as median, count(*)::int as count
-         from (select start_price from listings l
-               where l.visible and l.state = k.state and l.type = k.type and l.recurrence is not distinct from k.recurrence
-               order by l.created_at desc, l.id desc limit 500) as newest
+         from (select start_price, traits from listings l
+               where l.visible and l.state = k.state and l.type = k.type
+               order by l.created_at desc, l.id desc limit ${MOST_COMPARED}) as newest
+         where newest.traits & (${EVERY_PERIOD}) = period.trait
        ) m where m.count >= ${FEWEST_COMPARABLE}`,
   ['text?[]', 'text?[]', 'text?[]'],
   { state: 'text', type: 'text', recurrence: 'text?', median: 'float', count: 'int' },

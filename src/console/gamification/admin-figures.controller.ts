@@ -18,6 +18,6 @@ export class AdminFiguresController {
     errors: [403],
   })
   read(): Promise<RewardFiguresView> {
-    return this.figures.read();
+    return this.figures.current();
   }
 }

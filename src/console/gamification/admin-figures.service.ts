@@ -24,7 +24,7 @@ export class AdminFiguresService {
     private readonly seasons: Seasons,
   ) {}
 
-  async read(): Promise<RewardFiguresView> {
+  async current(): Promise<RewardFiguresView> {
     const now = this.clock.now();
     const today = lagosDate(now);
     const first = dayAfter(today, 1 - DAYS);

@@ -7,6 +7,7 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
+import { PatternActions } from '../../gamification/patterns/pattern-actions.service';
 import { PatternDecisions } from '../../gamification/patterns/pattern-decisions.service';
 import {
   AdminPatternDetailView,
@@ -32,6 +33,7 @@ export class AdminPatternsController {
     private readonly lists: AdminListReader,
     private readonly patterns: Patterns,
     private readonly decisions: PatternDecisions,
+    private readonly actions: PatternActions,
   ) {}
 
   @Get()
@@ -49,7 +51,7 @@ export class AdminPatternsController {
     errors: [403],
   })
   async find(): Promise<PatternsFoundView> {
-    await this.patterns.find();
+    await this.patterns.scan();
     const open = await this.patterns.openOnes();
     return { message: open === 1 ? '1 finding is open' : `${open} findings are open`, open };
   }
@@ -57,7 +59,7 @@ export class AdminPatternsController {
   @Get(':id')
   @Call({ summary: 'One pattern with its people', answer: AdminPatternDetailView, errors: [403, 404] })
   one(@IdParam() id: string): Promise<AdminPatternDetailView> {
-    return this.patterns.one(id);
+    return this.patterns.detailOf(id);
   }
 
   @AllOrNothing()
@@ -80,7 +82,7 @@ export class AdminPatternsController {
     @IdParam() id: string,
     @Body() { userIds, reason }: SuspendPatternInput,
   ): Promise<PatternDecidedView> {
-    const message = await this.decisions.suspend(actor, id, userIds, reason);
+    const message = await this.actions.suspend(actor, id, userIds, reason);
     return { message, pattern: await this.one(id) };
   }
 
@@ -97,7 +99,7 @@ export class AdminPatternsController {
     @IdParam() id: string,
     @Body() { userIds, note }: ReversePatternInput,
   ): Promise<PatternDecidedView> {
-    const message = await this.decisions.reverse(actor, id, userIds, note);
+    const message = await this.actions.reverse(actor, id, userIds, note);
     return { message, pattern: await this.one(id) };
   }
 }

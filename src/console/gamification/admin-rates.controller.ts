@@ -41,7 +41,7 @@ export class AdminRatesController {
     errors: [400, 403],
   })
   preview(@Body() input: RatesInput): Promise<RatesPreviewView> {
-    return this.previews.of(ratesInTenths(input));
+    return this.previews.previewOf(ratesInTenths(input));
   }
 
   @AllOrNothing()

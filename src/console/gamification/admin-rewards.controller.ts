@@ -1,36 +1,26 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { Reversals } from '../../gamification/ledger/reversals.service';
 import { AdminRewardView, ReverseBody, ReversedView, rewardResource } from './admin-rewards.resource';
-
-const asTheyAre = (rows: AdminRewardView[]): AdminRewardView[] => rows;
 
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/rewards')
-export class AdminRewardsController {
+export class AdminRewardsController extends ReadingOf(rewardResource, AdminRewardView, {
+  list: 'The ledger of coins and points, newest first',
+  one: 'One line of the ledger',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly reversals: Reversals,
-  ) {}
-
-  @Get()
-  @AdminListCall(rewardResource, AdminRewardView, 'The ledger of coins and points, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminRewardView>> {
-    return this.lists.page(rewardResource, query, asTheyAre);
-  }
-
-  @Get(':id')
-  @Call({ summary: 'One line of the ledger', answer: AdminRewardView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminRewardView> {
-    return this.lists.one(rewardResource, id, asTheyAre);
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()

@@ -2,11 +2,12 @@ import { isoInstant } from '../../platform/database/sql/instant-sql';
 import {
   byFlag,
   byId,
-  byPart,
   byWord,
+  byWords,
   sinceDate,
   untilDate,
 } from '../../platform/http/admin-list/admin-filters';
+import { NAME_TEXT } from '../../users/account/user.entity';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { TextField } from '../../platform/http/fields/fields';
 import {
@@ -50,22 +51,26 @@ export class ReversedView {
 
 const REVERSED = `exists (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id)`;
 
+const TAKEN_BACK = `array(select substr(award_key, ${'REVERSAL:'.length + 1})::uuid from ledger_entries where reason = 'REVERSAL')`;
+
 export const rewardResource: AdminResource = {
   name: 'rewards',
   from: 'ledger_entries e join users u on u.id = e.user_id left join users a on a.id = e.by_user_id',
+  core: 'ledger_entries e',
   select: `e.id, e.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName", (e.coins / 10.0)::float8 as amount,
     (e.points / 10.0)::float8 as points, e.reason, e.subject, ${isoInstant('e.at')} as at,
     a.first_name || ' ' || a.last_name as "byName", e.note, ${REVERSED} as reversed,
     e.reason <> 'REVERSAL' and not ${REVERSED} as "canReverse"`,
   id: 'e.id',
-  sort: { id: 'e.id', at: 'e.at', amount: 'e.coins', reason: 'e.reason' },
+  sort: { id: 'e.id', at: 'e.at', amount: 'e.coins', reason: ['e.reason', 'e.at'] },
+  indexed: ['id', 'at', 'reason'],
   order: ['at', 'DESC'],
   filter: {
     id: byId('e.id'),
-    q: byPart("u.first_name || ' ' || u.last_name || ' ' || u.username", 'u.email'),
+    q: byWords([], [{ column: 'e.user_id', table: 'users', words: [NAME_TEXT, 'email'] }]),
     userId: byId('e.user_id'),
     reason: byWord('e.reason', LEDGER_REASONS),
-    reversed: byFlag(REVERSED),
+    reversed: byFlag(`e.id = any(${TAKEN_BACK})`),
     since: sinceDate('e.at'),
     until: untilDate('e.at'),
   },

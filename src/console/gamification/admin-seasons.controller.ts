@@ -1,13 +1,13 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
-import { SeasonClose } from '../../gamification/seasons/season-close.service';
+import { SeasonClose } from '../../gamification/seasons/closing/season-close.service';
+import { SeasonResults } from '../../gamification/seasons/closing/season-results.service';
 import { seasonResource } from './admin-seasons.resource';
 import {
   AdminSeasonView,
@@ -17,27 +17,25 @@ import {
   SeasonResultView,
 } from './admin-seasons.view';
 
-const asTheyAre = (rows: AdminSeasonView[]): AdminSeasonView[] => rows;
-
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/seasons')
-export class AdminSeasonsController {
+export class AdminSeasonsController extends ReadingOf(seasonResource, AdminSeasonView, {
+  list: 'Seasons, newest first',
+  one: 'One season',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly closing: SeasonClose,
-  ) {}
-
-  @Get()
-  @AdminListCall(seasonResource, AdminSeasonView, 'Seasons, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminSeasonView>> {
-    return this.lists.page(seasonResource, query, asTheyAre);
+    private readonly results: SeasonResults,
+  ) {
+    super(lists);
   }
 
   @Get('preview')
   @Call({ summary: 'Preview of closing the running season now', answer: SeasonPreviewView, errors: [403] })
   preview(): Promise<SeasonPreviewView> {
-    return this.closing.preview();
+    return this.results.preview();
   }
 
   @AllOrNothing()
@@ -64,12 +62,6 @@ export class AdminSeasonsController {
   })
   async result(@IdParam() id: string): Promise<SeasonResultView> {
     await this.one(id);
-    return { places: await this.closing.places(id) };
-  }
-
-  @Get(':id')
-  @Call({ summary: 'One season', answer: AdminSeasonView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminSeasonView> {
-    return this.lists.one(seasonResource, id, asTheyAre);
+    return { places: await this.results.places(id) };
   }
 }

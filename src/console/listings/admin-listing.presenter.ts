@@ -1,36 +1,9 @@
-import { ruleOf, type ListingAction, type ListingStatus } from '../../listings/life/listing.states';
-import type { ListingContent } from '../../listings/content/listing-fields';
-import type { ListingImageView } from '../../listings/content/listing-content.view';
+import { ruleOf, type ListingAction } from '../../listings/life/listing.states';
 import type { Actor } from '../../platform/access/actor';
-import { presentClaim, presentOwner, type ClaimRow, type OwnerRow } from '../decisions/decisions.presenter';
-import { suspectOf } from '../decisions/suspects';
-import type { Findings, Suspect } from '../decisions/suspicions.service';
+import { presentClaim, presentOwner } from '../decisions/decisions.presenter';
+import type { Findings } from '../decisions/suspicions.service';
 import type { AdminListingView, ListingAbilitiesView } from './admin-listing.view';
-
-/** A row of {@link listingResource}. `facts` is the part of the listing's JSON that the database stores. */
-export type ListingRow = OwnerRow &
-  ClaimRow & {
-    id: string;
-    facts: string;
-    description: string | null;
-    images: ListingImageView[];
-    lat: number | null;
-    lng: number | null;
-    pointExact: boolean;
-    version: number;
-    status: ListingStatus;
-    reason: string | null;
-    note: string | null;
-    submittedAt: string | null;
-    suspendedAt: string | null;
-    verifiedMethod: string | null;
-    verifiedNote: string | null;
-  };
-
-const factsOf = (row: ListingRow): object => JSON.parse(`{${row.facts}}`) as object;
-
-export const suspectIn = (row: ListingRow): Suspect =>
-  suspectOf(row.id, row.ownerId, { ...factsOf(row), description: row.description } as ListingContent);
+import { factsOf, type ListingRow } from './listing-row';
 
 export function presentListing(
   row: ListingRow,
@@ -56,18 +29,19 @@ export function presentListing(
     verifiedMethod: row.verifiedMethod,
     verifiedNote: row.verifiedNote,
     claim: presentClaim(row, now),
+    held: row.held,
     can: abilitiesOf(row, actor),
     ...findings,
   };
 }
 
 /** No admin decides on their own listing. */
-function abilitiesOf({ status, ownerId }: ListingRow, actor: Actor): ListingAbilitiesView {
+function abilitiesOf({ status, ownerId, held }: ListingRow, actor: Actor): ListingAbilitiesView {
   const may = (action: ListingAction): boolean =>
     ownerId !== actor.userId && ruleOf(action).from.includes(status);
   const handedIn = ['PENDING', 'APPROVED', 'PAUSED', 'EXPIRED'].includes(status);
   return {
-    decide: may('approve'),
+    decide: may('approve') && held === null,
     suspend: may('suspend'),
     restore: may('restore'),
     verify: handedIn && ownerId !== actor.userId,

@@ -1,55 +1,72 @@
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { LISTING_STATUSES } from '../../listings/life/listing.states';
 import {
-  byAhead,
   byFlag,
   byId,
-  byPart,
   byText,
   byWord,
+  byWords,
   sinceDate,
   untilDate,
+  type AdminFilter,
 } from '../../platform/http/admin-list/admin-filters';
+import { heldDecision } from '../decisions/held-decision.sql';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
-import { claimedUntil, OWNER_COLUMNS } from './listing-content.sql';
+import { HANDED_IN, LISTING_TAGS, LISTING_TEXT } from '../../listings/life/listing-life.entity';
+import { NAME_TEXT } from '../../users/account/user.entity';
+import { byClaim, OWNER_COLUMNS } from './listing-content.sql';
 
 const TYPES = ['rent', 'sale', 'shortlet', 'hotel'];
+
+/** By one of the tags that an index holds, `<kind> <value>`. */
+const byTag = (kind: string, filter: AdminFilter): AdminFilter => ({
+  ...filter,
+  sql: (value, bind) =>
+    `${LISTING_TAGS} && ${bind([value].flat().map((one) => `${kind} ${String(one)}`))}::text[]`,
+});
 
 export const listingResource: AdminResource = {
   name: 'listings',
   from: 'listings l join users u on u.id = l.owner_id left join users c on c.id = l.claimed_by',
+  core: 'listings l',
   where: 'l.deleted_at is null',
   select: `l.id, l.facts, l.description, l.images, l.lat, l.lng, l.point_exact as "pointExact", l.version, l.status,
     l.reason_code as reason, l.note, ${isoInstant('l.submitted_at')} as "submittedAt", ${isoInstant('l.suspended_at')} as "suspendedAt",
     l.verified_method as "verifiedMethod", l.verified_note as "verifiedNote",
-    l.claimed_by as "claimedBy", ${isoInstant('l.claimed_at')} as "claimedAt", c.first_name || ' ' || c.last_name as "claimerName", ${OWNER_COLUMNS}`,
+    l.claimed_by as "claimedBy", ${isoInstant('l.claimed_at')} as "claimedAt", c.first_name || ' ' || c.last_name as "claimerName",
+    ${heldDecision('listing', 'l.id')} as held,
+    ${OWNER_COLUMNS}`,
   id: 'l.id',
   sort: {
     id: 'l.id',
-    submittedAt: "coalesce(l.submitted_at, '-infinity')",
+    submittedAt: HANDED_IN,
     createdAt: 'l.created_at',
     publishedAt: 'l.approved_at',
     title: 'l.title',
     type: 'l.type',
     state: 'l.state',
     city: 'l.city',
-    status: 'l.status',
+    status: ['l.status', HANDED_IN],
     startPrice: 'l.start_price',
   },
+  indexed: ['id', 'submittedAt', 'createdAt', 'publishedAt', 'status', 'startPrice'],
   order: ['submittedAt', 'ASC'],
   filter: {
     id: byId('l.id'),
-    q: byPart('l.title', 'l.address', "u.first_name || ' ' || u.last_name", 'u.email'),
+    q: byWords([LISTING_TEXT], [{ column: 'l.owner_id', table: 'users', words: [NAME_TEXT, 'email'] }]),
     status: byWord('l.status', LISTING_STATUSES),
-    type: byWord('l.type', TYPES),
-    propertyType: byText('l.property_type'),
-    state: byText('l.state'),
-    city: byText('l.city'),
+    type: byTag('type', byWord('', TYPES)),
+    propertyType: byTag('kind', byText('')),
+    state: byTag('state', byText('')),
+    city: byTag('city', byText('')),
     userId: byId('l.owner_id'),
     ownerId: byId('l.owner_id'),
-    verified: byFlag('l.verified_at is not null'),
-    claimed: byAhead(claimedUntil('l.claimed_at')),
-    since: sinceDate('l.submitted_at'),
-    until: untilDate('l.submitted_at'),
+    verified: {
+      ...byFlag(''),
+      sql: (value) => (value ? `${LISTING_TAGS} && array['verified']` : 'l.verified_at is null'),
+    },
+    claimed: byClaim('l.claimed_at'),
+    since: sinceDate(HANDED_IN),
+    until: untilDate(`l.submitted_at is not null and ${HANDED_IN}`),
   },
 };

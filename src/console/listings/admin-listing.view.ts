@@ -7,7 +7,8 @@ import {
   ShownInt,
   ShownText,
 } from '../../platform/http/fields/shown';
-import { ClaimView, MarketView, SuspicionView } from '../decisions/suspicion.view';
+import { DecidedView } from '../decisions/decisions.dto';
+import { ClaimView, HeldDecisionView, MarketView, SuspicionView } from '../decisions/suspicion.view';
 
 /** The owner as an admin sees them. */
 export class AdminOwnerView extends ListingOwnerView {
@@ -36,6 +37,7 @@ export class AdminListingView extends ListingView {
   @Shown({ type: MarketView, nullable: true, description: 'null: too few to compare' })
   market: MarketView | null;
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;
+  @Shown({ type: HeldDecisionView, nullable: true }) held: HeldDecisionView | null;
   @ShownText('In-person inspection', { nullable: true }) verifiedMethod: string | null;
   @ShownText('text', { nullable: true }) verifiedNote: string | null;
   @ShownInstant({ nullable: true, description: 'When it was suspended' }) suspendedAt: string | null;
@@ -43,7 +45,7 @@ export class AdminListingView extends ListingView {
 }
 
 /** The response to a decision on a listing. */
-export class ListingDecidedView {
-  @ShownText('Listing approved') message: string;
+export class ListingDecidedView extends DecidedView {
+  @ShownText('Listing approved') declare message: string;
   @Shown({ type: AdminListingView }) listing: AdminListingView;
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ListingDecisions } from '../../listings/writing/listing-decisions.service';
+import { Approvals } from '../../approval/approvals.service';
+import { ListingVerification } from '../../listings/writing/listing-verification.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
@@ -20,7 +21,8 @@ import { SuspendListingInput, VerifyListingInput } from './listing-decisions.dto
 export class AdminListingsController {
   constructor(
     private readonly console: ConsoleReader,
-    private readonly decisions: ListingDecisions,
+    private readonly approvals: Approvals,
+    private readonly verification: ListingVerification,
   ) {}
 
   @Get()
@@ -47,7 +49,7 @@ export class AdminListingsController {
     @IdParam() id: string,
     @Body() body: SuspendListingInput,
   ): Promise<ListingDecidedView> {
-    await this.decisions.suspend(actor, id, reasonOf(body));
+    await this.approvals.suspend(actor, { kind: 'listing', id }, reasonOf(body));
     return this.answer(actor, id, 'Listing suspended');
   }
 
@@ -59,7 +61,7 @@ export class AdminListingsController {
     errors: [403, 404, 409],
   })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingDecidedView> {
-    await this.decisions.restore(actor, id);
+    await this.approvals.restore(actor, { kind: 'listing', id });
     return this.answer(actor, id, 'Listing restored');
   }
 
@@ -75,7 +77,7 @@ export class AdminListingsController {
     @IdParam() id: string,
     @Body() body: VerifyListingInput,
   ): Promise<ListingDecidedView> {
-    await this.decisions.verify(actor, id, body.method, body.note ?? null);
+    await this.verification.verify(actor, id, body.method, body.note ?? null);
     return this.answer(actor, id, 'Listing verified');
   }
 

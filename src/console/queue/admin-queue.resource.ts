@@ -1,6 +1,6 @@
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { ListingImageView } from '../../listings/content/listing-content.view';
-import { byAhead, byId, byPart, byText, byWord } from '../../platform/http/admin-list/admin-filters';
+import { byId, byPart, byText, byWord } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import {
   Shown,
@@ -12,9 +12,11 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { LISTING_CONTENT } from '../../listings/reading/listing-facts.sql';
-import { claimedUntil, OWNER_COLUMNS } from '../listings/listing-content.sql';
+import { byClaim, OWNER_COLUMNS } from '../listings/listing-content.sql';
 import { AdminOwnerView } from '../listings/admin-listing.view';
 import { ClaimView, MarketView, SuspicionView } from '../decisions/suspicion.view';
+import { undecided } from '../decisions/held-decision.sql';
+
 const KINDS = ['listing', 'revision'] as const;
 
 /** An item that waits for a decision: a listing, or a published one with its pending edit applied. */
@@ -50,10 +52,26 @@ const WAITING = `(
     where r.status = 'PENDING' and l.deleted_at is null
   ) q`;
 
-/** Every item that waits, oldest first. */
+/** A field of a listing with its pending edit applied. */
+const edited = (field: string): string =>
+  `case when r.changes ? '${field}' then r.changes ->> '${field}' else l.${field} end`;
+
+/** What waits without its content, which takes long to put together. */
+const CORE = `(
+    select l.id, 'listing' as kind, l.submitted_at, l.owner_id, l.claimed_at, l.title, l.type, l.state
+    from listings l where l.status = 'PENDING' and l.deleted_at is null
+    union all
+    select r.id, 'revision', r.submitted_at, l.owner_id, r.claimed_at, ${['title', 'type', 'state'].map(edited).join(', ')}
+    from listing_revisions r join listings l on l.id = r.listing_id
+    where r.status = 'PENDING' and l.deleted_at is null
+  ) q join users u on u.id = q.owner_id`;
+
+/** Every item that waits, oldest first; without those whose decision can still be undone. */
 export const queueResource: AdminResource = {
   name: 'queue',
   from: `${WAITING} join users u on u.id = q.owner_id left join users c on c.id = q.claimed_by`,
+  core: CORE,
+  where: undecided('q.kind', 'q.id'),
   select: `q.id, q.kind, q.listing_id as "listingId", q.version, ${isoInstant('q.submitted_at')} as "submittedAt", q.content,
     q.claimed_by as "claimedBy", ${isoInstant('q.claimed_at')} as "claimedAt", c.first_name || ' ' || c.last_name as "claimerName", ${OWNER_COLUMNS}`,
   id: 'q.id',
@@ -61,10 +79,10 @@ export const queueResource: AdminResource = {
   order: ['submittedAt', 'ASC'],
   filter: {
     id: byId('q.id'),
-    q: byPart("q.content ->> 'title'", "u.first_name || ' ' || u.last_name", 'u.email'),
+    q: byPart('q.title', "u.first_name || ' ' || u.last_name", 'u.email'),
     kind: byWord('q.kind', KINDS),
-    type: byWord("q.content ->> 'type'", ['rent', 'sale', 'shortlet', 'hotel']),
-    state: byText("q.content ->> 'state'"),
-    claimed: byAhead(claimedUntil('q.claimed_at')),
+    type: byWord('q.type', ['rent', 'sale', 'shortlet', 'hotel']),
+    state: byText('q.state'),
+    claimed: byClaim('q.claimed_at'),
   },
 };

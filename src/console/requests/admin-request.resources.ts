@@ -1,12 +1,15 @@
 import {
   byId,
-  byPart,
+  byWords,
   byWord,
   sinceDate,
   untilDate,
   type AdminFilter,
 } from '../../platform/http/admin-list/admin-filters';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { ENQUIRY_TEXT } from '../../enquiries/enquiry.entity';
+import { LISTING_TEXT } from '../../listings/life/listing-life.entity';
+import { TOUR_TEXT } from '../../tour-requests/life/tour-request.entity';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 
 const STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'];
@@ -15,7 +18,10 @@ const COMMON = `x.id, x.status, ${isoInstant('x.created_at')} as "createdAt", x.
     x.owner_id as "ownerId", u.first_name || ' ' || u.last_name as "ownerName", x.sender_id as "senderUserId",
     x.cancelled_by as "cancelledBy", x.cancel_reason as "cancelReason"`;
 
-const SORT = { id: 'x.id', createdAt: 'x.created_at', status: 'x.status' };
+const SORT = { id: 'x.id', createdAt: 'x.created_at', status: ['x.status', 'x.created_at'] };
+const INDEXED = ['id', 'createdAt', 'status'];
+/** The words of its listing. */
+const LISTING = { column: 'x.listing_id', table: 'listings', words: [LISTING_TEXT] };
 
 const FILTER: Record<string, AdminFilter> = {
   id: byId('x.id'),
@@ -33,24 +39,28 @@ const from = (table: string): string =>
 export const enquiryResource: AdminResource = {
   name: 'enquiries',
   from: from('enquiries'),
+  core: 'enquiries x',
   select: `${COMMON}, x.id as "enquiryId", x.name, x.email, x.phone, x.user_type as "userType", x.message`,
   id: 'x.id',
   sort: { ...SORT, name: 'x.name', userType: 'x.user_type' },
+  indexed: INDEXED,
   order: ['createdAt', 'DESC'],
-  filter: { ...FILTER, q: byPart('x.name', 'x.email', 'x.phone', 'x.message', 'l.title') },
+  filter: { ...FILTER, q: byWords([ENQUIRY_TEXT], [LISTING]) },
 };
 
 export const tourRequestResource: AdminResource = {
   name: 'tour-requests',
   from: from('tour_requests'),
+  core: 'tour_requests x',
   select: `${COMMON}, x.id as "requestId", x.tour_type as "tourType", x.requester_name as "requesterName",
     x.requester_email as "requesterEmail", x.requester_phone as "requesterPhone", ${isoInstant('x.starts_at')} as "startsAt", x.message`,
   id: 'x.id',
   sort: { ...SORT, requesterName: 'x.requester_name', startsAt: 'x.starts_at', tourType: 'x.tour_type' },
+  indexed: [...INDEXED, 'startsAt'],
   order: ['createdAt', 'DESC'],
   filter: {
     ...FILTER,
     tourType: byWord('x.tour_type', ['IN_PERSON', 'VIDEO']),
-    q: byPart('x.requester_name', 'x.requester_email', 'x.requester_phone', 'x.message', 'l.title'),
+    q: byWords([TOUR_TEXT], [LISTING]),
   },
 };

@@ -1,7 +1,7 @@
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { byId, byPart, byWord, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
-import { REQUEST_STATUSES } from '../../requests/request.states';
+import { REQUEST_STATUSES } from '../../requests/life/request.states';
 
 export const serviceRequestResource: AdminResource = {
   name: 'service-requests',

@@ -1,38 +1,28 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { ReviewRemovals } from '../../reviews/review-removals.service';
 import { reviewResource } from './admin-review.resource';
 import { AdminReviewView, ReviewDecidedView, ReviewRemovalInput } from './admin-review.view';
-
-const asTheyAre = (rows: AdminReviewView[]): AdminReviewView[] => rows;
 
 /** Reviews of listings: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/reviews')
-export class AdminReviewsController {
+export class AdminReviewsController extends ReadingOf(reviewResource, AdminReviewView, {
+  list: 'Reviews of all people, newest first',
+  one: 'One review',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly removals: ReviewRemovals,
-  ) {}
-
-  @Get()
-  @AdminListCall(reviewResource, AdminReviewView, 'Reviews of all people, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminReviewView>> {
-    return this.lists.page(reviewResource, query, asTheyAre);
-  }
-
-  @Get(':id')
-  @Call({ summary: 'One review', answer: AdminReviewView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminReviewView> {
-    return this.lists.one(reviewResource, id, asTheyAre);
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()

@@ -1,38 +1,28 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import type { Page } from '../../platform/http/page';
 import { ServiceReviewRemovals } from '../../services/reviews/service-review-removals.service';
 import { serviceReviewResource } from './admin-service-review.resource';
 import { AdminServiceReviewView, ReviewRemovalInput, ServiceReviewDecidedView } from './admin-review.view';
-
-const asTheyAre = (rows: AdminServiceReviewView[]): AdminServiceReviewView[] => rows;
 
 /** Reviews of services: listed, removed and restored. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/service-reviews')
-export class AdminServiceReviewsController {
+export class AdminServiceReviewsController extends ReadingOf(serviceReviewResource, AdminServiceReviewView, {
+  list: 'Reviews of services, newest first',
+  one: 'One review of a service',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly removals: ServiceReviewRemovals,
-  ) {}
-
-  @Get()
-  @AdminListCall(serviceReviewResource, AdminServiceReviewView, 'Reviews of services, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminServiceReviewView>> {
-    return this.lists.page(serviceReviewResource, query, asTheyAre);
-  }
-
-  @Get(':id')
-  @Call({ summary: 'One review of a service', answer: AdminServiceReviewView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminServiceReviewView> {
-    return this.lists.one(serviceReviewResource, id, asTheyAre);
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()

@@ -1,31 +1,10 @@
-import { type ContentField, type ListingContent, rowOf } from '../../listings/content/listing-fields';
-import { changedFields } from '../../listings/content/listing.content';
-import type { FieldChangeView } from '../../listings/content/listing.view';
 import type { Actor } from '../../platform/access/actor';
-import { presentClaim, presentOwner, type ClaimRow, type OwnerRow } from '../decisions/decisions.presenter';
+import { presentClaim, presentOwner } from '../decisions/decisions.presenter';
 import type { Findings } from '../decisions/suspicions.service';
+import { fieldChanges } from './field-changes';
 import { photoChanges, pictureOf } from './photo-changes';
 import type { AdminRevisionView } from './admin-revision.view';
-
-/** A row of {@link revisionResource}: the current listing, and the changes that the revision would make. */
-export type RevisionRow = OwnerRow &
-  ClaimRow & {
-    id: string;
-    listingId: string;
-    status: string;
-    version: number;
-    changes: Partial<ListingContent>;
-    content: ListingContent;
-    listingStatus: string;
-    submittedAt: string;
-    decidedAt: string | null;
-    decidedByName: string | null;
-    reason: string | null;
-    note: string | null;
-  };
-
-/** The content with the revision applied. */
-export const revisedContent = (row: RevisionRow): ListingContent => ({ ...row.content, ...row.changes });
+import { revisedContent, type RevisionRow } from './revision-row';
 
 export function presentRevision(
   row: RevisionRow,
@@ -60,22 +39,8 @@ export function presentRevision(
     photos: row.changes.images ? photoChanges(images, row.changes.images) : null,
     startPrice: revisedContent(row).startPrice,
     claim: presentClaim(row, now),
-    canDecide: row.status === 'PENDING' && row.ownerId !== actor.userId,
+    held: row.held,
+    canDecide: row.status === 'PENDING' && row.held === null && row.ownerId !== actor.userId,
     ...findings,
   };
-}
-
-/** The changes of a pending edit. A decided one lists all its fields, because the listing may have changed since. */
-function fieldChanges({ changes, content, status }: RevisionRow): FieldChangeView[] {
-  const fields =
-    status === 'PENDING'
-      ? changedFields(content, { ...content, ...changes })
-      : (Object.keys(changes) as ContentField[]);
-  const shown = fields.filter((field) => field !== 'images');
-  return shown.map((field) => ({
-    field,
-    label: rowOf(field).label,
-    before: content[field],
-    after: changes[field] ?? null,
-  }));
 }

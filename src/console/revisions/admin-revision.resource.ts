@@ -1,5 +1,4 @@
 import {
-  byAhead,
   byId,
   byPart,
   byText,
@@ -8,9 +7,10 @@ import {
   untilDate,
 } from '../../platform/http/admin-list/admin-filters';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { heldDecision } from '../decisions/held-decision.sql';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { LISTING_CONTENT } from '../../listings/reading/listing-facts.sql';
-import { claimedUntil, OWNER_COLUMNS } from '../listings/listing-content.sql';
+import { byClaim, OWNER_COLUMNS } from '../listings/listing-content.sql';
 import { REVISION_STATUSES } from './admin-revision.view';
 
 export const revisionResource: AdminResource = {
@@ -18,10 +18,12 @@ export const revisionResource: AdminResource = {
   from: `listing_revisions r join listings l on l.id = r.listing_id join users u on u.id = l.owner_id
     left join users c on c.id = r.claimed_by left join users d on d.id = r.decided_by`,
   where: 'l.deleted_at is null',
-  select: `r.id, r.listing_id as "listingId", r.status, r.version, r.changes, ${isoInstant('r.submitted_at')} as "submittedAt",
+  select: `r.id, r.listing_id as "listingId", r.status, r.version, r.changes, r.parts, ${isoInstant('r.submitted_at')} as "submittedAt",
     ${isoInstant('r.decided_at')} as "decidedAt", d.first_name || ' ' || d.last_name as "decidedByName", r.reason_code as reason, r.note,
     l.status as "listingStatus", ${LISTING_CONTENT} as content,
-    r.claimed_by as "claimedBy", ${isoInstant('r.claimed_at')} as "claimedAt", c.first_name || ' ' || c.last_name as "claimerName", ${OWNER_COLUMNS}`,
+    r.claimed_by as "claimedBy", ${isoInstant('r.claimed_at')} as "claimedAt", c.first_name || ' ' || c.last_name as "claimerName",
+    ${heldDecision('revision', 'r.id')} as held,
+    ${OWNER_COLUMNS}`,
   id: 'r.id',
   sort: {
     id: 'r.id',
@@ -40,7 +42,7 @@ export const revisionResource: AdminResource = {
     userId: byId('l.owner_id'),
     ownerId: byId('l.owner_id'),
     state: byText('l.state'),
-    claimed: byAhead(claimedUntil('r.claimed_at')),
+    claimed: byClaim('r.claimed_at'),
     since: sinceDate('r.submitted_at'),
     until: untilDate('r.submitted_at'),
   },

@@ -11,7 +11,8 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { AdminOwnerView } from '../listings/admin-listing.view';
-import { ClaimView, MarketView, SuspicionView } from '../decisions/suspicion.view';
+import { DecidedView } from '../decisions/decisions.dto';
+import { ClaimView, HeldDecisionView, MarketView, SuspicionView } from '../decisions/suspicion.view';
 
 export const REVISION_STATUSES = [
   'PENDING',
@@ -74,11 +75,12 @@ export class AdminRevisionView extends EditView {
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
   @Shown({ type: MarketView, nullable: true }) market: MarketView | null;
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;
+  @Shown({ type: HeldDecisionView, nullable: true }) held: HeldDecisionView | null;
   @ShownFlag(true, { description: 'Whether the requesting admin may decide now' }) canDecide: boolean;
 }
 
 /** The response to a decision on a revision. */
-export class RevisionDecidedView {
-  @ShownText('Change approved') message: string;
+export class RevisionDecidedView extends DecidedView {
+  @ShownText('Change approved') declare message: string;
   @Shown({ type: AdminRevisionView }) revision: AdminRevisionView;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor';
 import { hasAccountNumber, hasPhoneNumber } from '../../platform/text/contact-details';
 import type { WaitingEdit } from '../../services/service.content';
-import { changesOf } from '../../services/services.presenter';
+import { changesOf } from '../../services/service-changes';
 import type { StoredImage } from '../../uploads/upload.entity';
 import { presentClaim, type ClaimRow } from '../decisions/decisions.presenter';
 import { photoChanges, pictureOf } from '../revisions/photo-changes';
@@ -25,7 +25,7 @@ export const presentServices =
         pending: pending && presentEdit(pending, row),
         suspicions: suspicionsOf({ ...row, ...pending }),
         claim: presentClaim({ claimedBy, claimedAt, claimerName }, now),
-        canDecide: may && (status === 'PENDING' || pending !== null),
+        canDecide: may && row.held === null && (status === 'PENDING' || pending !== null),
         canSuspend: may && (status === 'APPROVED' || status === 'PENDING'),
         canRestore: may && status === 'SUSPENDED',
       };

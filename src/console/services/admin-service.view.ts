@@ -9,9 +9,10 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { SummaryImageView } from '../../requests/listing-summary';
-import { SERVICE_STATUSES } from '../../services/service.entity';
+import { SERVICE_STATUSES } from '../../services/service.states';
 import { EditView } from '../revisions/admin-revision.view';
-import { ClaimView, SuspicionView } from '../decisions/suspicion.view';
+import { DecidedView } from '../decisions/decisions.dto';
+import { ClaimView, HeldDecisionView, SuspicionView } from '../decisions/suspicion.view';
 
 /** A service as the console shows it. */
 export class AdminServiceView {
@@ -44,6 +45,7 @@ export class AdminServiceView {
   @ShownInt(12) reviewCount: number;
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;
+  @Shown({ type: HeldDecisionView, nullable: true }) held: HeldDecisionView | null;
   @ShownFlag(true, { description: 'Whether the requesting admin may decide on it now' })
   canDecide: boolean;
   @ShownFlag(false, { description: 'Whether the requesting admin may suspend it now' })
@@ -56,7 +58,7 @@ export class AdminServiceView {
   @ShownInstant({ example: null }) approvedAt: string | null;
 }
 
-export class ServiceDecidedView {
-  @ShownText('Service approved') message: string;
+export class ServiceDecidedView extends DecidedView {
+  @ShownText('Service approved') declare message: string;
   @Shown({ type: AdminServiceView }) service: AdminServiceView;
 }

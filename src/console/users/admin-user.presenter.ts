@@ -15,6 +15,7 @@ export const presentUsers =
           restore: other && row.suspendedAt !== null,
           makeAdmin: other && good && row.role === 'user',
           revokeAdmin: other && row.role === 'admin',
+          resetSecondFactor: other && row.secondFactor,
         },
       };
     });

@@ -1,3 +1,4 @@
+import { HAS_SECOND_FACTOR } from '../../auth/second-factor/has-second-factor.sql';
 import {
   byAhead,
   byFlag,
@@ -8,11 +9,10 @@ import {
   sinceDate,
   untilDate,
 } from '../../platform/http/admin-list/admin-filters';
+import { NAME_TEXT } from '../../users/account/user.entity';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 
-/** The expression of the index users_name_trigram; email address and phone have indexes of their own. */
-const NAME = "u.first_name || ' ' || u.last_name || ' ' || u.username";
 const never = "'-infinity'::timestamptz";
 
 export const userResource: AdminResource = {
@@ -22,8 +22,8 @@ export const userResource: AdminResource = {
     u.phone_number as "phoneNumber", u.avatar, u.persona, u.company_name as "companyName", u.role, ${isoInstant('u.created_at')} as "createdAt",
     ${isoInstant('u.verified_at')} as "verifiedAt", ${isoInstant('u.phone_verified_at')} as "phoneVerifiedAt", ${isoInstant('u.suspended_at')} as "suspendedAt",
     u.suspended_reason as "suspendedReason", ${isoInstant('u.premium_until')} as "premiumUntil",
-    ${isoInstant('u.delete_requested_at')} as "deleteRequestedAt", ${isoInstant('u.deleted_at')} as "deletedAt",
-    (select count(*)::int from listings l where l.owner_id = u.id and l.deleted_at is null and l.visible) as "visibleListings",
+    ${isoInstant('u.delete_requested_at')} as "deleteRequestedAt", ${HAS_SECOND_FACTOR} as "secondFactor", ${isoInstant('u.deleted_at')} as "deletedAt",
+    (select count(*)::int from listings l where l.owner_id = u.id and l.visible) as "visibleListings",
     (select count(*)::int from listings l where l.owner_id = u.id and l.deleted_at is null) as listings`,
   id: 'u.id',
   sort: {
@@ -36,10 +36,11 @@ export const userResource: AdminResource = {
     suspendedAt: `coalesce(u.suspended_at, ${never})`,
     premiumUntil: `coalesce(u.premium_until, ${never})`,
   },
+  indexed: ['id', 'createdAt', 'username', 'email'],
   order: ['createdAt', 'DESC'],
   filter: {
     id: byId('u.id'),
-    q: byPart(NAME, 'u.email', 'u.phone_number'),
+    q: byPart(NAME_TEXT, 'u.email', 'u.phone_number'),
     email: byText('u.email'),
     username: byText('u.username'),
     role: byWord('u.role', ['user', 'admin']),
@@ -47,6 +48,7 @@ export const userResource: AdminResource = {
     suspended: byFlag('u.suspended_at is not null'),
     verified: byFlag('u.verified_at is not null'),
     premium: byAhead('u.premium_until'),
+    secondFactor: byFlag(HAS_SECOND_FACTOR),
     deleted: byFlag('u.deleted_at is not null'),
     since: sinceDate('u.created_at'),
     until: untilDate('u.created_at'),

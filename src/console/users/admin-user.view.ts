@@ -16,6 +16,7 @@ export class UserAbilitiesView {
   @ShownFlag() restore: boolean;
   @ShownFlag() makeAdmin: boolean;
   @ShownFlag() revokeAdmin: boolean;
+  @ShownFlag() resetSecondFactor: boolean;
 }
 
 /** A person in the console. */
@@ -40,6 +41,8 @@ export class AdminUserView {
   @ShownInstant({ nullable: true, description: 'When the person asked to delete the account' })
   deleteRequestedAt: string | null;
   @ShownInstant({ nullable: true }) deletedAt: string | null;
+  @ShownFlag(true, { description: 'Whether there is an authenticator app or a passkey' })
+  secondFactor: boolean;
   @ShownInt(4, { description: 'Listings that visitors see' }) visibleListings: number;
   @ShownInt(6, { description: 'All listings but deleted ones' }) listings: number;
   @Shown({ type: UserAbilitiesView }) can: UserAbilitiesView;

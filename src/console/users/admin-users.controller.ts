@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { UsersAdmin } from '../../auth/account/users-admin.service';
+import { SecondFactorReset } from '../../auth/second-factor/second-factor-reset.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
@@ -24,6 +25,7 @@ export class AdminUsersController {
     private readonly lists: AdminListReader,
     private readonly users: UsersAdmin,
     private readonly plans: PremiumPlans,
+    private readonly secondFactors: SecondFactorReset,
   ) {}
 
   @Get()
@@ -84,6 +86,20 @@ export class AdminUsersController {
   async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     const ended = await this.users.endSessions(actor, id);
     return this.answer(actor, id, ended === 1 ? '1 session ended' : `${ended} sessions ended`);
+  }
+
+  @AllOrNothing()
+  @Post(':id/reset-second-factor')
+  @Call({
+    summary: 'Reset a lost second factor',
+    description:
+      'App, passkeys and recovery codes are deleted, the person is signed out and notified by mail. Never your own.',
+    answer: UserDecidedView,
+    errors: [403, 404, 409],
+  })
+  async resetSecondFactor(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
+    await this.secondFactors.reset(actor, id);
+    return this.answer(actor, id, 'Second factor reset');
   }
 
   @AllOrNothing()

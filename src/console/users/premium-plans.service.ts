@@ -1,23 +1,22 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ListingStanding } from '../../listings/life/listing-standing.service';
+import { OwnedListings } from '../../listings/life/owned-listings.service';
 import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
 import { Outbox } from '../../platform/events/outbox';
 import { invalid, notFound } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 import { UserPremiumChanged } from '../../users/account/user.events';
-
-const DAY_MS = 86_400_000;
 
 /** The premium plan: granted by an admin for a period, shown on the person's listings at once. */
 @Injectable()
 export class PremiumPlans {
   constructor(
     private readonly em: EntityManager,
-    private readonly listings: ListingStanding,
+    private readonly listings: OwnedListings,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

@@ -1,0 +1,57 @@
+import { ChoiceField, TextField } from '../../platform/http/fields/fields';
+import {
+  Shown,
+  ShownChoice,
+  ShownDate,
+  ShownId,
+  ShownInstant,
+  ShownInt,
+  ShownNumber,
+  ShownText,
+} from '../../platform/http/fields/shown';
+import { BOOKING_STATUSES, type BookingSide } from '../../stays/bookings/booking.states';
+
+/** A booking as the team reads it. */
+export class AdminBookingView {
+  @ShownId() id: string;
+  @ShownId() bookingId: string;
+  @ShownText('GB-2026-000123') number: string;
+  @ShownChoice(BOOKING_STATUSES, { example: 'CONFIRMED' }) status: string;
+  @ShownChoice(['GIDANA', 'WALK_IN']) source: string;
+  @ShownInstant() createdAt: string;
+  @ShownId() listingId: string;
+  @ShownText('Serviced flat in Lekki', { nullable: true }) listingTitle: string | null;
+  @ShownId({ description: 'The host' }) ownerId: string;
+  @ShownText('Ada Obi') ownerName: string;
+  @ShownId({ nullable: true, description: 'null for visitors and who walked in' }) guestId: string | null;
+  @ShownText('Bola Ade') name: string;
+  @ShownText('bola@example.com', { nullable: true }) email: string | null;
+  @ShownText('08031234567') phone: string;
+  @ShownText('Standard room') unitName: string;
+  @ShownDate({ example: '2026-12-01' }) from: string;
+  @ShownDate({ example: '2026-12-03' }) to: string;
+  @ShownInt(2) guests: number;
+  @ShownInt(1) units: number;
+  @ShownNumber(80000) total: number;
+  @ShownNumber(20000) caution: number;
+  @ShownChoice(['guest', 'host', 'system'], { example: null }) cancelledBy: string | null;
+  @ShownText(null) reason: string | null;
+  @ShownInstant({ example: null }) noShowAt: string | null;
+  @ShownInstant({ example: null }) contestedAt: string | null;
+  @ShownText(null) contestReason: string | null;
+  @ShownChoice(['RETURNED', 'PART', 'SETTLED', 'CONTESTED', 'DECIDED'], { example: null })
+  cautionStatus: string | null;
+  @ShownNumber(null) cautionReturned: number | null;
+  @ShownText(null) cautionContestReason: string | null;
+}
+
+/** The side in whose name a booking is cancelled, and why. */
+export class CancelBookingBody {
+  @ChoiceField(['guest', 'host'], { example: 'host' }) side: BookingSide;
+  @TextField({ max: 500, example: 'The host cannot be reached' }) reason: string;
+}
+
+export class AdminBookingAnswer {
+  @ShownText('Booking cancelled') message: string;
+  @Shown({ type: AdminBookingView }) booking: AdminBookingView;
+}

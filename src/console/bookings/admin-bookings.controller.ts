@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../platform/access/access';
+import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Call, IdParam } from '../../platform/http/call';
+import type { Page } from '../../platform/http/page';
+import { BookingInterventions } from '../../stays/bookings/booking-interventions.service';
+import { bookingResource } from './admin-booking.resource';
+import { AdminBookingAnswer, AdminBookingView, CancelBookingBody } from './admin-booking.view';
+
+const asTheyAre = (rows: AdminBookingView[]): AdminBookingView[] => rows;
+
+/** Stays of all people; an admin cancels what cannot take place. */
+@ApiTags('Console')
+@AdminOnly()
+@Controller('admin/bookings')
+export class AdminBookingsController {
+  constructor(
+    private readonly lists: AdminListReader,
+    private readonly bookings: BookingInterventions,
+  ) {}
+
+  @Get()
+  @AdminListCall(bookingResource, AdminBookingView, 'Bookings of all people, newest first')
+  list(@Query() query: AdminListQuery): Promise<Page<AdminBookingView>> {
+    return this.lists.page(bookingResource, query, asTheyAre);
+  }
+
+  @Get(':id')
+  @Call({ summary: 'One booking', answer: AdminBookingView, errors: [403, 404] })
+  one(@IdParam() id: string): Promise<AdminBookingView> {
+    return this.lists.one(bookingResource, id, asTheyAre);
+  }
+
+  @Post(':id/cancel')
+  @AllOrNothing()
+  @Call({
+    summary: 'Cancel a booking in the name of a side',
+    description: 'The guest gets everything back. Nobody decides what concerns themselves: 403.',
+    answer: AdminBookingAnswer,
+    body: CancelBookingBody,
+    errors: [400, 403, 404, 409],
+  })
+  async cancel(
+    @IdParam() id: string,
+    @Body() { side, reason }: CancelBookingBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminBookingAnswer> {
+    await this.bookings.cancel(actor, id, side, reason);
+    return { message: 'Booking cancelled', booking: await this.one(id) };
+  }
+}

@@ -1,0 +1,111 @@
+import { ShownOutcome } from '../../cases/cases.dto';
+import { ALL_OUTCOMES, CASE_KINDS, CASE_STATES, type CaseOutcome } from '../../cases/case.states';
+import { CustomField, TextField } from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
+import {
+  Shown,
+  ShownChoice,
+  ShownFlag,
+  ShownId,
+  ShownInstant,
+  ShownText,
+} from '../../platform/http/fields/shown';
+import { ImageView } from '../../uploads/uploads.dto';
+
+export class AdminEvidenceView {
+  @ShownId() evidenceId: string;
+  @ShownId() userId: string;
+  @ShownText('I waited at the gate from ten to eleven') text: string;
+  @Shown({ type: ImageView, isArray: true }) images: ImageView[];
+  @ShownInstant() createdAt: string;
+}
+
+export class EarlierDecisionView {
+  @ShownOutcome() outcome: CaseOutcome | null;
+  @ShownText(null) note: string | null;
+  @ShownId({ description: 'The admin who decided it' }) by: string;
+  @ShownInstant() at: string;
+}
+
+/** What the requesting admin may do now. */
+export class CaseDecidableView {
+  @ShownFlag() claim: boolean;
+  @ShownFlag() decide: boolean;
+}
+
+/** A case with the evidence of both sides. */
+export class AdminCaseView {
+  @ShownId() id: string;
+  @ShownText('GC-2026-000123') caseNumber: string;
+  @ShownChoice(CASE_KINDS) kind: string;
+  @ShownChoice(CASE_STATES) state: string;
+  @ShownId({ description: 'The booking or tour request' }) subjectId: string;
+  @ShownId() listingId: string;
+  @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) listingTitle: string | null;
+  @ShownId({ nullable: true, description: 'Who contests; null for a visitor' }) claimantId: string | null;
+  @ShownText('Bola Ade') claimantName: string;
+  @ShownId({ nullable: true }) respondentId: string | null;
+  @ShownText('Ada Obi') respondentName: string;
+  @ShownText('I was there at ten') reason: string;
+  @Shown({ type: AdminEvidenceView, isArray: true }) evidence: AdminEvidenceView[];
+  @ShownOutcome() outcome: CaseOutcome | null;
+  @ShownText(null) note: string | null;
+  @ShownId({ nullable: true }) decidedBy: string | null;
+  @ShownText(null) decidedByName: string | null;
+  @ShownInstant({ example: null }) decidedAt: string | null;
+  @ShownId({ nullable: true }) appealedBy: string | null;
+  @ShownText(null) appealReason: string | null;
+  @ShownInstant({ example: null }) appealedAt: string | null;
+  @Shown({ type: EarlierDecisionView, nullable: true, description: 'Before the appeal' })
+  earlier: EarlierDecisionView | null;
+  @ShownId({ nullable: true }) claimedBy: string | null;
+  @ShownText(null) claimerName: string | null;
+  @ShownInstant({ example: null }) claimedAt: string | null;
+  @ShownInstant() createdAt: string;
+  @Shown({ type: CaseDecidableView }) can: CaseDecidableView;
+}
+
+const MOST_RETURNED = 1e12;
+const isReturned = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { returned, ...more } = value as { returned?: unknown };
+  if (typeof returned !== 'number' || Object.keys(more).length > 0) return false;
+  return (
+    returned >= 0 && returned <= MOST_RETURNED && Math.abs(returned * 100 - Math.round(returned * 100)) < 1e-6
+  );
+};
+
+@AcceptsFieldsOf(() => AdminCaseView)
+export class DecideCaseInput {
+  @CustomField(
+    (value) =>
+      (typeof value === 'string' && ALL_OUTCOMES.includes(value)) || isReturned(value)
+        ? null
+        : 'Outcome is not known',
+    {
+      label: 'Outcome',
+      description: 'A word of the kind of case, or {returned} for a caution',
+      api: {
+        oneOf: [
+          { type: 'string', enum: [...ALL_OUTCOMES] },
+          { type: 'object', required: ['returned'], properties: { returned: { type: 'number' } } },
+        ],
+        example: 'DISMISSED',
+      },
+    },
+  )
+  outcome: CaseOutcome;
+
+  @TextField({
+    optional: true,
+    max: 2000,
+    description: 'Both sides read it',
+    example: 'The photo shows the day',
+  })
+  note?: string;
+}
+
+export class CaseDecidedView {
+  @ShownText('Case decided') message: string;
+  @Shown({ type: AdminCaseView }) case: AdminCaseView;
+}

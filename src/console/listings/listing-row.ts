@@ -1,0 +1,33 @@
+import type { ListingImageView } from '../../listings/content/listing-content.view';
+import type { ListingContent } from '../../listings/content/listing-fields';
+import type { ListingStatus } from '../../listings/life/listing.states';
+import type { ClaimRow, OwnerRow } from '../decisions/decisions.presenter';
+import { suspectOf } from '../decisions/suspects';
+import type { HeldDecisionView } from '../decisions/suspicion.view';
+import type { Suspect } from '../decisions/suspicions.service';
+
+/** A row of {@link listingResource}. `facts` is the part of the listing's JSON that the database stores. */
+export type ListingRow = OwnerRow &
+  ClaimRow & {
+    id: string;
+    facts: string;
+    description: string | null;
+    images: ListingImageView[];
+    lat: number | null;
+    lng: number | null;
+    pointExact: boolean;
+    version: number;
+    status: ListingStatus;
+    reason: string | null;
+    note: string | null;
+    held: HeldDecisionView | null;
+    submittedAt: string | null;
+    suspendedAt: string | null;
+    verifiedMethod: string | null;
+    verifiedNote: string | null;
+  };
+
+export const factsOf = (row: ListingRow): object => JSON.parse(`{${row.facts}}`) as object;
+
+export const suspectIn = (row: ListingRow): Suspect =>
+  suspectOf(row.id, row.ownerId, { ...factsOf(row), description: row.description } as ListingContent);
