@@ -7,7 +7,7 @@ import { BlogComment, BlogPost } from './blog/blog.entities';
 import { BlogService } from './blog/blog.service';
 import { ContactController } from './contact/contact.controller';
 import { ContactService } from './contact/contact.service';
-import { Writers } from './contact/writers';
+import { Writers } from './contact/writers.service';
 import { ContactMessage, Inquiry } from './contact/written.entities';
 import { PublicEvent } from './events/event.entity';
 import { Events } from './events/events.service';
@@ -15,7 +15,7 @@ import { FaqEntry } from './faq/faq-entry.entity';
 import { LegalTextVersion } from './legal/legal-text.entity';
 import { PublicContentController } from './public-content.controller';
 import { PublicContent } from './public-content.service';
-import { ContentSeed } from './seed/content-seed';
+import { ContentSeed } from './seed/content-seed.service';
 
 /** Blog, questions and answers, legal texts, events, and what people write to the team. */
 @Module({
@@ -34,6 +34,6 @@ import { ContentSeed } from './seed/content-seed';
   ],
   controllers: [BlogController, PublicContentController, ContactController],
   providers: [BlogService, PublicContent, Events, ContactService, ContentSeed, Writers],
-  exports: [BlogService, ContactService, PublicContent],
+  exports: [BlogService, ContactService, PublicContent, Events],
 })
 export class ContentModule {}

@@ -1,7 +1,7 @@
 import { defineEvent } from '../platform/events/event';
-import type { ReportSubject } from './report.entity';
+import type { Report, ReportSubject } from './report.entity';
 
-/** `authorId` is the person responsible for the subject: the listing's owner, or the author of the review or post. */
+/** `authorId` is the person responsible for the subject: who owns it, wrote it, or is it. */
 export type ReportFacts = {
   reportId: string;
   subjectKind: ReportSubject;
@@ -14,3 +14,12 @@ export type ReportFacts = {
 export const ReportFiled = defineEvent<ReportFacts & { reason: string }>('report.filed');
 export const ReportUpheld = defineEvent<ReportFacts & { by: string }>('report.upheld');
 export const ReportDismissed = defineEvent<ReportFacts & { by: string }>('report.dismissed');
+
+export const factsOf = (report: Report): ReportFacts => ({
+  reportId: report.id,
+  subjectKind: report.subjectKind,
+  subjectId: report.subjectId,
+  listingId: report.listingId,
+  authorId: report.authorId,
+  reporterId: report.reporterId,
+});

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql/sql';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
 import { assertPerson } from '../users/account/assert-person';
-import { ProfileFigures } from '../users/profile/profile-figures';
+import { ProfileFigures } from '../users/profile/profile-figures.service';
 import type { ListingReviewsSummaryView, ReviewView } from './reviews.dto';
 import { presentReview, summaryOf } from './reviews.presenter';
 import * as statements from './reviews.sql';

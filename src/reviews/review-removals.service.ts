@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Removals } from '../ratings/removals';
+import { Removals } from '../ratings/removals.service';
 import { Review } from './review.entity';
 import { ReviewRemoved, ReviewRestored } from './reviews.events';
 import { factsOf } from './reviews.service';

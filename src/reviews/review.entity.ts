@@ -11,7 +11,10 @@ answerConstraint('reviews_once_unique', {
   code: 'ALREADY_REVIEWED',
 });
 
-/** A review of a listing. One for each person and listing. Only the database sets `verified`. */
+/** What the console finds words in: the expression of an index. */
+export const REVIEW_TEXT = "message || ' ' || coalesce(reply, '')";
+
+/** A review of a listing. One for each person and listing. Only the database sets `verified` and `stay`. */
 @Entity({ tableName: 'reviews', triggers: [REVIEWS_COUNT] })
 @Check({ name: 'reviews_not_own_check', expression: 'author_id <> owner_id' })
 @Check({ name: 'reviews_rating_check', expression: 'rating >= 1 and rating <= 5' })
@@ -20,9 +23,14 @@ answerConstraint('reviews_once_unique', {
 @IndexOn('reviews_listing_index', ['listingId', 'createdAt desc', 'id desc'], { where: 'removed_at is null' })
 @IndexOn('reviews_owner_index', ['ownerId', 'createdAt desc', 'id desc'], { where: 'removed_at is null' })
 @IndexOn('reviews_author_index', ['authorId'])
-@IndexBy('reviews_created_brin', 'using brin (created_at) with (autosummarize = on)')
-export class Review extends Rating<'verified'> {
+@IndexOn('reviews_created_index', ['createdAt', 'id'])
+@IndexOn('reviews_rating_index', ['rating', 'createdAt', 'id'])
+@IndexOn('reviews_removed_index', ['createdAt', 'id'], { where: 'removed_at is not null' })
+@IndexBy('reviews_text_index', `using gin (fold_marks(${REVIEW_TEXT}) gin_trgm_ops)`)
+export class Review extends Rating<'verified' | 'stay'> {
   @ReferenceColumn(() => Listing, { onDelete: 'cascade' }) listingId: string;
   /** Its author has completed a tour of the listing. */
   @FlagColumn({ default: false }) verified = false;
+  /** Its author stayed there, and wrote it about the stay. */
+  @FlagColumn({ default: false }) stay = false;
 }

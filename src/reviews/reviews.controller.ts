@@ -37,21 +37,13 @@ export class ReviewsController {
     list: true,
     errors: [400, 404],
   })
-  list(
-    @IdParam() id: string,
-    @Query() query: PageQuery,
-    @CurrentActor() actor: Actor | null,
-  ): Promise<Page<ReviewView>> {
+  list(@IdParam() id: string, @Query() query: PageQuery, @CurrentActor() actor: Actor | null) {
     return this.reader.ofListing(id, actor, query);
   }
 
   @Public()
   @Get('listings/:id/reviews/summary')
-  @Call({
-    summary: 'The star ratings of a listing',
-    answer: ListingReviewsSummaryView,
-    errors: [404],
-  })
+  @Call({ summary: 'The star ratings of a listing', answer: ListingReviewsSummaryView, errors: [404] })
   summary(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingReviewsSummaryView> {
     return this.reader.summary(id, actor);
   }
@@ -96,11 +88,7 @@ export class ReviewsController {
     answer: ReviewAnswer,
     errors: CHANGES,
   })
-  async edit(
-    @CurrentActor() actor: Actor,
-    @IdParam() id: string,
-    @Body() body: ReviewEditBody,
-  ): Promise<ReviewAnswer> {
+  async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: ReviewEditBody) {
     const reviews = await this.reviewsOf(id);
     return { message: 'Review updated', review: await reviews.edit(actor, id, body) };
   }
@@ -127,11 +115,7 @@ export class ReviewsController {
     answer: ReviewAnswer,
     errors: [...CHANGES, 409],
   })
-  async reply(
-    @CurrentActor() actor: Actor,
-    @IdParam() id: string,
-    @Body() { message }: ReviewReplyBody,
-  ): Promise<ReviewAnswer> {
+  async reply(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { message }: ReviewReplyBody) {
     const reviews = await this.reviewsOf(id);
     return { message: 'Reply added', review: await reviews.reply(actor, id, message) };
   }

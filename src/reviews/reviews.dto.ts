@@ -9,6 +9,7 @@ import { ReviewSummaryView } from '../users/profile/profile.dto';
 export class ReviewView extends RatingView {
   @ShownId() listingId: string;
   @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) listingTitle: string | null;
+  @ShownFlag(false, { description: 'Written about a stay there' }) stay: boolean;
 }
 
 @AcceptsFieldsOf(() => ReviewView)

@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/access/actor';
 import { presentRating } from '../ratings/ratings.presenter';
-import type { Stars } from '../users/profile/profile-figures';
+import type { Stars } from '../users/profile/profile-figures.service';
 import type { ReviewView } from './reviews.dto';
 import type { ReviewRow, StarsRow } from './reviews.sql';
 
@@ -9,6 +9,7 @@ export const presentReview = (row: ReviewRow, viewer: Actor | null): ReviewView 
   ...presentRating(row, viewer),
   listingId: row.listing_id,
   listingTitle: row.listing_title,
+  stay: row.stay,
 });
 
 /** The average with two decimals, the number of reviews, and the number for each of the five star values. */

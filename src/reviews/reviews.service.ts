@@ -8,7 +8,6 @@ import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { forbidden, notFound } from '../platform/http/errors';
-import { RelayWake } from '../platform/queues/relay-wake';
 import { canAnswer, canWrite } from '../ratings/ratings.policy';
 import { refusalOf } from '../requests/asked-listing';
 import { Review } from './review.entity';
@@ -24,7 +23,6 @@ export class ReviewsService {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly outbox: Outbox,
-    private readonly wake: RelayWake,
     private readonly clock: Clock,
     private readonly access: ListingAccess,
   ) {}
@@ -48,7 +46,7 @@ export class ReviewsService {
     if (asked?.owner_id === actor.userId)
       throw forbidden('You cannot review your own property', 'OWN_LISTING');
     if (!asked?.added) throw refusalOf(asked, actor.userId, now);
-    this.wake.wakeAfter(this.em);
+    this.outbox.relaySoon();
     return this.view(id, actor);
   }
 

@@ -6,9 +6,9 @@ import type { RatingRow } from '../ratings/ratings.presenter';
 import { ReviewWritten } from './reviews.events';
 
 /** A review with its listing's title. */
-export type ReviewRow = RatingRow & { listing_id: string; listing_title: string | null };
+export type ReviewRow = RatingRow & { listing_id: string; listing_title: string | null; stay: boolean };
 
-const COLUMNS = `r.id, r.listing_id, l.title as listing_title, r.owner_id, r.author_id, r.rating, r.message, r.verified,
+const COLUMNS = `r.id, r.listing_id, l.title as listing_title, r.owner_id, r.author_id, r.rating, r.message, r.verified, r.stay,
   r.reply, r.replied_at, r.edited_at, r.created_at, btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar`;
 const JOINED = `reviews r join users u on u.id = r.author_id join listings l on l.id = r.listing_id`;
 
@@ -21,6 +21,7 @@ const REVIEW_ROW = row<ReviewRow>({
   rating: 'int',
   message: 'text',
   verified: 'bool',
+  stay: 'bool',
   reply: 'text?',
   replied_at: 'instant?',
   edited_at: 'instant?',

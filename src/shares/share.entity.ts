@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { productNow } from '../platform/clock/clock';
 import { Listing } from '../listings/life/listing.entity';
 import { newId } from '../platform/database/orm/base.entity';
 import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../platform/database/orm/columns';
@@ -25,5 +26,5 @@ export class Share {
   @TextColumn() browserHash: string;
   /** How many others have opened it. */
   @IntColumn({ default: 0 }) opened = 0;
-  @InstantColumn({ defaultRaw: 'now()' }) createdAt: Date;
+  @InstantColumn() createdAt: Date = productNow();
 }

@@ -8,7 +8,7 @@ import { Config } from '../platform/config/config';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { isPreview } from './opener';
-import { ShareCard } from './share-card';
+import { ShareCard } from './share-card.service';
 import { goneSharePage, sharePage } from './share-page';
 import { ShareView } from './shares.dto';
 import { SharesService } from './shares.service';
@@ -73,7 +73,7 @@ export class SharesController {
       return reply.status(404).type('text/html; charset=utf-8').send(goneSharePage(this.config.publicUrl));
     }
     if (picture) {
-      const image = await this.card.of(listing);
+      const image = await this.card.drawFor(listing);
       return reply.header('cache-control', 'public, max-age=3600').type('image/jpeg').send(image);
     }
     void reply.header('cache-control', 'no-store');

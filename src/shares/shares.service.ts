@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { ListingAccess } from '../listings/life/listing-access.service';
@@ -7,7 +6,7 @@ import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
-import { RelayWake } from '../platform/queues/relay-wake';
+import { Outbox } from '../platform/events/outbox';
 import { hashesOf, isPreview, type Origin } from './opener';
 import { OPEN_SHARE, SHARE_BY_CODE, SHARE_OF_PERSON, SHARE_OF_VISITOR, type ShareRow } from './shares.sql';
 
@@ -17,9 +16,8 @@ const CODE_BYTES = 9;
 @Injectable()
 export class SharesService {
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly wake: RelayWake,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly access: ListingAccess,
@@ -62,6 +60,6 @@ export class SharesService {
     if (own) return;
     const opener = actor?.userId ?? `${address}.${browser}`;
     await this.sql.rows(OPEN_SHARE, [share.id, opener, this.clock.now(), actor?.userId ?? null, newId()]);
-    this.wake.wakeAfter(this.em);
+    this.outbox.relaySoon();
   }
 }

@@ -10,13 +10,17 @@ import {
   ReferenceColumn,
   TextColumn,
 } from '../platform/database/orm/columns';
-import type { EncodedImage } from './images/image-pipeline';
+import type { EncodedImage } from './images/image-pipeline.service';
 import { jpegOf, type ImageSizes } from './images/image-sizes';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
 import './images/perceptual-hash.routines';
 
-/** The subjects that an upload can belong to. `listing` includes the listing's pending revision. */
-export type AttachKind = 'listing' | 'service' | 'avatar' | 'message' | 'community' | 'content';
+/**
+ * The subjects that an upload can belong to. `listing` includes the listing's pending revision, `stay` are the units of a
+ * listing that takes bookings.
+ */
+export type AttachKind =
+  'listing' | 'stay' | 'caution' | 'service' | 'avatar' | 'message' | 'case' | 'community' | 'content';
 
 /**
  * A picture as the row of its subject stores it (`images` of a listing, a service, a message). Written by `attach`

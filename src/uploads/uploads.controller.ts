@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call } from '../platform/http/call';
-import { UploadStore } from './upload-store';
+import { Idempotent } from '../platform/http/idempotency/idempotency';
+import { UploadStore } from './upload-store.service';
 import { UploadAnswer } from './uploads.dto';
 import { presentUploads } from './uploads.presenter';
 
@@ -14,6 +15,7 @@ export class UploadsController {
   constructor(private readonly store: UploadStore) {}
 
   @SignedIn()
+  @Idempotent({ prepared: true })
   @Post('upload')
   @Call({
     summary: 'Upload pictures and videos',
@@ -36,6 +38,6 @@ export class UploadsController {
     },
   })
   async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<UploadAnswer> {
-    return presentUploads(await this.store.receive(request, actor.userId));
+    return this.store.receive(request, actor.userId, presentUploads);
   }
 }

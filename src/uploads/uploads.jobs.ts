@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
+import { DAY_MS } from '../platform/clock/durations';
 import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import { Storage } from '../platform/storage/storage';
 import { mediaNameOf } from './media/media-files';
-import { UploadStore } from './upload-store';
+import { UploadStore } from './upload-store.service';
 import { Upload, type AttachKind } from './upload.entity';
 
 /** Removes the files and rows of released uploads. */
@@ -13,7 +14,6 @@ export const RemoveUploads = defineJob<{ uploadIds: string[] }>('uploads.remove'
 /** Daily: removes uploads that were attached to nothing for a day, and files that a crash left behind. */
 const SweepUploads = defineJob<object>('uploads.sweep');
 
-const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 @Injectable()
@@ -59,7 +59,7 @@ export class UploadJobs {
       if (released.length === 0) break;
       await this.removeAll(released);
     }
-    await this.removeStrays(dayAgo);
+    await this.removeStrays();
   }
 
   /** Files first: a row that remains after a crash leads the next run to them. */
@@ -69,11 +69,14 @@ export class UploadJobs {
     this.em.clear();
   }
 
-  /** Files older than a day without a row: their process ended before it could save the row. */
-  private async removeStrays(before: Date): Promise<void> {
+  /**
+   * Files older than a day without a row: their process ended before it could save the row. By the machine's time, as a
+   * file may be in the making when the product's clock moves.
+   */
+  private async removeStrays(): Promise<void> {
     const batch: { key: string; name: string }[] = [];
-    for await (const { key, writtenAt } of this.storage.list()) {
-      if (writtenAt >= before) continue;
+    for await (const { key, ageMs } of this.storage.list()) {
+      if (ageMs <= DAY_MS) continue;
       batch.push({ key, name: nameIn(key) });
       if (batch.length >= BATCH) await this.removeUnknown(batch.splice(0));
     }

@@ -1,10 +1,10 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { ImagePipeline } from './images/image-pipeline';
-import { MediaAccess } from './media/media-access';
+import { ImagePipeline } from './images/image-pipeline.service';
+import { MediaAccess } from './media/media-access.service';
 import { MediaController } from './media/media.controller';
-import { PicturePass } from './media/picture-pass';
-import { UploadStore } from './upload-store';
+import { PicturePass } from './media/picture-pass.service';
+import { UploadStore } from './upload-store.service';
 import { Upload } from './upload.entity';
 import { UploadsController } from './uploads.controller';
 import { UploadJobs } from './uploads.jobs';

@@ -13,7 +13,7 @@ import type { AttachKind, StoredImage } from './upload.entity';
 
 export type AttachTarget = { kind: AttachKind; targetId: string };
 export type Attachment = AttachTarget & {
-  /** The required uploader: the owner of the subject, whoever edits it. */
+  /** The required uploader: the owner of the subject, also when an admin edits it. */
   ownerId: string;
   /** In the order wanted. Any URL of an upload identifies it: `/media/…` of any size, absolute or not. */
   urls: string[];

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, MessageView } from '../../platform/http/call';
@@ -8,8 +9,6 @@ import type { Page } from '../../platform/http/page';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { BlogArticleView, BlogCommentBody, BlogOverviewView, BlogPostView, BlogQuery } from './blog.dto';
 import { BlogService } from './blog.service';
-
-const HOUR_SECONDS = 3_600;
 
 @ApiTags('Content')
 @Controller('blog')

@@ -61,7 +61,7 @@ export class RecentCommentView {
   @ShownText('what-a-certificate-of-occupancy-is') slug: string;
 }
 
-/** What stands beside the posts. */
+/** The sidebar of the blog. */
 export class BlogOverviewView {
   @Shown({ type: BlogPostView, isArray: true }) recentPosts: BlogPostView[];
   @Shown({ type: RecentCommentView, isArray: true }) recentComments: RecentCommentView[];

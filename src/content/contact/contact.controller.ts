@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, MessageView } from '../../platform/http/call';
@@ -7,8 +8,6 @@ import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { ContactBody, InquiryBody } from './contact.dto';
 import { ContactService } from './contact.service';
-
-const HOUR_SECONDS = 3_600;
 
 @ApiTags('Content')
 @Controller()
@@ -22,7 +21,7 @@ export class ContactController {
   @Call({ summary: 'Write to the team', status: 201, answer: MessageView, errors: [400] })
   async contact(@Body() body: ContactBody, @CurrentActor() actor: Actor | null): Promise<MessageView> {
     await this.contacts.contact(body, actor);
-    return { message: 'Thank you. We answer by mail within two working days' };
+    return { message: 'Thank you. We answer by mail' };
   }
 
   @Public()
@@ -32,6 +31,6 @@ export class ContactController {
   @Call({ summary: 'Say what you look for or offer', status: 201, answer: MessageView, errors: [400] })
   async inquire(@Body() body: InquiryBody, @CurrentActor() actor: Actor | null): Promise<MessageView> {
     await this.contacts.inquire(body, actor);
-    return { message: 'Thank you. We answer by mail within two working days' };
+    return { message: 'Thank you. We answer by mail' };
   }
 }

@@ -1,6 +1,12 @@
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
-import { FlagColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import {
+  FlagColumn,
+  InstantColumn,
+  ReferenceColumn,
+  SmallIntColumn,
+  TextColumn,
+} from '../../platform/database/orm/columns';
 import { answerConstraint } from '../../platform/http/errors';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { Listing } from '../../listings/life/listing.entity';
@@ -30,4 +36,6 @@ export class PublicEvent extends BaseEntity<'audience' | 'published'> {
   @TextColumn({ nullable: true }) link: string | null = null;
   @TextColumn({ default: 'everyone', oneOf: AUDIENCES }) audience: Audience = 'everyone';
   @FlagColumn({ default: true }) published = true;
+  /** Of an open house that its owner holds: how many can reserve a place. */
+  @SmallIntColumn({ nullable: true }) capacity: number | null = null;
 }

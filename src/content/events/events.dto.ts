@@ -6,7 +6,14 @@ import {
   TextField,
   UrlField,
 } from '../../platform/http/fields/fields';
-import { ShownChoice, ShownFlag, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
+import {
+  ShownChoice,
+  ShownFlag,
+  ShownId,
+  ShownInstant,
+  ShownInt,
+  ShownText,
+} from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { StateField } from '../../places/state-field';
 import { PageQuery } from '../../platform/http/page';
@@ -15,6 +22,8 @@ import { AUDIENCES, EVENT_KINDS, type Audience } from './event.entity';
 export class EventsQuery extends PageQuery {
   @ChoiceField(EVENT_KINDS, { optional: true }) kind?: string;
   @TextField({ optional: true, max: 80 }) state?: string;
+  @IdField({ optional: true, label: 'Owner', description: 'Only those at homes of this person' })
+  ownerId?: string;
 }
 
 export class EventView {
@@ -34,6 +43,8 @@ export class EventView {
     description: 'Whom it is for: everyone, or people of this tier and those above it',
   })
   audience: Audience;
+  @ShownInt(null, { description: 'Places of an open house; reserve one as a slot of its listing' })
+  capacity: number | null;
 }
 
 export class AdminEventView extends EventView {

@@ -7,7 +7,7 @@ import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
-import { ProfileFigures, type Tier } from '../../users/profile/profile-figures';
+import { ProfileFigures, type Tier } from '../../users/profile/profile-figures.service';
 import { eventCalendar } from './event-calendar';
 import { AUDIENCES, type Audience } from './event.entity';
 import type { EventsQuery, EventView } from './events.dto';
@@ -15,7 +15,7 @@ import type { EventsQuery, EventView } from './events.dto';
 const ABOVE: Record<Tier, number> = { bronze: 1, silver: 2, gold: 3 };
 
 const VIEW = `e.id as "eventId", e.kind, e.title, e.description, e.place, e.state, ${isoInstant('e.starts_at')} as "startsAt",
-  ${isoInstant('e.ends_at')} as "endsAt", e.listing_id as "listingId", e.link, e.audience`;
+  ${isoInstant('e.ends_at')} as "endsAt", e.listing_id as "listingId", e.link, e.audience, e.capacity`;
 
 /** Published, not over at $1, for one of the audiences $2, and its home is to be seen. */
 const COMING = `e.published and e.ends_at >= $1 and e.audience = any($2::text[])
@@ -32,10 +32,10 @@ export class Events {
   ) {}
 
   /** The next one first. */
-  async list(actor: Actor | null, { kind, state, ...page }: EventsQuery): Promise<Page<EventView>> {
+  async list(actor: Actor | null, { kind, state, ownerId, ...page }: EventsQuery): Promise<Page<EventView>> {
     const { limit, offset } = windowOf(page);
     const audiences = await this.audiencesOf(actor);
-    const values = [this.clock.now(), audiences, kind ?? null, state ?? null] as const;
+    const values = [this.clock.now(), audiences, kind ?? null, state ?? null, ownerId ?? null] as const;
     const counted = await this.sql.row(EVENTS_COUNT, values);
     const items = await this.sql.rows(EVENTS, [...values, limit, offset]);
     return new Page('events', items, counted!.n, offset);
@@ -72,21 +72,23 @@ const EVENT_COLUMNS = row<EventView>({
   listingId: 'uuid?',
   link: 'text?',
   audience: 'text',
+  capacity: 'int?',
 });
 
-/** $3 a kind or null, $4 a state or null. */
+/** $3 a kind or null, $4 a state or null, $5 whose homes they are at, or null. */
 const ASKED = `${COMING} and ($3::text is null or e.kind = $3)
-  and ($4::text is null or lower(fold_marks(e.state)) = lower(fold_marks($4)))`;
+  and ($4::text is null or lower(fold_marks(e.state)) = lower(fold_marks($4)))
+  and ($5::uuid is null or e.listing_id in (select id from listings where owner_id = $5))`;
 const EVENTS_COUNT = statement(
   'events-count',
   `select count(*)::int as n from events e where ${ASKED}`,
-  ['instant', 'text[]', 'text?', 'text?'],
+  ['instant', 'text[]', 'text?', 'text?', 'uuid?'],
   { n: 'int' },
 );
 const EVENTS = statement(
   'events',
-  `select ${VIEW} from events e where ${ASKED} order by e.starts_at, e.id limit $5 offset $6`,
-  ['instant', 'text[]', 'text?', 'text?', 'int', 'int'],
+  `select ${VIEW} from events e where ${ASKED} order by e.starts_at, e.id limit $6 offset $7`,
+  ['instant', 'text[]', 'text?', 'text?', 'uuid?', 'int', 'int'],
   EVENT_COLUMNS,
 );
 

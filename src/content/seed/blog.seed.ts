@@ -1,10 +1,19 @@
 /** The posts that a new installation begins with; admins edit them from then on. Bodies are Markdown. */
-export const BLOG_SEED: { slug: string; title: string; excerpt: string; category: string; body: string }[] = [
+export const BLOG_SEED: {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  /** A picture that the site brings along. */
+  cover: string;
+  body: string;
+}[] = [
   {
     slug: 'what-to-check-before-you-pay-rent',
     title: 'What to check before you pay rent',
     excerpt: 'Ten questions that take an afternoon and save a year of trouble.',
     category: 'Real Estate',
+    cover: '/pictures/what-to-check-before-you-pay-rent.webp',
     body: `Rent in Nigeria is usually paid for a year at once, so a mistake is expensive. Take an afternoon and check these things before any money moves.
 
 ## The person
@@ -31,6 +40,7 @@ export const BLOG_SEED: { slug: string; title: string; excerpt: string; category
     title: 'What a Certificate of Occupancy is',
     excerpt: 'The paper that says who holds the land, and what other papers there are.',
     category: 'Real Estate',
+    cover: '/pictures/what-a-certificate-of-occupancy-is.webp',
     body: `All land in a state is held in trust by its governor. A **Certificate of Occupancy** says that somebody may use a piece of it, usually for 99 years.
 
 ## Other papers that you meet
@@ -49,6 +59,7 @@ Search the title at the land registry. It takes a few days and costs little besi
     title: 'How to photograph a home with a phone',
     excerpt: 'Homes with good pictures get more enquiries. You need no camera for them.',
     category: 'Business',
+    cover: '/pictures/how-to-photograph-a-home-with-a-phone.webp',
     body: `People decide by the first picture. A phone is enough if you take your time.
 
 1. **Clean up, open the curtains.** Daylight between nine and four is best. Switch the lamps on as well.
@@ -64,6 +75,7 @@ On Gidana pictures are made smaller in your browser before they are sent, so twe
     title: 'Building in the rainy season',
     excerpt: 'What can go on while it rains, and what had better wait.',
     category: 'Construction',
+    cover: '/pictures/building-in-the-rainy-season.webp',
     body: `Foundations and rain are enemies. But a site need not stand still from May to October.
 
 ## Wait with

@@ -21,25 +21,25 @@ export const FAQ_SEED: { topic: string; question: string; answer: string }[] = [
     topic: 'How it works',
     question: 'How do I see a home?',
     answer:
-      'Open it and press "Schedule a Tour". Choose a day and a time, in person or by video. The owner accepts, and both of you get a mail with the appointment.',
+      'Open it and press "Schedule a Tour". Choose a day and a time, in person or by video. Once the owner accepts, both of you get a mail with the appointment.',
   },
   {
     topic: 'How it works',
     question: 'How do coins and points work?',
     answer:
-      'Daily challenges and a check-in streak earn both in the same amount. Points rank you on the leaderboard with its bronze, silver and gold tiers, and are never spent. Coins are.',
+      'Daily challenges and a check-in streak earn both in the same amount. Points rank you on the leaderboard, in the bronze, silver or gold tier, and are never spent. Coins buy streak freezes, which keep your streak when you miss a day.',
   },
   {
     topic: 'Who can use it',
     question: 'Who is Gidana for?',
     answer:
-      'For tenants and buyers who search, save, ask and visit; for landlords and agents who list; for people who move, clean, repair and build. You must be at least 13 years old.',
+      'For tenants and buyers who search, save, ask and visit; for landlords and agents who list; for people who offer services such as moving, cleaning and repairs. You must be at least 13 years old.',
   },
   {
     topic: 'Who can use it',
     question: 'Can I list a home myself?',
     answer:
-      'Yes. Everyone with a confirmed email may list. Landlords and agents list through a subscription: the standard listing is free, the premium listing stands first among the featured homes, carries a label and may have a video. An admin grants premium for a period.',
+      'Yes. Everyone with a confirmed email may list. The standard plan is free. With the premium plan your homes come first among the featured homes, carry a label and may have a video; an admin grants it for a period.',
   },
   {
     topic: 'Why sign up',
@@ -56,7 +56,7 @@ export const FAQ_SEED: { topic: string; question: string; answer: string }[] = [
     topic: 'Access',
     question: 'Does it work on a slow or expensive line?',
     answer:
-      'Yes. Pages are small, and if your browser asks to save data we send small pictures and load maps and videos only when you ask for them.',
+      'Yes. Pages are small. If your browser is set to save data, we send small pictures, and the map of a home loads only when you ask for it. A video loads only when you play it.',
   },
   {
     topic: 'Information',
@@ -80,6 +80,6 @@ export const FAQ_SEED: { topic: string; question: string; answer: string }[] = [
     topic: 'Complaints and support',
     question: 'How do I complain?',
     answer:
-      'Report the home, the review or the person from its page, or write to us. Reports of scams are read first. We are there 24 hours a day.',
+      'Press "Report" where the home, the person, the message, the review or the post stands. For anything else write to us. You can write at any hour; we answer by mail.',
   },
 ];

@@ -23,7 +23,7 @@ export class ShareCard {
 
   constructor(private readonly storage: Storage) {}
 
-  of(listing: ListingView): Promise<Buffer> {
+  drawFor(listing: ListingView): Promise<Buffer> {
     const facts = [listing.listingId, listing.title, listing.startPrice, listing.totalToEnter];
     const key = JSON.stringify([...facts, listing.images[0]?.url]);
     const known = this.drawn.get(key);

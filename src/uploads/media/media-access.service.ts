@@ -23,7 +23,7 @@ const REMEMBERED = 20_000;
  */
 @Injectable()
 export class MediaAccess implements OnApplicationBootstrap {
-  private readonly rules = new Map<AttachKind, MediaRule>();
+  private readonly rules = new Map<AttachKind, MediaRule[]>();
   private found?: ReturnType<typeof reachBy>;
   private readonly open = new Set<string>();
 
@@ -36,8 +36,9 @@ export class MediaAccess implements OnApplicationBootstrap {
     this.found = reachBy(this.rules);
   }
 
+  /** Of several rules of a kind the first that says who may read it decides. */
   addRule(kind: AttachKind, rule: MediaRule): void {
-    this.rules.set(kind, rule);
+    this.rules.set(kind, [...(this.rules.get(kind) ?? []), rule]);
     this.found = undefined;
   }
 
@@ -70,12 +71,15 @@ export class MediaAccess implements OnApplicationBootstrap {
 }
 
 /** Prepared once all rules are added, because every request for a picture runs it. */
-function reachBy(rules: ReadonlyMap<AttachKind, MediaRule>) {
-  const cases = [...rules].map(([kind, rule]) => `when '${kind}' then (${rule})`).join(' ');
+function reachBy(rules: ReadonlyMap<AttachKind, MediaRule[]>) {
+  const cases = [...rules].map(([kind, of]) => {
+    const reaches = of.map((rule) => `(${rule})`).join(', ');
+    return `when '${kind}' then coalesce(${reaches})`;
+  });
   return statement(
     'media-reach',
     `select case when upload.attached_id is null then 'holder'
-        else case upload.attached_kind ${cases} else 'everyone' end end as reach,
+        else case upload.attached_kind ${cases.join(' ')} else 'everyone' end end as reach,
         $1::uuid as reader, $3::boolean as admin, $4::timestamptz as now, $5::boolean as asked
       from uploads upload where upload.name = $2`,
     ['uuid?', 'text', 'bool', 'instant', 'bool'],

@@ -2,6 +2,8 @@ import { insertedOnce } from '../../platform/database/orm/inserted-once';
 import { Setting } from '../../platform/database/setting.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
 import { untilDatabase } from '../../platform/database/connection/until-database';
 import { BlogPost } from '../blog/blog.entities';
@@ -12,7 +14,6 @@ import { FAQ_SEED } from './faq.seed';
 import { LEGAL_SEED, LEGAL_UPDATED_ON } from './legal.seed';
 
 const MARK = 'content-seeded';
-const DAY_MS = 86_400_000;
 
 /** A new installation begins with legal texts, questions and answers, and first posts; from then on they are the admins'. */
 @Injectable()
@@ -20,6 +21,7 @@ export class ContentSeed implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** The database may have gone since the start asked for it. */
@@ -41,7 +43,7 @@ export class ContentSeed implements OnApplicationBootstrap {
       em.create(LegalTextVersion, { ...seed, version: 1, updatedOn: LEGAL_UPDATED_ON });
     }
     BLOG_SEED.forEach((seed, index) => {
-      const publishedAt = new Date(Date.now() - (index * 9 + 1) * DAY_MS);
+      const publishedAt = new Date(this.clock.now().getTime() - (index * 9 + 1) * DAY_MS);
       em.create(BlogPost, { ...seed, authorName: 'Gidana', publishedAt });
     });
   }

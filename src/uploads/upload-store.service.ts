@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../platform/clock/durations';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -6,17 +7,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Sharp } from 'sharp';
 import { Config } from '../platform/config/config';
 import { AppError } from '../platform/http/errors';
+import { createOnce } from '../platform/http/idempotency/idempotency';
 import { RateLimiter } from '../platform/http/limits/rate-limiter';
 import { contentTypeOf } from '../platform/storage/content-types';
 import { Storage } from '../platform/storage/storage';
-import { ImagePipeline, type EncodeOptions } from './images/image-pipeline';
+import { ImagePipeline, type EncodeOptions } from './images/image-pipeline.service';
 import { mediaUrl } from './images/image-sizes';
 import { newMediaName, storageKeyOf } from './media/media-files';
 import { FILES_MAX, receiveFiles, type ReceivedFile, type ReceiveOptions } from './upload-receiver';
 import { Upload } from './upload.entity';
 
 const MB = 1024 * 1024;
-const HOUR_SECONDS = 3600;
 /** With the owner's id, identifies the advisory lock under which a person's quota is summed. */
 const QUOTA_LOCK = 43;
 /** Disk full, over quota, read-only, not permitted, broken, or the folder is missing. */
@@ -35,27 +36,26 @@ export class UploadStore {
     private readonly config: Config,
   ) {}
 
-  /** The pictures and videos of the multipart field `files`, not attached yet. Throws 400, 413, 415, 429, 507. */
-  receive(request: FastifyRequest, ownerId: string): Promise<Upload[]> {
-    return this.receiveInto(request, ownerId, { field: 'files', maxFiles: FILES_MAX, videos: true });
+  /**
+   * Stores the pictures and videos of the multipart field `files`, not attached yet, and returns what `present` makes of
+   * them: once for the request's idempotency key. Throws 400, 413, 415, 429, 507.
+   */
+  receive<T>(request: FastifyRequest, ownerId: string, present: (uploads: Upload[]) => T): Promise<T> {
+    const options = { field: 'files', maxFiles: FILES_MAX, videos: true };
+    return this.receiveInto(request, ownerId, options, present);
   }
 
   /** The one picture of the multipart field `avatar`, cropped to its middle square, not attached yet. */
   async receiveAvatar(request: FastifyRequest, ownerId: string): Promise<Upload> {
-    const [avatar] = await this.receiveInto(request, ownerId, {
-      field: 'avatar',
-      maxFiles: 1,
-      videos: false,
-      square: true,
-    });
-    return avatar!;
+    const options = { field: 'avatar', maxFiles: 1, videos: false, square: true };
+    return this.receiveInto(request, ownerId, options, ([avatar]) => avatar!);
   }
 
   /** Stores a picture that the program itself made or was given. Not attached yet. */
   async storeImage(ownerId: string, input: Buffer | Sharp, options: EncodeOptions = {}): Promise<Upload> {
     const uploads: Upload[] = [];
-    await this.allOrNothing(ownerId, uploads, () => this.putImage(ownerId, input, options, uploads));
-    return uploads[0]!;
+    const put = () => this.putImage(ownerId, input, options, uploads);
+    return this.allOrNothing(ownerId, uploads, put, ([image]) => image!);
   }
 
   /** Removes an upload's files. Missing files are no error. */
@@ -63,13 +63,14 @@ export class UploadStore {
     for (const file of upload.files) await this.storage.remove(storageKeyOf(file));
   }
 
-  private async receiveInto(
+  private async receiveInto<T>(
     request: FastifyRequest,
     ownerId: string,
     options: ReceiveOptions & EncodeOptions,
-  ): Promise<Upload[]> {
+    present: (uploads: Upload[]) => T,
+  ): Promise<T> {
     const uploads: Upload[] = [];
-    await this.allOrNothing(ownerId, uploads, async () => {
+    const put = async (): Promise<void> => {
       for await (const file of receiveFiles(request, options)) {
         await this.limiter.take(`uploads:${ownerId}`, {
           limit: this.config.env.LIMIT_UPLOADS_PER_HOUR,
@@ -78,8 +79,8 @@ export class UploadStore {
         await this.putReceived(ownerId, file, options, uploads);
         await this.assertQuota(this.em, ownerId, uploads);
       }
-    });
-    return uploads;
+    };
+    return this.allOrNothing(ownerId, uploads, put, present);
   }
 
   private async putReceived(
@@ -107,23 +108,43 @@ export class UploadStore {
       await this.storage.put(storageKeyOf(file), body, contentTypeOf(file));
   }
 
-  /** Runs `put`, which adds to `uploads`, then saves the rows; removes the files if either fails. */
-  private async allOrNothing(ownerId: string, uploads: Upload[], put: () => Promise<void>): Promise<void> {
+  /** Runs `put`, which adds to `uploads`, then saves the rows; removes the files if either fails, or was done before. */
+  private async allOrNothing<T>(
+    ownerId: string,
+    uploads: Upload[],
+    put: () => Promise<void>,
+    present: (uploads: Upload[]) => T,
+  ): Promise<T> {
+    let isSaved = false;
     try {
       await put();
-      await this.em.transactional(async (em) => {
-        await Sql.in(em).rows(HOLD_QUOTA, [ownerId, QUOTA_LOCK]);
-        await this.assertQuota(em, ownerId, uploads);
-        em.persist(uploads);
+      const answer = await createOnce(async () => {
+        await this.save(ownerId, uploads);
+        isSaved = true;
+        return present(uploads);
       });
+      if (!isSaved) await this.discard(uploads);
+      return answer;
     } catch (error) {
       // An unresponsive store would delay the response too: the sweep removes files without a row.
       const isAway = error instanceof AppError && error.statusCode === 503;
-      if (!isAway) await Promise.allSettled(uploads.map((upload) => this.removeFiles(upload)));
+      if (!isAway) await this.discard(uploads);
       if (!DISK_FAILED.has((error as { code?: unknown }).code)) throw error;
       this.logger.error({ err: error }, 'The disk refused a file');
       throw new AppError(507, 'STORAGE_FAILED', 'Files cannot be kept at the moment. Please try again later');
     }
+  }
+
+  private async save(ownerId: string, uploads: Upload[]): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await Sql.in(em).rows(HOLD_QUOTA, [ownerId, QUOTA_LOCK]);
+      await this.assertQuota(em, ownerId, uploads);
+      em.persist(uploads);
+    });
+  }
+
+  private async discard(uploads: Upload[]): Promise<void> {
+    await Promise.allSettled(uploads.map((upload) => this.removeFiles(upload)));
   }
 
   private async assertQuota(em: EntityManager, ownerId: string, added: Upload[]): Promise<void> {

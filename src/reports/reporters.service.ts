@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { PersonalData } from '../users/own-data/personal-data';
+import { PersonalData } from '../users/own-data/personal-data.service';
 import { UserDeleted } from '../users/account/user.events';
 import { Report } from './report.entity';
 

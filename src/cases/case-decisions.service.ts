@@ -1,0 +1,95 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { authorize, type Actor } from '../platform/access/actor';
+import { Audit } from '../platform/audit/audit';
+import { Clock } from '../platform/clock/clock';
+import { Sql } from '../platform/database/sql/sql';
+import { statement } from '../platform/database/sql/statement';
+import { OnJob } from '../platform/events/handlers';
+import { Outbox } from '../platform/events/outbox';
+import { invalid, notFound } from '../platform/http/errors';
+import { Case } from './case.entity';
+import { CASE_OUTCOMES, type CaseKind, type CaseOutcome } from './case.states';
+import { CaseDecided, CloseCase, closeKey } from './cases.events';
+
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** What admins do with cases. Nobody decides what concerns themselves. */
+@Injectable()
+export class CaseDecisions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 403, 404, 409 while another admin has it. */
+  async claim(actor: Actor, id: string): Promise<void> {
+    await this.change(actor, id, (found, at) => found.claim(actor.userId, at));
+  }
+
+  /** Throws 400 for an outcome of another kind, 403, 404, 409. */
+  async decide(actor: Actor, id: string, outcome: CaseOutcome, note: string | null): Promise<void> {
+    await this.change(actor, id, async (found, at) => {
+      assertOutcome(found.kind, outcome);
+      if (typeof outcome !== 'string') await this.assertReturnable(found.subjectId, outcome.returned);
+      const { state: before } = found;
+      found.decide(actor.userId, outcome, note, at);
+      const { kind, subjectId, state } = found;
+      this.audit.record('case.decided', {
+        actorId: actor.userId,
+        target: ['case', id],
+        before: { state: before },
+        after: { state, outcome, note },
+      });
+      const onAppeal = before === 'APPEALED';
+      this.outbox.record(CaseDecided, { caseId: id, kind, subjectId, outcome, onAppeal });
+      if (!onAppeal)
+        this.outbox.enqueue(CloseCase, { caseId: id }, { dueAt: found.appealUntil!, key: closeKey(id) });
+    });
+  }
+
+  @OnJob(CloseCase)
+  async close({ caseId }: { caseId: string }): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const found = await em.findOne(Case, { id: caseId }, LOCKED);
+      if (found?.state === 'DECIDED' && !found.mayAppeal(this.clock.now())) found.close();
+    });
+  }
+
+  /** Throws 400 for more than the caution of the stay. */
+  private async assertReturnable(bookingId: string, returned: number): Promise<void> {
+    const isMore = await Sql.in(this.em).row(CAUTION_BELOW, [bookingId, returned]);
+    if (isMore) throw invalid({ outcome: 'At most the caution is returned' });
+  }
+
+  private change(
+    actor: Actor,
+    id: string,
+    step: (found: Case, at: Date) => void | Promise<void>,
+  ): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const found = await em.findOne(Case, { id }, LOCKED);
+      if (!found) throw notFound();
+      authorize(!found.sideOf(actor.userId), 'You cannot decide on a case of your own');
+      await step(found, this.clock.now());
+    });
+  }
+}
+
+const CAUTION_BELOW = statement(
+  'caution-below',
+  'select 1 from stay_bookings where id = $1 and caution < $2',
+  ['uuid', 'numeric'],
+);
+
+/** Throws 400 for an outcome that this kind of case does not have. */
+function assertOutcome(kind: CaseKind, outcome: CaseOutcome): void {
+  const words = CASE_OUTCOMES[kind];
+  if (kind === 'CAUTION') {
+    if (typeof outcome === 'string') throw invalid({ outcome: 'Outcome must be the sum that is returned' });
+  } else if (typeof outcome !== 'string' || !words.includes(outcome))
+    throw invalid({ outcome: `Outcome must be one of: ${words.join(', ')}` });
+}

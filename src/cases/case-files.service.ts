@@ -1,0 +1,24 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MediaRule } from '../uploads/media/media-access.service';
+import { MediaAccess } from '../uploads/media/media-access.service';
+import { PersonalData } from '../users/own-data/personal-data.service';
+import { CasesService } from './cases.service';
+
+/** Pictures of evidence are for who gave it and for admins. */
+const EVIDENCE_MEDIA: MediaRule = `select 'reader' from case_evidence e
+  where e.id = upload.attached_id and ($3::boolean or e.user_id = $1::uuid)`;
+
+/** What else of cases is read: the pictures, and the download of one's data. */
+@Injectable()
+export class CaseFiles implements OnModuleInit {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly media: MediaAccess,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.media.addRule('case', EVIDENCE_MEDIA);
+    this.personalData.addSection('cases', (userId) => this.cases.findAllOf(userId));
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../platform/database/sql/sql';
+import { statement } from '../platform/database/sql/statement';
+import type { PayloadOf } from '../platform/events/event';
+import { OnDomainEvent } from '../platform/events/handlers';
+import { BookingMoves } from '../stays/bookings/booking-moves.service';
+import type { BookingTransition } from '../stays/bookings/booking.states';
+import { StayNoShowContested } from '../stays/bookings/bookings.events';
+import { Cautions } from '../stays/cautions/cautions.service';
+import { CautionContested } from '../stays/cautions/cautions.events';
+import { CaseOpening } from './case-opening.service';
+import type { CaseKind } from './case.states';
+import { CaseDecided } from './cases.events';
+
+const SETTLED_BY: Record<string, BookingTransition> = {
+  NO_SHOW: 'settleAsNoShow',
+  COMPLETED: 'settleAsStayed',
+  CANCELLED_BY_HOST: 'settleAsCancelled',
+};
+
+/** What a guest contests about a stay is a case; its decision goes back to the stay. */
+@Injectable()
+export class DisputedStays {
+  constructor(
+    private readonly sql: Sql,
+    private readonly opening: CaseOpening,
+    private readonly moves: BookingMoves,
+    private readonly cautions: Cautions,
+  ) {}
+
+  @OnDomainEvent(StayNoShowContested)
+  noShowContested({ bookingId }: PayloadOf<typeof StayNoShowContested>): Promise<void> {
+    return this.open('STAY_NO_SHOW', bookingId);
+  }
+
+  @OnDomainEvent(CautionContested)
+  cautionContested({ bookingId }: PayloadOf<typeof CautionContested>): Promise<void> {
+    return this.open('CAUTION', bookingId);
+  }
+
+  @OnDomainEvent(CaseDecided)
+  async decided({ kind, subjectId, outcome }: PayloadOf<typeof CaseDecided>): Promise<void> {
+    if (kind === 'CAUTION' && typeof outcome !== 'string')
+      await this.cautions.decide(subjectId, outcome.returned);
+    if (kind === 'STAY_NO_SHOW' && typeof outcome === 'string')
+      await this.moves.moveIfStill(subjectId, SETTLED_BY[outcome]!, 'system');
+  }
+
+  private async open(kind: CaseKind, bookingId: string): Promise<void> {
+    const stay = await this.sql.row(DISPUTED_STAY, [bookingId]);
+    const reason = kind === 'CAUTION' ? stay?.caution_reason : stay?.no_show_reason;
+    if (!stay || !reason) return;
+    await this.opening.open({
+      ...{ kind, subjectId: bookingId, listingId: stay.listing_id, reason },
+      claimant: { userId: stay.guest_id, name: stay.guest_name, email: stay.guest_email },
+      respondent: { userId: stay.owner_id, name: stay.owner_name, email: null },
+    });
+  }
+}
+
+const DISPUTED_STAY = statement(
+  'disputed-stay',
+  `select b.listing_id, b.guest_id, b.name as guest_name, b.email as guest_email, b.owner_id,
+     btrim(o.first_name || ' ' || o.last_name) as owner_name, b.contest_reason as no_show_reason,
+     c.contest_reason as caution_reason
+   from stay_bookings b join users o on o.id = b.owner_id left join stay_cautions c on c.booking_id = b.id
+   where b.id = $1`,
+  ['uuid'],
+  {
+    ...{ listing_id: 'uuid', guest_id: 'uuid?', guest_name: 'text', guest_email: 'text?' },
+    ...{ owner_id: 'uuid', owner_name: 'text', no_show_reason: 'text?', caution_reason: 'text?' },
+  },
+);

@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../platform/database/sql/sql';
+import { statement } from '../platform/database/sql/statement';
+import type { PayloadOf } from '../platform/events/event';
+import { OnDomainEvent } from '../platform/events/handlers';
+import { Outbox } from '../platform/events/outbox';
+import { TourNoShowContested, TourNoShowDecided } from '../requests/requests.events';
+import { CaseOpening, type Party } from './case-opening.service';
+import { CaseDecided } from './cases.events';
+
+/** A contested no-show at a tour is a case; its decision goes back to the tour. */
+@Injectable()
+export class DisputedTours {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly opening: CaseOpening,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @OnDomainEvent(TourNoShowContested)
+  async contested({ requestId, who }: PayloadOf<typeof TourNoShowContested>): Promise<void> {
+    const tour = await this.sql.row(DISPUTED_TOUR, [requestId]);
+    if (!tour) return;
+    const owner: Party = { userId: tour.owner_id, name: tour.owner_name, email: null };
+    const sender: Party = { userId: tour.sender_id, name: tour.sender_name, email: tour.sender_email };
+    const sides = who === 'owner' ? [owner, sender] : [sender, owner];
+    const [claimant, respondent] = sides as [Party, Party];
+    const { listing_id: listingId, reason } = tour;
+    const about = { kind: 'TOUR_NO_SHOW' as const, subjectId: requestId, listingId };
+    await this.opening.open({ ...about, claimant, respondent, reason });
+  }
+
+  @OnDomainEvent(CaseDecided)
+  async decided({ kind, subjectId, outcome }: PayloadOf<typeof CaseDecided>): Promise<void> {
+    if (kind !== 'TOUR_NO_SHOW') return;
+    this.outbox.record(TourNoShowDecided, {
+      requestId: subjectId,
+      outcome: outcome === 'DISMISSED' ? 'DISMISSED' : 'UPHELD',
+    });
+    await this.em.flush();
+  }
+}
+
+const DISPUTED_TOUR = statement(
+  'disputed-tour',
+  `select t.listing_id, t.owner_id, btrim(o.first_name || ' ' || o.last_name) as owner_name, t.sender_id,
+     t.requester_name as sender_name, t.requester_email as sender_email, t.contest_reason as reason
+   from tour_requests t join users o on o.id = t.owner_id where t.id = $1 and t.contest_reason is not null`,
+  ['uuid'],
+  {
+    ...{ listing_id: 'uuid', owner_id: 'uuid', owner_name: 'text', sender_id: 'uuid?' },
+    ...{ sender_name: 'text', sender_email: 'text', reason: 'text!' },
+  },
+);
