@@ -1,10 +1,12 @@
+import { HOUR_MS } from '../platform/clock/durations';
 import type { Storage } from '../platform/storage/storage';
 import type { StoredImage } from '../uploads/upload.entity';
 import { demoAccounts, type DemoAccounts } from './people/demo-accounts';
 import { demoCommunities, type DemoCommunities } from './people/demo-communities';
 import { demoHistory } from './people/demo-history';
-import { demoLetters, type DemoLetters } from './people/demo-letters';
+import { demoInbox, type DemoInbox } from './people/demo-inbox';
 import { demoListings, type DemoListing } from './homes/demo-listings';
+import { varied } from './homes/demo-variety';
 import { demoImage, storeCopy, type DemoPicture } from './demo-media';
 import { demoMessages, type DemoMessages } from './people/demo-messages';
 import { demoNotices } from './people/demo-notices';
@@ -15,7 +17,7 @@ import { demoReviews, type DemoReview, type Visit } from './homes/demo-reviews';
 import { Random } from './random';
 
 /** Rows by table. */
-export interface DemoContent extends DemoCommunities, DemoMessages, DemoLetters {
+export interface DemoContent extends DemoCommunities, DemoMessages, DemoInbox {
   readonly accounts: DemoAccounts;
   /** Who is neither a demo account nor suspicious. */
   readonly crowd: readonly DemoPerson[];
@@ -87,7 +89,10 @@ export async function demoContent({
   const rest = Math.max(0, options.listings - ownListings.length);
   const listings = [
     ...ownListings,
-    ...demoListings(rest, seed, { now, owners, moderator, image: demoImage }),
+    ...varied(
+      [...demoListings(rest, seed, { now, owners, moderator, image: demoImage })],
+      own.listings.map(({ listing }) => listing),
+    ),
   ];
   const histories = listings.map((listing) => demoHistory(random, listing));
   const requests = demoRequests(random, askings(random, listings, crowd, accounts), now);
@@ -109,7 +114,7 @@ export async function demoContent({
   };
   return {
     ...told,
-    ...demoLetters(new Random(seed + 6), { accounts, crowd, listings, reviews, posts: circles.posts, now }),
+    ...demoInbox(new Random(seed + 6), { accounts, crowd, listings, reviews, posts: circles.posts, now }),
     accounts,
     crowd,
     servicePhoto: await storeCopy(options.storage, options.pictures.get(SERVICE_PICTURE)!, 'agent service'),
@@ -259,7 +264,7 @@ function savedAt(random: Random, { approved_at }: DemoListing, now: Date): Date 
 
 /** The agent asks for more than before, which an admin has to look at. */
 function revision(random: Random, listing: DemoListing, now: Date): object {
-  const at = new Date(now.getTime() - 5 * 3_600_000);
+  const at = new Date(now.getTime() - 5 * HOUR_MS);
   const changes = {
     startPrice: Math.round((listing.start_price * 1.2) / 50_000) * 50_000,
     endPrice: null,

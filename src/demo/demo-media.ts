@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp, { type Raw } from 'sharp';
 import type { Storage } from '../platform/storage/storage';
 import { contentTypeOf } from '../platform/storage/content-types';
-import type { EncodedImage } from '../uploads/images/image-pipeline';
+import type { EncodedImage } from '../uploads/images/image-pipeline.service';
 import { jpegOf, mediaUrl, SIZE_WIDTHS, type ImageSizes, type SizeName } from '../uploads/images/image-sizes';
 import { storageKeyOf } from '../uploads/media/media-files';
 import { perceptualHash } from '../uploads/images/perceptual-hash';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
-import { Passwords } from '../auth/passwords/passwords';
+import { Passwords } from '../auth/passwords/passwords.service';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { Storage } from '../platform/storage/storage';
@@ -9,10 +9,12 @@ import { bulkInsert } from './bulk-insert';
 import { DEMO_PASSWORD } from './people/demo-accounts';
 import { demoContent, type DemoContent, type KnownPerson } from './demo-content';
 import { storeDemoPictures } from './demo-media';
-import { seedDemoBlogComments } from './people/demo-letters';
+import { seedDemoBlogComments } from './people/demo-inbox';
 import { seedDemoRewards } from './people/demo-rewards';
 import { seedDemoSavedSearches } from './homes/demo-saved-searches';
 import { seedDemoServices } from './homes/demo-services';
+import { seedDemoStays } from './homes/demo-stays';
+import { seedDemoViewings } from './homes/demo-viewings';
 import { seedDemoViews } from './homes/demo-views';
 
 /** What the demo is made from; another number makes other homes and people. */
@@ -85,8 +87,11 @@ export async function seedDemo(app: INestApplication): Promise<number> {
     await seedDemoRewards(tx, now);
     await seedDemoViews(tx, [agent.id, tenant.id], now);
     await seedDemoSavedSearches(tx, tenant, now);
+    await seedDemoStays(app, tx, { agent, tenant }, now);
+    await seedDemoViewings(tx, { agent, tenant, guests: content.crowd }, now);
     await seedDemoBlogComments(tx, content.crowd, SEED + 8, now);
     await tx.execute('select fold_listing_counts()');
+    await tx.execute('select learn_search_words(null)');
     return content.listings.length;
   });
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock/durations';
 import type { DemoAccounts } from '../people/demo-accounts';
 import { demoListing, type DemoListing, type DemoListingOptions, type FixedFacts } from './demo-listings';
 import { demoImage } from '../demo-media';
@@ -16,8 +17,6 @@ export interface OwnListings {
   /** New people whom the suspicious ones are by. */
   readonly people: readonly DemoPerson[];
 }
-
-const DAY_MS = 86_400_000;
 
 const AGENT: readonly FixedFacts[] = [
   { status: 'APPROVED', type: 'rent', kind: 'Semi-Detached Duplex', state: 'Lagos' },

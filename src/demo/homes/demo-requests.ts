@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/durations';
 import type { DemoListing } from './demo-listings';
 import type { DemoPerson } from '../people/demo-people';
 import type { Random } from '../random';
@@ -28,8 +29,6 @@ export interface Asking {
   readonly status: Status;
 }
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Lagos is one hour ahead of UTC. */
 const LAGOS_MS = HOUR_MS;
 
@@ -118,7 +117,7 @@ function tourRow(random: Random, asking: Asking, now: Date) {
   const days = ahead ? random.int(1, 9) : -random.int(1, 18);
   const midnight = Math.floor((now.getTime() + LAGOS_MS) / DAY_MS) * DAY_MS - LAGOS_MS;
   const starts = new Date(
-    midnight + days * DAY_MS + random.int(9, 17) * HOUR_MS + random.pick([0, 30]) * 60_000,
+    midnight + days * DAY_MS + random.int(9, 17) * HOUR_MS + random.pick([0, 30]) * MINUTE_MS,
   );
   const asked = ahead
     ? before(now, random.between(0.2, 4))
@@ -131,6 +130,7 @@ function tourRow(random: Random, asking: Asking, now: Date) {
     requester_email: who.email,
     requester_phone: who.phone,
     starts_at: starts,
+    ends_at: new Date(starts.getTime() + HOUR_MS),
     message: random.chance(0.5)
       ? random.pick([
           'I come straight from work.',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock/durations';
 import type { DemoListing } from './demo-listings';
 import type { DemoPerson } from '../people/demo-people';
 import type { Random } from '../random';
@@ -25,7 +26,6 @@ export interface Visit {
   readonly at: Date;
 }
 
-const DAY_MS = 86_400_000;
 const STARS = [
   [5, 45],
   [4, 34],
@@ -33,7 +33,7 @@ const STARS = [
   [2, 5],
   [1, 3],
 ] as const;
-/** Of the first so many homes some are reviewed, however many there are. */
+/** Only some of the first listings are reviewed, also in a large demo. */
 const LOOKED_AT = 220;
 
 /** Those who visited review most often; others did here and there, and mostly the homes of the demo accounts. */

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { HOUR_MS } from '../../platform/clock/durations';
 import type { ListingFilters } from '../../listings/search/criterion';
 import { ANY_HOME, SavedSearch, type Frequency } from '../../saved-searches/saved-search.entity';
 import type { DemoPerson } from '../people/demo-people';
-
-const HOUR_MS = 3_600_000;
 
 const SEARCHES: readonly { name: string; frequency: Frequency; filters: ListingFilters }[] = [
   {

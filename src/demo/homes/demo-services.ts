@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from '../../platform/clock/durations';
 import { bulkInsert } from '../bulk-insert';
 import { DEMO_EMAILS } from '../people/demo-accounts';
 import { asImage, uploadRow, type DemoContent } from '../demo-content';
@@ -16,8 +17,7 @@ interface DemoServices {
   readonly reviews: object[];
 }
 
-const DAY_MS = 86_400_000;
-/** The last so many still wait for an admin. */
+/** How many still wait for an admin: the last ones. */
 const WAITING = 2;
 const WORDS = {
   5: [

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { lagosDate } from '../../platform/clock/clock';
 
 const DAYS = 45;
-/** Views are looked at for the homes of the demo accounts, and compared with those of so many others. */
+/** Views are looked at for the homes of the demo accounts, and compared with those of this number of others. */
 const OTHERS = 150;
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock/durations';
 import { avatarUrl } from '../demo-media';
 import { demoPerson, type DemoPerson } from './demo-people';
 import type { Random } from '../random';
@@ -18,8 +19,6 @@ export interface DemoAccounts {
   readonly tenant: DemoPerson;
   readonly fresh: DemoPerson;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The four accounts. Whoever has one of their addresses already, for example as the first admin, keeps that account and

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import type { DemoAccounts } from './demo-accounts';
 import { demoImage } from '../demo-media';
 import type { DemoPerson } from './demo-people';
@@ -50,9 +51,6 @@ export interface DemoFollow {
   readonly followee_id: string;
   readonly created_at: Date;
 }
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 type People = Pick<DemoAccounts, 'agent' | 'tenant'>;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock/durations';
 import type { DemoListing } from '../homes/demo-listings';
 import type { Random } from '../random';
 
@@ -6,8 +7,6 @@ export interface DemoHistory {
   readonly transitions: object[];
   readonly prices: object[];
 }
-
-const DAY_MS = 86_400_000;
 
 export function demoHistory(random: Random, listing: DemoListing): DemoHistory {
   const transitions: object[] = [];

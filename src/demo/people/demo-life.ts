@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../platform/clock/durations';
 import type { Random } from '../random';
 import type { ListingType } from '../homes/demo-price';
 
-const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 120;
 
 /** When a listing was made, what became of it, and what goes with that; columns of `listings`. */

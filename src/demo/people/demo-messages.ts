@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock/durations';
 import { peopleKey } from '../../messaging/conversations/conversation.entity';
 import type { DemoAccounts } from './demo-accounts';
 import type { DemoListing } from '../homes/demo-listings';
@@ -41,9 +42,6 @@ interface Talk {
   /** The line with a picture. */
   readonly picture?: number;
 }
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** What the demo accounts write with each other, and with others; some of it is unread. */
 export function demoMessages(

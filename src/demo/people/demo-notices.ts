@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock/durations';
 import { PRODUCT_ID, PRODUCT_NAME, type NotificationKind } from '../../notifications/notification-kinds';
 import type { DemoContent } from '../demo-content';
 import type { DemoPerson } from './demo-people';
@@ -29,7 +30,6 @@ type Told = Pick<
   | 'conversation_participants'
 >;
 
-const DAY_MS = 86_400_000;
 /** What is older has been read. */
 const UNREAD_MS = 2 * DAY_MS;
 const FOLLOWS = 4;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock/durations';
 import { AVATARS_OF } from '../pictures';
 import { avatarUrl } from '../demo-media';
 import type { Random } from '../random';
@@ -38,7 +39,6 @@ export interface DemoPerson {
 
 export type PersonFacts = Partial<DemoPerson> & { created_at: Date };
 
-const DAY_MS = 86_400_000;
 const ABOUT = {
   agent: [
     'I have let and sold homes in {area} for more than ten years. I show every home myself and never take money before documents.',

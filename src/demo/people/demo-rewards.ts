@@ -6,13 +6,13 @@ import {
   GIVE_BADGES,
   PROMOTE,
   SCORERS_STAY,
-} from '../../gamification/seasons/season-close.sql';
+} from '../../gamification/seasons/closing/season-close.sql';
 import { weekEnd, weekStart } from '../../gamification/seasons/season-calendar';
 import { dayAfter } from '../../gamification/streaks/streak.rules';
 import { lagosDate } from '../../platform/clock/clock';
+import { DAY_MS, WEEK_MS } from '../../platform/clock/durations';
 
-const WEEK_MS = 7 * 86_400_000;
-/** Of so many people more than the last days is known; of the others of a large demo it is not. */
+/** The number of people with a longer history than the last days; the others of a large demo have none. */
 const WITH_HISTORY = 300;
 
 /**
@@ -37,7 +37,7 @@ export async function seedDemoRewards(em: EntityManager, now: Date): Promise<voi
   for (const sql of [CHECK_INS, SEARCHES]) await em.execute(sql, [today, now]);
   await em.execute(MILESTONES, [dayAfter(yesterday, -2)]);
   await em.execute(REFERRED);
-  await em.execute(REFERRAL_PAID, [new Date(now.getTime() - 9 * 86_400_000)]);
+  await em.execute(REFERRAL_PAID, [new Date(now.getTime() - 9 * DAY_MS)]);
   await em.execute(REFERRAL_LINES);
   await em.execute(PLAYERS, [yesterday]);
   await em.execute(STANDINGS);
@@ -116,11 +116,15 @@ const REFERRAL_LINES = `insert into ledger_entries (id, user_id, award_key, coin
     left join seasons e on e.starts_at <= p.paid_at and e.ends_at > p.paid_at
   on conflict do nothing`;
 
+/** Who was there first was in gold last week, so that its badges have somebody to stand at in the smallest demo. */
+const OLDEST = `select id from users where email like '%@people.gidana.test' and profile_completed_at is not null
+  and verified_at is not null order by created_at, id limit 1`;
+
 /** Balances from the ledger, streaks from the days: the last row of days counts when it reaches yesterday at least. */
 const PLAYERS = `insert into players (user_id, coins, points, tier, current_streak, longest_streak, last_day)
   select u.id, l.coins, l.points,
     case when u.email = 'agent@gidana.test' then 'silver' when u.email = 'tenant@gidana.test' then 'bronze'
-      when ${HASH('tier')} % 10 = 0 then 'gold' when ${HASH('tier')} % 10 < 3 then 'silver' else 'bronze' end,
+      when ${HASH('tier')} % 10 = 0 or u.id = (${OLDEST}) then 'gold' when ${HASH('tier')} % 10 < 3 then 'silver' else 'bronze' end,
     coalesce(s.current, 0), coalesce(s.longest, 0), s.last_day
   from users u
     join (select user_id, sum(coins) as coins, sum(points) as points from ledger_entries group by user_id) l on l.user_id = u.id

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import type { DemoAccounts } from './demo-accounts';
 import { bulkInsert } from '../bulk-insert';
 import type { DemoPost } from './demo-communities';
@@ -6,18 +7,16 @@ import type { DemoListing } from '../homes/demo-listings';
 import type { DemoPerson } from './demo-people';
 import type { DemoReview } from '../homes/demo-reviews';
 import { Random } from '../random';
-import { BLOG_COMMENTS, CONTACT_MESSAGES, INQUIRIES } from '../words/letters.data';
+import { BLOG_COMMENTS, CONTACT_MESSAGES, INQUIRIES } from '../words/contact.data';
 
 /** Rows of `reports`, `contact_messages`, `inquiries` and `events`. */
-export interface DemoLetters {
+export interface DemoInbox {
   readonly reports: object[];
   readonly contact_messages: object[];
   readonly inquiries: object[];
   readonly events: object[];
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Lagos is one hour ahead of UTC. */
 const LAGOS_MS = HOUR_MS;
 
@@ -31,7 +30,7 @@ interface Facts {
 }
 
 /** What waits for an admin, and the events to come. */
-export function demoLetters(random: Random, facts: Facts): DemoLetters {
+export function demoInbox(random: Random, facts: Facts): DemoInbox {
   const { admin } = facts.accounts;
   const written = (index: number, answer: string | null): object => {
     const at = new Date(facts.now.getTime() - (index * 31 + 3) * HOUR_MS);
