@@ -28,6 +28,14 @@ function firstPaint(head: Head, view: FirstView | null): string {
 const initialData = ({ data }: FirstView): string =>
   data.length > 0 ? `<script type="application/json" id="initial-data">${inScript(data)}</script>` : '';
 
+/** The server of map tiles, and who is named for them. */
+export type Tiles = { address: string; credit: string };
+
+const tilesTag = (tiles: Tiles | null): string =>
+  tiles
+    ? `<meta name="map-tiles" content="${escapeMarkup(tiles.address)}" data-credit="${escapeMarkup(tiles.credit)}">`
+    : '';
+
 /** The built page of an app, with the right head for each URL. */
 export class SiteDocument {
   /** The page as it was built. */
@@ -43,6 +51,7 @@ export class SiteDocument {
   constructor(
     private readonly file: string,
     private readonly origin: string,
+    tiles: Tiles | null = null,
   ) {
     this.plain = readFileSync(file, 'utf8');
     const html = this.plain
@@ -51,7 +60,7 @@ export class SiteDocument {
     const at = html.indexOf('</head>');
     const [link, path] = STYLESHEET.exec(html) ?? [];
     this.stylesheet = link && path ? [link, path] : null;
-    this.before = html.slice(0, at).replace(link ?? '', '');
+    this.before = html.slice(0, at).replace(link ?? '', '') + tilesTag(tiles);
     this.beforeView = this.before.replace(PROGRAM, '$& fetchpriority="low"');
     this.after = html.slice(at);
   }
@@ -63,7 +72,6 @@ export class SiteDocument {
   render(head: Head, view: FirstView | null = null, hasFiles = false): string {
     const address = this.origin + head.path;
     const title = head.path === '/' ? head.title : `${head.title} · ${SITE_NAME}`;
-    const image = head.image ? new URL(head.image, this.origin).href : `${this.origin}/icon-512.png`;
     const tags = [
       `<title>${escapeMarkup(title)}</title>`,
       meta('name', 'description', head.description),
@@ -71,10 +79,10 @@ export class SiteDocument {
       head.indexed ? '' : meta('name', 'robots', 'noindex'),
       meta('property', 'og:site_name', SITE_NAME),
       meta('property', 'og:type', 'website'),
-      meta('property', 'og:title', head.title),
+      meta('property', 'og:title', head.preview ?? head.title),
       meta('property', 'og:description', head.description),
       meta('property', 'og:url', address),
-      meta('property', 'og:image', image),
+      ...this.picture(head),
       meta('name', 'twitter:card', 'summary_large_image'),
       view?.preloads ?? '',
       head.jsonLd ? `<script type="application/ld+json">${this.jsonLd(head.jsonLd, address)}</script>` : '',
@@ -82,6 +90,17 @@ export class SiteDocument {
     const [link, style] = view && !hasFiles ? ['', this.styleElement()] : [this.stylesheet?.[0] ?? '', ''];
     const before = view ? this.beforeView : this.before;
     return before + link + tags.join('') + style + this.after.replace(ROOT, () => firstPaint(head, view));
+  }
+
+  /** For link previews: the page's own picture, or that of the site. */
+  private picture({ image }: Head): string[] {
+    if (image) return [meta('property', 'og:image', new URL(image, this.origin).href)];
+    return [
+      meta('property', 'og:image', `${this.origin}/preview.png`),
+      meta('property', 'og:image:width', '1200'),
+      meta('property', 'og:image:height', '630'),
+      meta('property', 'og:image:alt', `${SITE_NAME}: homes to rent, buy and stay in across Nigeria`),
+    ];
   }
 
   /** The stylesheet is read when the first page needs it. */

@@ -7,6 +7,8 @@ export type Head = {
   indexed: boolean;
   /** A path or URL of a picture for link previews. */
   image?: string;
+  /** The title of link previews, where it says more than that of the page. */
+  preview?: string;
   jsonLd?: object;
   /** Responses of the API, by path below /api, that the page needs first and that the head has read already. */
   data?: Record<string, unknown>;
@@ -78,7 +80,7 @@ const known: Record<string, Known> = {
   '/reset-password': { title: 'Reset password', private: true },
   '/complete-profile': { title: 'Complete your profile', private: true },
   '/confirm-email': { title: 'Confirm your email', private: true },
-  '/goodbye': { title: 'Your account goes', private: true },
+  '/goodbye': { title: 'Your account will be deleted', private: true },
   '/confirm-reset-email': { title: 'Confirm your email', private: true },
   '/home': { title: 'Home', private: true },
   '/saved': { title: 'Saved listings', private: true },
@@ -87,12 +89,15 @@ const known: Record<string, Known> = {
   '/groups': { title: 'Groups', private: true },
   '/profile': { title: 'Profile', private: true },
   '/enquiry': { title: 'Requests and enquiries', private: true },
+  '/calendar': { title: 'Calendar', private: true },
   '/properties': { title: 'My properties', private: true },
+  '/front-desk': { title: 'Front desk', private: true },
   '/notifications': { title: 'Notifications', private: true },
   '/settings': { title: 'Settings', private: true },
   '/message': { title: 'Messages', private: true },
   '/challenges': { title: 'Challenges', private: true },
   '/points': { title: 'Coins and points', private: true },
+  '/cases': { title: 'Cases', private: true },
   '/create': { title: 'Create a listing', private: true },
 };
 
@@ -108,7 +113,10 @@ const privatePatterns: [pattern: RegExp, title: string][] = [
   [/^\/profile\/[^/]+\/followers$/i, 'Followers'],
   [/^\/profile\/[^/]+\/following$/i, 'Following'],
   [/^\/seasons\/[^/]+$/i, 'Season'],
+  [/^\/cases\/[^/]+$/i, 'Case'],
   [/^\/requests\/[^/]+$/i, 'Your request'],
+  [/^\/stays\/[^/]+\/calendar$/i, 'Calendar'],
+  [/^\/saved-searches\/stop\/[^/]+$/i, 'Mails about saved searches'],
 ];
 
 /** By lower-case path, because the site's router ignores case too. */

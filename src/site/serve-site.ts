@@ -6,12 +6,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config';
 import { EXPOSED } from '../platform/http/server/create-app';
+import { Lifecycle } from '../platform/health/lifecycle';
 import { MailFolder } from '../platform/mail/mail-folder';
 import { mailPage } from './mail-page';
 import { MediaPass } from '../platform/access/media-pass';
-import { SiteDocument } from './document';
+import { SiteDocument, type Tiles } from './document';
 import { FirstViews, type Visitor } from './first-views';
-import { SiteHeads } from './heads/site-heads';
+import { SiteHeads } from './heads/site-heads.service';
 
 const YEAR_SECONDS = 31_536_000;
 /** Sent by a browser in which the site's service worker is active, which has the stylesheet cached. */
@@ -81,18 +82,18 @@ async function serveConsumerSite(
   config: Config,
 ): Promise<void> {
   await serveFiles(fastify, root, '/');
-  const document = new SiteDocument(join(root, 'index.html'), config.publicUrl);
+  const document = new SiteDocument(join(root, 'index.html'), config.publicUrl, tilesOf(config));
   const heads = app.get(SiteHeads);
   const passes = app.get(MediaPass);
-  const views = new FirstViews(join(root, 'server/first-view.mjs'));
+  const views = new FirstViews(join(root, 'server/first-view.mjs'), app.get(Lifecycle));
   fastify.get('/*', async (request, reply) => {
     const path = decodedPath(request.url);
     if (path === null || /^\/(api|media|s|progress)(\/|$)/.test(path)) return reply.callNotFound();
     const head = await heads.find(path, new URLSearchParams(request.url.split('?')[1]));
-    // Signed-in people see other frames than visitors.
-    const view = passes.isHeld(request)
+    const visitor = { ...visitorOf(request, config), signedIn: passes.isHeld(request) };
+    const view = isBare(request)
       ? null
-      : await views.find(head, visitorOf(request, config), (call) => askAsVisitor(fastify, request, call));
+      : await views.find(head, visitor, (call) => askAsVisitor(fastify, request, call));
     return reply
       .status(head.status)
       .header('cache-control', 'no-cache')
@@ -102,7 +103,13 @@ async function serveConsumerSite(
   });
 }
 
-const visitorOf = ({ url, headers, cookies }: FastifyRequest, config: Config): Visitor => ({
+const tilesOf = ({ env }: Config): Tiles | null =>
+  env.MAP_TILES_URL ? { address: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null;
+
+/** The service worker keeps a document without content, for all pages. */
+const isBare = ({ query }: FastifyRequest): boolean => 'bare' in (query as Record<string, unknown>);
+
+const visitorOf = ({ url, headers, cookies }: FastifyRequest, config: Config): Omit<Visitor, 'signedIn'> => ({
   url: config.link(url),
   privacy: cookies['privacy'] ?? null,
   savesData: headers['save-data'] === 'on',

@@ -41,6 +41,7 @@ export class SitemapController {
       'Disallow: /admin',
       'Disallow: /s/',
       'Disallow: /requests/',
+      'Disallow: /calendar/',
       '',
       `Sitemap: ${this.config.publicUrl}/sitemap.xml`,
       '',

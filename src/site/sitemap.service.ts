@@ -4,9 +4,9 @@ import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { isoInstant } from '../platform/database/sql/instant-sql';
 import { Sql } from '../platform/database/sql/sql';
-import { STANDING, VISIBLE } from '../services/services.sql';
+import { STANDING, VISIBLE } from '../services/reading/services.sql';
 import { indexedPaths } from './pages';
-import { INDEXED_PERSONAS } from './heads/profile-head';
+import { INDEXED_PERSONAS } from './heads/profile-head.service';
 
 /** The limit of the sitemap protocol for one file. */
 export const MAX_IN_FILE = 50_000;
@@ -32,7 +32,7 @@ export class SitemapService {
   /** One sitemap while everything fits into one file, otherwise an index of files. `max` URLs in a file. */
   async whole(max = MAX_IN_FILE): Promise<AsyncIterable<string>> {
     const homes = await this.countHomes();
-    const pages = await this.pages();
+    const pages = homes <= max ? await this.pages() : [];
     if (homes + pages.length <= max) return this.file(pages, this.homes(await this.findPlace(0), homes));
     const files = ['pages', ...Array.from({ length: Math.ceil(homes / max) }, (_, at) => `homes-${at + 1}`)];
     return one(
@@ -115,7 +115,8 @@ const escaped = (address: string): string =>
 
 const SITEMAP_COUNT = statement(
   'sitemap.count',
-  'select count(*)::int as n from listings where visible',
+  `select ((select coalesce(sum(n), 0) from listing_counts where level = 'rooms')
+    + (select coalesce(sum(n), 0) from listing_count_changes))::int as n`,
   [],
   { n: 'int' },
 );

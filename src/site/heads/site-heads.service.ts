@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { BlogHead } from './blog-head';
-import { FaqHead } from './faq-head';
+import { BlogHead } from './blog-head.service';
+import { FaqHead } from './faq-head.service';
 import { staticHead, unknownHead, type Head } from '../pages';
-import { ProfileHead } from './profile-head';
-import { PropertyHead } from './property-head';
+import { ProfileHead } from './profile-head.service';
+import { PropertyHead } from './property-head.service';
 import { searchHead } from './search-head';
-import { ServiceHead } from './service-head';
+import { ServiceHead } from './service-head.service';
 
 /** Finds the head of each URL of the consumer site. */
 @Injectable()

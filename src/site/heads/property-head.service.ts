@@ -32,6 +32,7 @@ export class PropertyHead {
     return {
       status: 200,
       title: [title, ...unsaid].join(', '),
+      preview: `${price} · ${[title, ...unsaid].join(', ')}`,
       description,
       path,
       indexed: listing.status === 'APPROVED',

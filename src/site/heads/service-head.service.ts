@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
-import { ServicesService } from '../../services/services.service';
+import { ServiceReader } from '../../services/reading/service-reader.service';
 import { rating, unknownHead, type Head } from '../pages';
 
 const naira = new Intl.NumberFormat('en-NG');
@@ -9,11 +9,11 @@ const naira = new Intl.NumberFormat('en-NG');
 /** The head of a service's page, for link previews and search engines. */
 @Injectable()
 export class ServiceHead {
-  constructor(private readonly services: ServicesService) {}
+  constructor(private readonly services: ServiceReader) {}
 
   /** Throws 404 for a service that a visitor may not see. */
   async find(id: string, path: string): Promise<Head> {
-    const service = isId(id) ? await this.services.read(null, id.toLowerCase()).catch(absent) : null;
+    const service = isId(id) ? await this.services.get(null, id.toLowerCase()).catch(absent) : null;
     if (!service) return unknownHead(path);
     const place = [service.area, service.state].filter(Boolean).join(', ');
     const price = `${service.kind} from NGN ${naira.format(service.startPrice)}`;
