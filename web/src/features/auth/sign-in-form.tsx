@@ -12,7 +12,7 @@ import { startSession, storeEmail, type Session } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { signInRules, type SignInInput } from './account-rules';
 import { sendVerificationCode, signIn } from './auth-api';
-import { VerifyEmailDialog } from './verify-email-dialog';
+import { VerifyEmailDialog } from './codes/verify-email-dialog';
 
 const UNVERIFIED = 'Account not verified';
 

@@ -22,7 +22,7 @@ export function ConversationList({ current, onCompose }: ConversationListProps) 
       empty={
         <EmptyState
           heading="No messages yet"
-          text="Write to the owner of a home, or to anybody whose username you know."
+          text="Write to the owner of a home, or to anybody you find by name."
           icon={<IconMessages size={40} aria-hidden="true" />}
           action={<Button onClick={onCompose}>Compose</Button>}
         />

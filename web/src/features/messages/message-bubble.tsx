@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DateText } from '@/components/ui/date-text';
 import { Picture } from '@/components/ui/picture';
+import { ReportButton } from '@/features/reports/report-button';
 import type { Message } from './messages-api';
 
 interface BubbleProps {
@@ -12,12 +13,14 @@ interface BubbleProps {
   warning?: string | null;
   /** Below the text: sender, time and delivery status. */
   children: ReactNode;
+  /** Next to the bubble. */
+  action?: ReactNode;
 }
 
-export function Bubble({ isOwn, message, pictures, warning, children }: BubbleProps) {
+export function Bubble({ isOwn, message, pictures, warning, children, action }: BubbleProps) {
   const tone = isOwn ? 'bg-brand-soft text-brand-strong' : 'bg-sunken';
   return (
-    <li className={`flex ${isOwn ? 'justify-end' : ''}`}>
+    <li className={`flex items-center gap-1 ${isOwn ? 'justify-end' : ''}`}>
       <div className={`max-w-[85%] min-w-0 rounded-card px-4 py-2 ${tone}`}>
         {pictures.length > 0 ? (
           <ul className="mb-2 flex flex-wrap gap-2">
@@ -48,6 +51,7 @@ export function Bubble({ isOwn, message, pictures, warning, children }: BubblePr
         ) : null}
         <p className="mt-1 text-xs text-muted">{children}</p>
       </div>
+      {action}
     </li>
   );
 }
@@ -55,7 +59,21 @@ export function Bubble({ isOwn, message, pictures, warning, children }: BubblePr
 /** A message that the server has stored. */
 export function MessageBubble({ item, isOwn }: { item: Message; isOwn: boolean }) {
   return (
-    <Bubble isOwn={isOwn} message={item.message} pictures={item.images} warning={item.warning}>
+    <Bubble
+      isOwn={isOwn}
+      message={item.message}
+      pictures={item.images}
+      warning={item.warning}
+      action={
+        isOwn ? null : (
+          <ReportButton
+            subject={{ kind: 'message', conversationId: item.conversationId, messageId: item.messageId }}
+            label={`Report this message of ${item.sender.fullName}`}
+            iconOnly
+          />
+        )
+      }
+    >
       {isOwn ? 'You' : item.sender.fullName}, <DateText value={item.createdAt} as="ago" />
       {isOwn ? ` · ${item.readAt ? 'Read' : 'Sent'}` : ''}
     </Bubble>

@@ -6,6 +6,7 @@ const page = (count: number, total: number, capped = false) => ({
   total,
   capped,
   nextCursor: null,
+  searchedFor: null,
 });
 const next = (...pages: ReturnType<typeof page>[]) =>
   conversationsQuery.getNextPageParam(pages.at(-1)!, pages, pages.length, []);

@@ -54,12 +54,6 @@ export const messagesQuery = (conversationId: string) =>
   });
 
 /** People by name or username, to write to. */
-export const peopleQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['people', 'to-write', q],
-    queryFn: ({ signal }) => read(client.GET('/api/users', { params: { query: { q, limit: 6 } }, signal })),
-    enabled: q.length > 1,
-  });
 
 /** The text of a message and the URLs of its pictures. */
 export interface Words {

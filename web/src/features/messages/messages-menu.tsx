@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { IconMessageCircle, IconPencilPlus } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button';
-import { CountBadge } from '@/components/ui/count-badge';
+import { badgeText, CountBadge } from '@/components/ui/count-badge';
 import { Popover } from '@/components/ui/popover';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
@@ -28,7 +28,7 @@ export function MessagesMenu() {
   );
   return (
     <Popover
-      label={unread ? `Messages, ${unread} unread` : 'Messages'}
+      label={unread ? `Messages, ${badgeText(unread)} unread` : 'Messages'}
       triggerClass={trigger}
       trigger={
         <>

@@ -2,11 +2,11 @@ import { IconSend } from '@tabler/icons-react';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass, FieldFrame } from '@/components/ui/field';
-import { AttachButton, AttachmentRow } from './attachment-row';
+import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
 import { messageProblem } from './message-rules';
 import type { Words } from '../messages-api';
 import { keepDraft, readDraft } from './outgoing';
-import { useAttachments } from './use-attachments';
+import { useAttachments } from '@/features/attachments/use-attachments';
 
 interface ComposerProps {
   conversationId: string;

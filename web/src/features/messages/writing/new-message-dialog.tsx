@@ -4,16 +4,16 @@ import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea } from '@/components/ui/field';
+import { PeoplePicker } from '@/features/people/people-picker';
 import { propertyQuery } from '@/features/property/property-api';
 import { useSession } from '@/lib/session/session';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
-import { AttachButton, AttachmentRow } from './attachment-row';
+import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
 import { messageProblem } from './message-rules';
 import { compose } from '../messages-api';
 import { addMessage } from '../messages-cache';
 import { keepDraft, readDraft } from './outgoing';
-import { PeoplePicker } from './people-picker';
-import { useAttachments } from './use-attachments';
+import { useAttachments } from '@/features/attachments/use-attachments';
 
 const DRAFT = 'new';
 
@@ -56,7 +56,7 @@ export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageD
   return (
     <Dialog open asks={false} onClose={onClose} title="New Message" width="medium">
       <form noValidate onSubmit={submit} className="space-y-4">
-        <PeoplePicker value={username} onChange={setUsername} error={refused} />
+        <PeoplePicker as="Recipients" value={username} onChange={setUsername} error={refused} />
         {listingId ? <AboutHome listingId={listingId} /> : null}
         <TextArea
           label="Message"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newIdempotencyKey } from '@/api/request';
+import { newIdempotencyKey } from '@/api/idempotency';
 import { readSession } from '@/lib/session/session';
 import type { Words } from '../messages-api';
 

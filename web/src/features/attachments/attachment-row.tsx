@@ -4,12 +4,11 @@ import { IconButton } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Spinner } from '@/components/ui/spinner';
 import { PICTURE_TYPES } from '@/lib/forms/picture-file';
-import { PICTURES_MAX, type Attachments } from './use-attachments';
+import type { Attachments } from './use-attachments';
 
 /** The button that adds pictures. */
 export function AttachButton({ attachments }: { attachments: Attachments }) {
   const input = useRef<HTMLInputElement>(null);
-  const full = attachments.images.length + attachments.queue.length >= PICTURES_MAX;
   return (
     <>
       <input
@@ -24,7 +23,7 @@ export function AttachButton({ attachments }: { attachments: Attachments }) {
           event.target.value = '';
         }}
       />
-      <IconButton label="Add pictures" disabled={full} onClick={() => input.current?.click()}>
+      <IconButton label="Add pictures" disabled={attachments.isFull} onClick={() => input.current?.click()}>
         <IconPhotoPlus size={22} aria-hidden="true" />
       </IconButton>
     </>

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/field';
 import { useSchemaForm } from '@/lib/forms/form';
 import { useStoredEmail } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
-import { codeRules } from './account-rules';
+import { codeRules } from '../account-rules';
 import type { Schema } from '@/api/client';
 import { useCountdown } from './use-countdown';
 

@@ -5,17 +5,19 @@ import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useDebounced } from '@/lib/timing/use-debounced';
-import { peopleQuery } from '../messages-api';
+import { peopleQuery } from './people-api';
 
 interface PeoplePickerProps {
+  /** What they are picked as: "Recipients". */
+  as: string;
   /** Usernames. */
   value: string[];
   onChange: (usernames: string[]) => void;
   error?: string;
 }
 
-/** Recipients by username: typed and ended by Enter or a comma, or chosen from the suggestions. */
-export function PeoplePicker({ value, onChange, error }: PeoplePickerProps) {
+/** People by username: typed and ended by Enter or a comma, or chosen from the suggestions. */
+export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) {
   const [typed, setTyped] = useState('');
   const { data: found = [] } = useQuery(peopleQuery(useDebounced(clean(typed), 250)));
   const offered = clean(typed) ? found.filter(({ username }) => !value.includes(username)) : [];
@@ -32,7 +34,7 @@ export function PeoplePicker({ value, onChange, error }: PeoplePickerProps) {
   return (
     <div>
       {value.length > 0 ? (
-        <ul aria-label="Recipients" className="mb-2 flex flex-wrap gap-2">
+        <ul aria-label={as} className="mb-2 flex flex-wrap gap-2">
           {value.map((username) => (
             <li
               key={username}

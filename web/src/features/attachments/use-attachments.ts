@@ -4,18 +4,19 @@ import { notify } from '@/lib/toasts';
 
 export const PICTURES_MAX = 5;
 
-/** The pictures of a message: uploaded when they are chosen, at most five. */
-export function useAttachments() {
+/** The pictures of a message: uploaded when they are chosen, at most `most`. */
+export function useAttachments(most = PICTURES_MAX) {
   const [images, setImages] = useState<{ url: string }[]>([]);
   const { uploads, queue } = useUploadQueue((uploaded) =>
-    setImages((known) => [...known, ...uploaded.images].slice(0, PICTURES_MAX)),
+    setImages((known) => [...known, ...uploaded.images].slice(0, most)),
   );
   function add(files: FileList) {
-    const room = PICTURES_MAX - images.length - queue.length;
-    if (files.length > room) notify.info(`A message takes up to ${PICTURES_MAX} pictures`);
+    const room = most - images.length - queue.length;
+    if (files.length > room) notify.info(`You can add up to ${most} pictures`);
     uploads.add([...files].slice(0, Math.max(0, room)));
   }
   return {
+    isFull: images.length + queue.length >= most,
     images,
     queue,
     /** Whether uploads are still running or waiting. */

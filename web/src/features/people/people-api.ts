@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, read } from '@/api/client';
+
+/** The few people whose name or username is meant, for a field that picks them. */
+export const peopleQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['people', 'to-pick', q],
+    queryFn: ({ signal }) => read(client.GET('/api/users', { params: { query: { q, limit: 6 } }, signal })),
+    enabled: q.length > 1,
+  });
