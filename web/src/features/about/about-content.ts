@@ -17,32 +17,32 @@ export const SERVICES: { icon: Icon; title: string; text: string }[] = [
   {
     icon: IconHomeCog,
     title: 'Property Management',
-    text: 'Tenants found, rents collected, repairs arranged and accounted for.',
+    text: 'Your listings, enquiries and tours in one place, with what waits for your answer first.',
   },
   {
     icon: IconHammer,
     title: 'Capital Improvements',
-    text: 'Works that raise the value of a house, planned and supervised.',
+    text: 'People near you who build, paint and repair, with their prices and what others say of them.',
   },
   {
     icon: IconBuildingBank,
     title: 'Finance Real Estate',
-    text: 'What a purchase really costs, and the ways to pay for it.',
+    text: 'What it really costs: the price, its period and every fee, added up to the total to move in.',
   },
   {
     icon: IconReportMoney,
     title: 'Recover Asset Value',
-    text: 'Empty and run-down houses put in order, so that they earn again.',
+    text: 'An empty house earns again: repair and cleaning services first, then a listing with good pictures.',
   },
   {
     icon: IconChartHistogram,
     title: 'Financial Reporting',
-    text: 'The income and expenses of a house, every month, in figures you can check.',
+    text: 'The price history of every home, and for its owner the views, saves and enquiries of each day.',
   },
   {
     icon: IconRocket,
     title: 'Business Development',
-    text: 'From one flat to a portfolio, with a plan that a bank understands.',
+    text: 'A public page with your homes, reviews and followers, and Premium for those who want to stand first.',
   },
 ];
 

@@ -48,6 +48,11 @@ export function AgentCover({ profile }: { profile: Profile }) {
               {formatNumber(following)} following
             </Link>
             <AnswerTime minutes={profile.responseMinutes} />
+            {profile.viewings ? (
+              <span>
+                {profile.viewings.kept} of {profile.viewings.agreed} viewings kept
+              </span>
+            ) : null}
             {profile.phoneVerified ? (
               <span className="inline-flex items-center gap-1 text-brand-strong">
                 <IconRosetteDiscountCheck size={18} aria-hidden="true" /> Phone verified

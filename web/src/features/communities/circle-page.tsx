@@ -4,14 +4,18 @@ import { useState } from 'react';
 import { ApiError } from '@/api/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { NewPostDialog } from '@/features/communities/posts/new-post-dialog';
 import { PostList } from '@/features/communities/posts/post-list';
 import { circleQuery, type Circle, type Kind } from './communities-api';
 import { CommunityHeader } from './community-header';
 import { MembersPanel } from './members/members-panel';
+
+const NewPostDialog = latePart(
+  async () => (await import('@/features/communities/posts/new-post-dialog')).NewPostDialog,
+);
 
 /**
  * One community or group: header, description, members, posts. Outsiders see the header and description of a private

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, IconButton } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
+import { ReportButton } from '@/features/reports/report-button';
 import { plural } from '@/lib/format/formatting';
 import { ChangeOwnerDialog, changeOwnerTitle } from './members/change-owner-dialog';
 import { CircleDialog } from './circles/circle-dialog';
@@ -53,6 +54,12 @@ export function CommunityHeader({ circle }: { circle: Circle }) {
             Invite
           </Button>
         ) : null}
+        {circle.can.manage ? null : (
+          <ReportButton
+            subject={{ kind: circle.kind === 'groups' ? 'group' : 'community', id: circle.id }}
+            label={circle.kind === 'groups' ? 'Report this group' : 'Report this community'}
+          />
+        )}
         {circle.can.manage ? (
           <>
             <Button look="secondary" onClick={() => setOpen('edit')}>

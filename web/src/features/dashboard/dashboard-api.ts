@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, read, readPage } from '@/api/client';
+import { client, read, readPage, type Schema } from '@/api/client';
 import { isComplete } from '@/features/listings/listing-types';
 
 const SHOWN = 6;
@@ -20,43 +20,17 @@ export const savedHomesQuery = queryOptions({
   queryFn: ({ signal }) => read(client.GET('/api/users/favorites', { signal })),
 });
 
-/** A tour request or an enquiry without a reply. */
-export interface WaitingRequest {
-  id: string;
-  kind: 'tour' | 'enquiry';
-  name: string;
-  about: string | null;
-  /** The time when it was sent. */
-  at: string;
-}
+export type WaitingRequest = Schema<'WaitingRequestView'>;
 
-/** Both kinds, the longest waiting first. */
+/** How many waiting requests the dashboard shows. */
+const WAITING = 5;
+
+/** Received requests without a reply, the longest waiting first, and how many there are. */
 export const waitingQuery = (userId: string) =>
   queryOptions({
     queryKey: ['requests', userId, 'waiting'],
-    queryFn: async ({ signal }): Promise<WaitingRequest[]> => {
-      const pending = {
-        params: { path: { userId }, query: { box: 'received', status: 'PENDING' } },
-        signal,
-      } as const;
-      const [tours, enquiries] = await Promise.all([
-        read(client.GET('/api/users/{userId}/tour-requests', pending)),
-        read(client.GET('/api/users/{userId}/enquiries', pending)),
-      ]);
-      return [
-        ...tours.map(({ requestId, requesterName, ...rest }) =>
-          waiting('tour', requestId, requesterName, rest),
-        ),
-        ...enquiries.map(({ enquiryId, name, ...rest }) => waiting('enquiry', enquiryId, name, rest)),
-      ].sort((a, b) => a.at.localeCompare(b.at));
+    queryFn: ({ signal }) => {
+      const params = { path: { userId }, query: { limit: WAITING } };
+      return readPage(client.GET('/api/users/{userId}/waiting-requests', { params, signal }));
     },
   });
-
-function waiting(
-  kind: WaitingRequest['kind'],
-  id: string,
-  name: string,
-  { createdAt, listing }: { createdAt: string; listing: { title?: string | null } | null },
-): WaitingRequest {
-  return { id, kind, name, about: listing?.title ?? null, at: createdAt };
-}

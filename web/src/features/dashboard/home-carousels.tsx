@@ -30,9 +30,16 @@ export function OwnHomes() {
       heading="My Properties"
       seeAll="/properties"
       action={
-        <ButtonLink to="/properties" look="secondary">
-          + Create Listing
-        </ButtonLink>
+        <span className="flex flex-wrap gap-2">
+          {data?.items.some(({ stay }) => stay) ? (
+            <ButtonLink to="/front-desk" look="secondary" className="flex-1">
+              Front desk
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/properties" look="secondary" className="flex-1 whitespace-nowrap">
+            + Create Listing
+          </ButtonLink>
+        </span>
       }
     >
       <QueryView
@@ -53,7 +60,6 @@ export function OwnHomes() {
                 key={listing.listingId}
                 listing={listing}
                 onEdit={({ listingId }) => setEdited(listingId)}
-                brief
               />
             ))}
           </Carousel>

@@ -1,5 +1,5 @@
 import { PageTitle } from '@/components/ui/page-title';
-import { HomeSearch } from './home-search';
+import { HomeSearch } from './search/home-search';
 import { HouseArt } from '../../components/ui/house-art';
 
 export function Hero() {

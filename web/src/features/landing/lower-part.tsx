@@ -6,11 +6,11 @@ import { Testimonials } from './testimonials';
 import { WhyUs } from './why-us';
 
 const StatesPicker = latePart(
-  async () => (await import('./states-picker')).StatesPicker,
+  async () => (await import('./search/states-picker')).StatesPicker,
   <div className="min-h-[40rem]" />,
 );
 const InquirySection = latePart(
-  async () => (await import('./inquiry-section')).InquirySection,
+  async () => (await import('./inquiry/inquiry-section')).InquirySection,
   <div className="min-h-[48rem]" />,
 );
 

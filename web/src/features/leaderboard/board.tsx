@@ -17,7 +17,7 @@ interface BoardProps {
   past?: boolean;
 }
 
-/** A tier's ranks. The line is drawn behind the last who can advance; one's own row is marked, and pinned when far down. */
+/** A tier's ranks. The line is drawn behind the last who can advance; your own row is marked, and pinned when far down. */
 export function Board({ rows, tier, userId, past = false }: BoardProps) {
   return (
     <ol className="overflow-clip rounded-card border border-line bg-surface">
@@ -56,7 +56,7 @@ interface BoardRowProps {
   isFar: boolean;
 }
 
-/** The points of the season stand large: they decide the rank. */
+/** The points of the season stand large: they decide the rank. On phones they stand below the name, which needs the width. */
 function BoardRow({ row, past, isOwn, isFar }: BoardRowProps) {
   const { rank, user, totalPoints, seasonPoints, zone } = row;
   const metal = HIGHLIGHTS[rank - 1];
@@ -76,21 +76,25 @@ function BoardRow({ row, past, isOwn, isFar }: BoardRowProps) {
         {formatNumber(rank)}
       </span>
       <Avatar name={name} src={user.avatar} size={40} />
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 leading-snug font-semibold break-words">
-          {name}
-          {isOwn ? <span className="font-normal"> (you)</span> : null} <BadgeCount count={row.badges} />
+      <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+        <span className="block min-w-0 sm:flex-1">
+          <span className="block leading-snug font-semibold wrap-break-word">
+            {name}
+            {isOwn ? <span className="font-normal"> (you)</span> : null} <BadgeCount count={row.badges} />
+          </span>
+          <span className={`block text-sm wrap-break-word ${isOwn ? '' : 'text-muted'}`}>
+            @{user.username}
+          </span>
         </span>
-        <span className={`block truncate text-sm ${isOwn ? '' : 'text-muted'}`}>@{user.username}</span>
-      </span>
-      <span className="shrink-0 text-end tabular-nums">
-        <span className="block font-semibold">
-          {formatNumber(seasonPoints)} {past ? 'that week' : 'this week'}
-        </span>
-        <span className={`block text-sm ${isOwn ? '' : 'text-muted'}`}>
-          {formatNumber(totalPoints)}px in all
-          {!past && zone === 'promote' ? <span className="sr-only">, in the promotion zone</span> : null}
-          {!past && zone === 'drop' ? <span className="sr-only">, about to drop a tier</span> : null}
+        <span className="mt-0.5 flex flex-wrap items-baseline gap-x-3 tabular-nums sm:mt-0 sm:block sm:shrink-0 sm:text-end">
+          <span className="font-semibold sm:block">
+            {formatNumber(seasonPoints)} {past ? 'that week' : 'this week'}
+          </span>
+          <span className={`text-sm sm:block ${isOwn ? '' : 'text-muted'}`}>
+            {formatNumber(totalPoints)}px in all
+            {!past && zone === 'promote' ? <span className="sr-only">, in the promotion zone</span> : null}
+            {!past && zone === 'drop' ? <span className="sr-only">, about to drop a tier</span> : null}
+          </span>
         </span>
       </span>
     </li>

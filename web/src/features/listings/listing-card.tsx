@@ -21,17 +21,32 @@ interface ListingCardProps {
   actions?: ReactNode;
   /** Among the first visible cards: its picture loads at once. */
   eager?: boolean;
+  /** Where it leads to, if not to its page alone. */
+  href?: string;
+  /** In the place of the price. */
+  price?: ReactNode;
+  /** Leaves the lower corner free for a button of the page. */
+  cornered?: boolean;
 }
 
 const PICTURES = 6;
 
 /** One listing in a grid. The whole card links to its page; the heart and the arrows work on their own. */
-export function ListingCard({ listing, showStatus, showDescription, actions, eager }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  showStatus,
+  showDescription,
+  actions,
+  eager,
+  cornered,
+  href = `/property/${listing.listingId}`,
+  price,
+}: ListingCardProps) {
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[200ms] hover:shadow-raised">
+    <article className="relative flex h-full flex-col rounded-card border border-line bg-surface transition-shadow duration-[200ms] hover:shadow-raised">
       {/* Above the title's link that covers the card: pictures can be swiped, and are links themselves. */}
-      <div className="relative z-10">
-        <ListingPictures listing={listing} eager={eager} />
+      <div className="relative z-10 overflow-hidden rounded-t-[15px]">
+        <ListingPictures listing={listing} href={href} eager={eager} />
         <span className="pointer-events-none absolute start-3 end-16 top-3 flex flex-wrap gap-1.5">
           {listing.type ? <Badge tone="brand">{typeLabel(listing.type)}</Badge> : null}
           <PremiumBadge premium={listing.premium} />
@@ -41,17 +56,16 @@ export function ListingCard({ listing, showStatus, showDescription, actions, eag
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p>
-          {listing.startPrice === null ? (
+          {price ? (
+            price
+          ) : listing.startPrice === null ? (
             <span className="text-muted">No price yet</span>
           ) : (
             <Price amount={listing.startPrice} of={listing} short className="text-xl font-bold text-brand" />
           )}
         </p>
         <h3 className="line-clamp-2 text-base leading-snug font-semibold">
-          <Link
-            to={`/property/${listing.listingId}`}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
+          <Link to={href} className="after:absolute after:inset-0 after:rounded-card">
             {titleOf(listing)}
           </Link>
         </h3>
@@ -62,15 +76,28 @@ export function ListingCard({ listing, showStatus, showDescription, actions, eag
         {showDescription && listing.description ? (
           <p className="line-clamp-2 text-sm text-muted">{listing.description}</p>
         ) : null}
-        <ListingFacts listing={listing} />
-        {actions ? <div className="relative z-10 mt-auto flex flex-wrap gap-2 pt-3">{actions}</div> : null}
+        <div className={cornered ? 'pe-7' : undefined}>
+          <ListingFacts listing={listing} />
+        </div>
+        {actions ? (
+          // An open menu lies above the pictures of the cards below.
+          <div className="relative z-10 mt-auto flex flex-wrap gap-2 pt-3 has-[[aria-expanded=true]]:z-20">
+            {actions}
+          </div>
+        ) : null}
       </div>
     </article>
   );
 }
 
+interface PicturesProps {
+  listing: ListingView;
+  href: string;
+  eager?: boolean;
+}
+
 /** The first picture; the others are fetched on the first interaction, since most cards are scrolled past. */
-function ListingPictures({ listing, eager }: { listing: ListingView; eager?: boolean }) {
+function ListingPictures({ listing, href, eager }: PicturesProps) {
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
   const pictures = listing.images.length ? listing.images.slice(0, PICTURES) : [null];
@@ -80,7 +107,7 @@ function ListingPictures({ listing, eager }: { listing: ListingView; eager?: boo
         {pictures.map((image, at) => (
           <Link
             key={image?.url ?? 'none'}
-            to={`/property/${listing.listingId}`}
+            to={href}
             tabIndex={-1}
             aria-hidden="true"
             className="block aspect-[4/3] bg-sunken"

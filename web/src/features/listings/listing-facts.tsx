@@ -5,7 +5,7 @@ import type { ListingView } from './listing-types';
 
 /** Rating, rooms, total to pay, whether it was inspected: one line below a listing's title. */
 export function ListingFacts({ listing }: { listing: ListingView }) {
-  const { type, bedroom, bathroom, totalToEnter, startPrice, verifiedAt } = listing;
+  const { type, bedroom, bathroom, totalToEnter, startPrice, verifiedAt, stayOffer } = listing;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Rating rating={listing.rating} count={listing.reviewCount} />
@@ -21,7 +21,7 @@ export function ListingFacts({ listing }: { listing: ListingView }) {
           {bathroom} <span className="sr-only">{bathroom === 1 ? 'bathroom' : 'bathrooms'}</span>
         </span>
       )}
-      {totalToEnter !== null && totalToEnter > (startPrice ?? 0) ? (
+      {!stayOffer && totalToEnter !== null && totalToEnter > (startPrice ?? 0) ? (
         <span>
           {formatNairaShort(totalToEnter)} to {type === 'sale' ? 'buy' : 'enter'}
         </span>

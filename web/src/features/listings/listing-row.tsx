@@ -6,6 +6,7 @@ import { Price } from '@/components/ui/price';
 import { FavouriteButton } from '@/features/listings/favourite-button';
 import { ListingFacts } from './listing-facts';
 import { placeOf, typeLabel } from './listing-place';
+import { propertyHref, StayOffer } from './stay-offer';
 import type { Listing } from './listing-types';
 
 /** One listing in a list: picture and facts side by side, so that many fit on a screen. */
@@ -22,7 +23,7 @@ export function ListingRow({ listing, eager }: { listing: Listing; eager?: boole
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:min-h-44 sm:gap-1.5 sm:p-5">
-        <div className="flex flex-wrap items-center gap-1.5 pe-12">
+        <div className="flex min-h-10 flex-wrap content-start items-center gap-1.5 pe-12 sm:min-h-0">
           <Badge tone="brand">{typeLabel(listing.type)}</Badge>
           <PremiumBadge premium={listing.premium} />
           {listing.propertyType ? (
@@ -32,18 +33,19 @@ export function ListingRow({ listing, eager }: { listing: Listing; eager?: boole
           ) : null}
         </div>
         <p>
-          <Price
-            amount={listing.startPrice}
-            of={listing}
-            short
-            className="text-lg font-bold text-brand sm:text-xl"
-          />
+          {listing.stayOffer ? (
+            <StayOffer offer={listing.stayOffer} />
+          ) : (
+            <Price
+              amount={listing.startPrice}
+              of={listing}
+              short
+              className="text-lg font-bold text-brand sm:text-xl"
+            />
+          )}
         </p>
         <h3 className="line-clamp-2 text-base leading-snug font-semibold">
-          <Link
-            to={`/property/${listing.listingId}`}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
+          <Link to={propertyHref(listing)} className="after:absolute after:inset-0 after:rounded-card">
             {listing.title}
           </Link>
         </h3>
@@ -52,7 +54,7 @@ export function ListingRow({ listing, eager }: { listing: Listing; eager?: boole
           <span className="truncate">{placeOf(listing)}</span>
         </p>
         <p className="hidden text-sm text-muted sm:line-clamp-2">{listing.description}</p>
-        <div className="mt-auto sm:pe-24">
+        <div className="mt-auto pe-9">
           <ListingFacts listing={listing} />
         </div>
       </div>

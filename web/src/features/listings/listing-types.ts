@@ -33,3 +33,7 @@ export const isComplete = (view: ListingView): view is Listing & ListingView =>
   view.startPrice !== null &&
   view.state !== null &&
   view.city !== null;
+
+/** The listing types that can take bookings. */
+export const takesStays = (type: ListingType | null): type is 'shortlet' | 'hotel' =>
+  type === 'shortlet' || type === 'hotel';

@@ -39,7 +39,7 @@ it('leads a visitor who presses a heart to sign in, and saves the home once they
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save Flat in Lekki' }));
-  expect(screen.getByRole('status').textContent).toBe('/signin?next=%2Fsearch%3Ftype%3Drent');
+  expect(screen.getByRole('status').textContent).toBe('/signup?next=%2Fsearch%3Ftype%3Drent');
   expect(saved).toEqual([]);
   act(() => startSession({ token: 't', userId: 'u1' }));
   await waitFor(() => expect(saved).toEqual(['POST /api/listings/l1/favorites']));

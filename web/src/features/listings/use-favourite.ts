@@ -7,7 +7,7 @@ import type { Listing } from '@/features/listings/listing-types';
 import { savedHomesPages } from './saved-homes-api';
 import { useSession } from '@/lib/session/session';
 import { savesData } from '@/lib/network/data-saver';
-import { signInPath } from '@/lib/navigation';
+import { signUpPath } from '@/lib/navigation';
 import { rememberWanted } from '@/lib/session/wanted-home';
 import { notify } from '@/lib/toasts';
 
@@ -53,14 +53,14 @@ export function useFavourite({ listingId, isFavorite }: Favourable) {
   });
 
   /** Back on this page, the home is saved by SaveWanted. */
-  function signInFirst() {
+  function signUpFirst() {
     notify.error('Sign up to add to favorite');
     const from = pathname + search;
     rememberWanted(listingId, from);
-    void navigate(signInPath(from));
+    void navigate(signUpPath(from));
   }
   function toggle() {
-    if (!session) signInFirst();
+    if (!session) signUpFirst();
     else if (!mutation.isPending) mutation.mutate({ listingId, wanted: !isFavorite });
   }
   return { toggle, pending: mutation.isPending };

@@ -61,13 +61,15 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
   if (running?.signal === signal) running = null;
 }
 
-document.addEventListener('visibilitychange', () => {
-  clearTimeout(hiding);
-  if (document.hidden) hiding = setTimeout(stop, HIDDEN_MS);
-  else start();
-});
-window.addEventListener('online', () => {
-  if (!running) return start();
-  stop();
-  start();
-});
+if (!import.meta.env.SSR) {
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(hiding);
+    if (document.hidden) hiding = setTimeout(stop, HIDDEN_MS);
+    else start();
+  });
+  window.addEventListener('online', () => {
+    if (!running) return start();
+    stop();
+    start();
+  });
+}

@@ -15,7 +15,7 @@ export function MutedSenders() {
     <QueryView
       query={query}
       skeleton={<SkeletonLines lines={2} />}
-      empty={<p className="text-muted">You get information about everybody.</p>}
+      empty={<p className="text-muted">You get notifications from everybody.</p>}
     >
       {(mutes) => (
         <ul className="divide-y divide-line">

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { errorText } from '@/api/api-error';
 import { client, read, readPage, type Schema } from '@/api/client';
 import type { Page } from '@/api/page';
-import { askAnew } from '@/lib/network/ask-anew';
+import { askAgain } from '@/lib/network/ask-again';
 import { notify } from '@/lib/toasts';
 
 export type Notification = Schema<'NotificationView'>;
@@ -38,7 +38,7 @@ export const refetchNotifications = (queries: QueryClient) => queries.invalidate
 export function addNotification(queries: QueryClient, added: Notification): void {
   for (const unreadOnly of [false, true]) {
     const { queryKey } = notificationsQuery(unreadOnly);
-    if (queries.isFetching({ queryKey })) void askAnew(queries, queryKey);
+    if (queries.isFetching({ queryKey })) void askAgain(queries, queryKey);
     queries.setQueryData<List>(queryKey, (list) =>
       !list || list.items.some(({ id }) => id === added.id)
         ? list

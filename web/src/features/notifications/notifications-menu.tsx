@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { CountBadge } from '@/components/ui/count-badge';
+import { badgeText, CountBadge } from '@/components/ui/count-badge';
 import { Popover } from '@/components/ui/popover';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
@@ -31,7 +31,7 @@ export function NotificationsMenu() {
   );
   return (
     <Popover
-      label={unread?.total ? `Notifications, ${unread.total} unread` : 'Notifications'}
+      label={unread?.total ? `Notifications, ${badgeText(unread.total)} unread` : 'Notifications'}
       triggerClass={trigger}
       trigger={
         <>

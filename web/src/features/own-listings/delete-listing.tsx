@@ -1,50 +1,47 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { errorText } from '@/api/api-error';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { ListingView } from '@/features/listings/listing-types';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { act } from './own-listings-api';
 
-/** The delete button with its confirmation. */
-export function DeleteListing({ listing }: { listing: ListingView }) {
+interface DeleteListingProps {
+  listing: ListingView;
+  onClose: () => void;
+}
+
+/** Asks before a listing is deleted. */
+export function DeleteListing({ listing, onClose }: DeleteListingProps) {
   const client = useQueryClient();
-  const [asks, setAsks] = useState(false);
   const remove = useMutation({
     mutationFn: () => act(listing.listingId, 'delete'),
     onSuccess: async () => {
       await showChanged(client, [['listings'], ['requests']]);
-      setAsks(false);
+      onClose();
       notify.success('Property deleted successfully');
     },
     onError: (failure) => notify.error(errorText(failure, 'Failed to delete the property.')),
   });
   return (
-    <>
-      <Button look="quiet" className="text-danger" onClick={() => setAsks(true)}>
-        Delete Listing
-      </Button>
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        onConfirm={() => remove.mutate()}
-        title="Delete Listing"
-        confirmText="Yes, Delete"
-        pendingText="Deleting..."
-        pending={remove.isPending}
-      >
-        <p>
-          “{listing.title ?? 'This draft'}” will be removed from every page. Its enquiries and tours stay in
-          your list.
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+      title="Delete Listing"
+      confirmText="Yes, Delete"
+      pendingText="Deleting..."
+      pending={remove.isPending}
+    >
+      <p>
+        “{listing.title ?? 'This draft'}” will be removed from every page. Its enquiries and tours stay in
+        your list.
+      </p>
+      {remove.isError ? (
+        <p role="alert" className="mt-3 font-medium text-danger">
+          Failed to delete. Please try again.
         </p>
-        {remove.isError ? (
-          <p role="alert" className="mt-3 font-medium text-danger">
-            Failed to delete. Please try again.
-          </p>
-        ) : null}
-      </ConfirmDialog>
-    </>
+      ) : null}
+    </ConfirmDialog>
   );
 }

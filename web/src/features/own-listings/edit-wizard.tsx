@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { QualityFix } from '@/features/insights/insights-api';
+import { takesStays } from '@/features/listings/listing-types';
 import { propertyQuery } from '@/features/property/property-api';
+import { editedStayQuery } from '@/features/stays/hosting/hosting-api';
 import { ListingWizard } from '@/features/wizard/listing-wizard';
 import { notify } from '@/lib/toasts';
 
@@ -22,10 +24,14 @@ export function EditWizard({
     staleTime: Infinity,
     gcTime: 0,
   });
+  const hasStay = data ? takesStays(data.type) : false;
+  const stay = useQuery({ ...editedStayQuery(listingId), enabled: hasStay });
+  const isLost = isError || stay.isError;
   useEffect(() => {
-    if (!isError) return;
+    if (!isLost) return;
     notify.error('The home could not be loaded. Please try again.');
     onClose();
-  }, [isError, onClose]);
-  return data ? <ListingWizard listing={data} start={start} onClose={onClose} /> : null;
+  }, [isLost, onClose]);
+  if (!data || (hasStay && !stay.data)) return null;
+  return <ListingWizard listing={data} stay={stay.data} start={start} onClose={onClose} />;
 }

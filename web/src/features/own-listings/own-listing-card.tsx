@@ -1,51 +1,115 @@
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { ListingCard } from '@/features/listings/listing-card';
-import type { ListingView } from '@/features/listings/listing-types';
-import { DeleteListing } from './delete-listing';
-import { LifeActions } from './life-actions';
-import { StateNote } from './state-note';
+import { takesStays, type ListingView } from '@/features/listings/listing-types';
+import { titleOf } from '@/features/listings/listing-place';
+import { ownerChoices, type OwnerStep } from './owner-actions';
+import type { OwnerMenuProps } from './owner-menu';
+import { useOwnerAction } from './use-owner-action';
+
+const DeleteListing = latePart(async () => (await import('./delete-listing')).DeleteListing);
+const BookingDetails = latePart(
+  async () => (await import('@/features/stays/hosting/details/booking-details-dialog')).BookingDetailsDialog,
+);
+const HoursDialog = latePart(async () => (await import('@/features/viewings/hours-dialog')).HoursDialog);
+const OpenHouseDialog = latePart(
+  async () => (await import('@/features/viewings/open-house-dialog')).OpenHouseDialog,
+);
+const CloseDialog = latePart(async () => (await import('./close-dialog')).CloseDialog);
 
 interface OwnListingCardProps {
   listing: ListingView;
   onEdit: (listing: ListingView) => void;
   /** Opens the figures on views. */
   onInsights?: (listing: ListingView) => void;
-  /** Offers only Edit and Delete. */
-  brief?: boolean;
+  /** What its state means. */
+  note?: ReactNode;
+  /** The more rare actions. A row of cards would cut off a menu: it offers only Edit and Delete. */
+  menu?: (props: OwnerMenuProps) => ReactNode;
 }
 
-const UNFINISHED = ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'];
-
-/** The person's own listing as others see it, with its status and the owner's actions. */
-export function OwnListingCard({ listing, onEdit, onInsights, brief = false }: OwnListingCardProps) {
+/** The person's own listing as others see it, with its status, one main action and a menu with the others. */
+export function OwnListingCard({ note, ...card }: OwnListingCardProps) {
+  const { listing, menu } = card;
   return (
     <ListingCard
       listing={listing}
       showStatus
-      showDescription={!brief}
+      showDescription={menu !== undefined}
       actions={
         <div className="w-full space-y-2">
-          {brief ? null : <StateNote listing={listing} />}
-          {listing.isOwner ? (
-            <>
-              {listing.status === 'SUSPENDED' ? null : (
-                <Button look="secondary" full onClick={() => onEdit(listing)}>
-                  {UNFINISHED.includes(listing.status) ? 'Continue' : 'Edit Listing'}
-                </Button>
-              )}
-              <div className="-mx-3 flex flex-wrap items-center [&>button]:px-3">
-                {onInsights && listing.publishedAt ? (
-                  <Button look="quiet" onClick={() => onInsights(listing)}>
-                    Insights
-                  </Button>
-                ) : null}
-                {brief ? null : <LifeActions listing={listing} />}
-                <DeleteListing listing={listing} />
-              </div>
-            </>
-          ) : null}
+          {note}
+          {listing.isOwner ? <OwnerActions {...card} /> : null}
         </div>
       }
     />
+  );
+}
+
+/** What a dialog is opened for. */
+const ASKED = ['close', 'delete', 'booking-details', 'hours', 'open-houses'] as const;
+const isAsked = (step: OwnerStep): step is (typeof ASKED)[number] => ASKED.some((asked) => asked === step);
+
+function OwnerActions({ listing, onEdit, onInsights, menu }: OwnListingCardProps) {
+  const [asks, setAsks] = useState<(typeof ASKED)[number] | null>(null);
+  const { listingId } = listing;
+  const action = useOwnerAction(listing);
+  const { main, others } = ownerChoices(listing);
+  function take(step: OwnerStep) {
+    if (step === 'edit') onEdit(listing);
+    else if (step === 'insights') onInsights?.(listing);
+    else if (isAsked(step)) setAsks(step);
+    else if (step !== 'calendar' && step !== 'desk') action.mutate({ action: step });
+  }
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        {main ? (
+          <Button
+            look="secondary"
+            className="flex-1"
+            loading={action.isPending && action.variables.action === main.step}
+            onClick={() => take(main.step)}
+          >
+            {main.label}
+          </Button>
+        ) : (
+          <span className="flex-1" />
+        )}
+        {menu ? (
+          menu({ listing, choices: others, pending: action.isPending, onTake: take })
+        ) : (
+          <Button look="quiet" className="px-3 text-danger" onClick={() => setAsks('delete')}>
+            Delete Listing
+          </Button>
+        )}
+      </div>
+      {asks === 'close' ? (
+        <CloseDialog
+          open
+          onClose={() => setAsks(null)}
+          onConfirm={(body) => {
+            setAsks(null);
+            action.mutate({ action: 'close', body });
+          }}
+          sale={listing.type === 'sale'}
+        />
+      ) : null}
+      {asks === 'booking-details' && takesStays(listing.type) ? (
+        <BookingDetails listingId={listing.listingId} type={listing.type} onClose={() => setAsks(null)} />
+      ) : null}
+      {asks === 'hours' ? (
+        <HoursDialog listingId={listingId} title={titleOf(listing)} onClose={() => setAsks(null)} />
+      ) : null}
+      {asks === 'open-houses' ? (
+        <OpenHouseDialog
+          userId={listing.userId}
+          homes={[{ value: listingId, label: titleOf(listing) }]}
+          onClose={() => setAsks(null)}
+        />
+      ) : null}
+      {asks === 'delete' ? <DeleteListing listing={listing} onClose={() => setAsks(null)} /> : null}
+    </>
   );
 }

@@ -3,30 +3,38 @@ import { Button } from '@/components/ui/button';
 import { choosePrivacy, usePrivacyChoice } from '@/lib/session/privacy-choice';
 
 /**
- * Asks once for the privacy choice. It is part of the page and covers nothing, so that nobody has to choose to go on.
+ * Asks once for the privacy choice, in a bar at the foot of the screen that moves nothing. Nobody has to choose to go
+ * on: the page scrolls on below it, and ends with as much space as the bar takes.
  */
 export function PrivacyNotice() {
   const choice = usePrivacyChoice();
   const { pathname } = useLocation();
   if (choice || pathname.startsWith('/privacy')) return null;
   return (
-    <section aria-label="Privacy" className="border-b border-line bg-sunken">
-      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2 text-sm">
-        <p className="min-w-60 flex-1">
-          May we remember the homes you look at in this browser, and count you once a day for their owners?{' '}
-          <Link to="/privacy" className="underline underline-offset-4">
-            What this means
-          </Link>
-        </p>
-        <p className="flex gap-2">
-          <Button look="secondary" onClick={() => choosePrivacy('declined')}>
-            Decline
-          </Button>
-          <Button look="secondary" onClick={() => choosePrivacy('accepted')}>
-            Accept
-          </Button>
-        </p>
-      </div>
-    </section>
+    <>
+      <div aria-hidden="true" className="h-40 sm:h-20" />
+      <section
+        aria-label="Privacy"
+        data-privacy-bar
+        className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface shadow-raised sm:bottom-0"
+      >
+        <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5 text-sm">
+          <p className="min-w-60 flex-1">
+            May we remember the homes you look at in this browser, and count you once a day for their owners?{' '}
+            <Link to="/privacy" className="underline underline-offset-4">
+              What this means
+            </Link>
+          </p>
+          <p className="flex gap-2 max-sm:w-full">
+            <Button look="secondary" className="flex-1" onClick={() => choosePrivacy('declined')}>
+              Decline
+            </Button>
+            <Button look="secondary" className="flex-1" onClick={() => choosePrivacy('accepted')}>
+              Accept
+            </Button>
+          </p>
+        </div>
+      </section>
+    </>
   );
 }

@@ -21,8 +21,9 @@ export function PrivacySettings() {
       </h2>
       <p className="mt-2">
         If you accept, we remember the last homes you looked at, here in this browser, and count you once a
-        day among the viewers of a home, so that its owner knows how many people saw it. None of this is
-        shared with anybody else, and nobody is tracked from one day to the next.
+        day among the viewers of a home, so that its owner knows how many people saw it. Until you close the
+        tab, a form also fills in the name, phone number and email that you gave in the one before. None of
+        this is shared with anybody else, and nobody is tracked from one day to the next.
       </p>
       <p role="status" className="mt-2 font-medium">
         {STANDS[choice ?? 'open']}

@@ -16,3 +16,7 @@ export const PERSONAS: (Choice & { value: Persona })[] = [
 export function personaLabel(persona: string): string {
   return PERSONAS.find(({ value }) => value === persona)?.label ?? persona;
 }
+
+/** Whether others ask somebody for something, by their main activity. */
+export const isAsked = (persona: string | null | undefined): boolean =>
+  persona === 'agent' || persona === 'landlord' || persona === 'provider';

@@ -32,8 +32,11 @@ export function useMyProfile() {
 
   useEffect(() => {
     if (!data) return;
-    const { userId, fullName, firstName, username, avatar } = data;
-    updatePersistedState({ user: { userId, fullName, firstName, username, avatar }, loggedOut: false });
+    const { userId, fullName, firstName, username, avatar, persona } = data;
+    updatePersistedState({
+      user: { userId, fullName, firstName, username, avatar, persona },
+      loggedOut: false,
+    });
   }, [data]);
 
   return query;

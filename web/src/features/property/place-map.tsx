@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { createMap, label, nameStates, tileAddress } from '@/features/places/leaflet-map';
+import { createMap, hasStreets } from '@/features/places/leaflet-map';
+import { label } from '@/features/places/map-marks';
 
 interface PlaceMapProps {
   point: { lat: number; lng: number; exact: boolean };
@@ -9,8 +10,8 @@ interface PlaceMapProps {
 }
 
 const ABOUT_METRES = 1200;
-/** Outlines alone show where a place is only while the neighbouring states are visible. */
-const OUTLINES = { zoom: 8, maxZoom: 11 };
+/** Towns around it say where a place is only while several of them are visible. */
+const AMONG_TOWNS = 9;
 
 /** The location: a pin if the owner gives the exact place, else a circle that contains it. */
 export function PlaceMap({ point, city, state }: PlaceMapProps) {
@@ -33,15 +34,13 @@ function mapAround(
   exact: boolean,
   { city, state }: { city: string | null; state: string },
 ): L.Map {
-  const tiles = tileAddress() !== null;
-  const options = tiles ? {} : { maxZoom: OUTLINES.maxZoom };
-  const map = createMap(element, { scrollWheelZoom: false, ...options }, state);
-  map.setView(at, tiles ? (exact ? 14 : 12) : OUTLINES.zoom, { animate: false });
+  const streets = hasStreets();
+  const map = createMap(element, { scrollWheelZoom: false }, state);
+  map.setView(at, streets ? (exact ? 14 : 12) : AMONG_TOWNS, { animate: false });
   const ring = { className: 'stroke-brand fill-brand', weight: 2, fillOpacity: 0.15 };
   L.circle(at, { radius: exact ? 60 : ABOUT_METRES, ...ring }).addTo(map);
-  if (tiles) return map;
+  if (streets) return map;
   L.circleMarker(at, { radius: 8, ...ring }).addTo(map);
-  nameStates(map, state);
   const place = [...new Set([city, state])].filter(Boolean).join(', ');
   label(place, '-mt-6 rounded-pill bg-brand px-2 py-1 text-xs font-bold text-on-brand')
     .setLatLng(at)

@@ -37,19 +37,41 @@ export const sendEnquiry = (listingId: string, input: EnquiryInput, idempotencyK
 };
 
 export type TourInput = Record<
-  'tourType' | 'requesterName' | 'requesterEmail' | 'requesterPhone' | 'date' | 'time' | 'message',
+  | 'tourType'
+  | 'requesterName'
+  | 'requesterEmail'
+  | 'requesterPhone'
+  | 'date'
+  | 'time'
+  | 'slotStart'
+  | 'message',
   string
 >;
 
 /** The API wants the type in capitals with underscores; an empty message is left out. */
-export function requestTour(listingId: string, input: TourInput, idempotencyKey: string) {
-  const { message, tourType, ...rest } = input;
-  const body = {
+function tourBody({ message, tourType, date: _date, time: _time, ...rest }: TourInput) {
+  return {
     ...rest,
     tourType: tourType.toUpperCase().replaceAll(' ', '_') as Schema<'TourRequestBody'>['tourType'],
     ...(message.trim() ? { message } : {}),
   };
+}
+
+export function requestTour(listingId: string, input: TourInput, idempotencyKey: string) {
+  const { slotStart, ...rest } = tourBody(input);
+  const { date, time } = input;
+  const body = { ...rest, ...(slotStart ? { slotStart } : { date, time }) };
   return read(
     client.POST('/api/listings/{id}/tour-requests', { params: of(listingId), body, idempotencyKey }),
   );
 }
+
+/** Waits for a slot that is taken. */
+export const joinWaitlist = (listingId: string, input: TourInput, idempotencyKey: string) =>
+  read(
+    client.POST('/api/listings/{id}/waitlist', {
+      params: of(listingId),
+      body: tourBody(input),
+      idempotencyKey,
+    }),
+  );

@@ -1,36 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
-import { client, read, type Schema } from '@/api/client';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { notify } from '@/lib/toasts';
+import { report, type Reported } from './reports-api';
 
-type Subject = { listingId: string } | { reviewId: string } | { postId: string };
-type Body = Schema<'ReportBody'>;
-
-function report(subject: Subject, body: Body) {
-  const at = (id: string) => ({ params: { path: { id } }, body });
-  if ('listingId' in subject) return read(client.POST('/api/listings/{id}/report', at(subject.listingId)));
-  if ('postId' in subject) return read(client.POST('/api/posts/{id}/report', at(subject.postId)));
-  return read(client.POST('/api/reviews/{id}/report', at(subject.reviewId)));
-}
-
-/** Reasons that apply to listings only. */
-const OF_HOMES = ['TAKEN', 'WRONG_PRICE', 'WRONG_PHOTOS'];
-
-/** Reports a listing, a review or a post to the admins. */
-export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
-  const terms = useTerms('reportReasons');
-  const reasons = 'listingId' in subject ? terms : terms.filter(({ value }) => !OF_HOMES.includes(value));
+/** Reports a thing or a person to the admins, for one of the reasons that fit it. */
+export function ReportDialog({ subject, onClose }: { subject: Reported; onClose: () => void }) {
+  const reasons = useTerms('reportReasons').filter(({ fits }) => fits?.includes(subject.kind));
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
   const send = useMutation({
-    mutationFn: () => report(subject, { reason: reason as Body['reason'], ...(note.trim() ? { note } : {}) }),
+    mutationFn: () => report(subject, { reason, ...(note.trim() ? { note } : {}) }),
     onSuccess: ({ message }) => {
       onClose();
       notify.success(message);
@@ -43,11 +29,7 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
     else if (!send.isPending) send.mutate();
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Report this ${'listingId' in subject ? 'listing' : 'postId' in subject ? 'post' : 'review'}`}
-    >
+    <Dialog open onClose={onClose} title={`Report this ${subject.kind}`}>
       <form onSubmit={submit} className="space-y-4">
         <RadioGroup
           legend="What is wrong?"
@@ -63,6 +45,9 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
+        {subject.kind === 'message' || subject.kind === 'comment' ? (
+          <p className="text-sm text-muted">Admins will also see what was said just before and after it.</p>
+        ) : null}
         <FieldError text={problem} />
         <Button type="submit" full loading={send.isPending}>
           Send Report

@@ -12,36 +12,20 @@ const TEXTS: Record<Kind, string> = {
   tour: 'You asked for a tour of this home on',
 };
 
-interface Asked {
-  status: string;
-  createdAt: string;
-  listing: { listingId: string } | null;
-}
-
-/** The largest page of the person's own requests, newest first. */
-const MOST = 100;
-
-const sentQuery = (userId: string, kind: Kind) =>
+const askedQuery = (listingId: string) =>
   queryOptions({
-    queryKey: ['requests', 'sent', userId, kind],
+    queryKey: ['requests', 'asked', listingId],
     staleTime: 5 * 60_000,
-    queryFn: ({ signal }): Promise<Asked[]> => {
-      const asked = { params: { path: { userId }, query: { box: 'sent' as const, limit: MOST } }, signal };
-      return kind === 'tour'
-        ? read(client.GET('/api/users/{userId}/tour-requests', asked))
-        : read(client.GET('/api/users/{userId}/enquiries', asked));
-    },
+    queryFn: ({ signal }) =>
+      read(client.GET('/api/listings/{id}/asked-before', { params: { path: { id: listingId } }, signal })),
   });
 
 /** Says that the person has already sent a request; a visitor's requests of this visit are known with their consent. */
 export function AskedNote({ kind, listingId }: { kind: Kind; listingId: string }) {
   const userId = useSession()?.userId;
-  const { data } = useQuery({ ...sentQuery(userId ?? '', kind), enabled: userId !== undefined });
+  const { data } = useQuery({ ...askedQuery(listingId), enabled: userId !== undefined });
   const { asked } = useVisit();
-  const sent = data?.find(
-    ({ listing, status }) => listing?.listingId === listingId && status !== 'CANCELLED',
-  );
-  const at = userId ? sent?.createdAt : asked[`${kind}:${listingId}`];
+  const at = userId ? data?.[`${kind}At`] : asked[`${kind}:${listingId}`];
   if (!at) return null;
   return (
     <p className="mt-3 rounded-tile bg-brand-soft px-4 py-2 text-sm text-brand-strong">

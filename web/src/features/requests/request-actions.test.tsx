@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { described } from '@/app/test-described';
 import { REQUEST_TABS } from './request-tabs';
@@ -28,6 +29,29 @@ it('offers it once the tour has begun, and never to its requester', () => {
   expect(show('received', true)!.disabled).toBe(false);
   document.body.innerHTML = '';
   expect(show('sent', false)).toBeNull();
+});
+
+it('takes a video link with the acceptance of a video tour, and of no other', async () => {
+  const sent: object[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push((await request.json()) as object);
+    return Response.json({ message: 'Accepted', tourRequest: { ...of, status: 'ACCEPTED' } });
+  });
+  const of = { box: 'received', status: 'PENDING', can: { accept: true, complete: false, cancel: true } };
+  const shown = (tourType: string) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <RequestActions
+        row={{ kind: 'tour', id: 'one', of: { ...of, tourType } } as RequestRow}
+        onChanged={() => undefined}
+      />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(shown('IN_PERSON'));
+  expect(screen.queryByLabelText(/Video link/)).toBeNull();
+  rerender(shown('VIDEO'));
+  await userEvent.type(screen.getByLabelText(/Video link/), 'https://meet.example.com/ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept Request' }));
+  await waitFor(() => expect(sent).toEqual([{ videoLink: 'https://meet.example.com/ada' }]));
 });
 
 it('sorts requests by the five tabs of the specification', () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { errorText } from '@/api/api-error';
+import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/field';
@@ -25,8 +25,9 @@ export function RequestActions({ row, onChanged }: RequestActionsProps) {
   const hint = useId();
   const [cancelling, setCancelling] = useState(false);
   const [reason, setReason] = useState('');
+  const [videoLink, setVideoLink] = useState('');
   const act = useMutation({
-    mutationFn: (action: Action) => actOn(row, action, reason),
+    mutationFn: (action: Action) => actOn(row, action, action === 'accept' ? videoLink : reason),
     onSuccess: async ({ message, row: changed }, action) => {
       await showChanged(client, [['requests']]);
       setCancelling(false);
@@ -41,8 +42,21 @@ export function RequestActions({ row, onChanged }: RequestActionsProps) {
   });
   const waits = row.kind === 'tour' && row.of.box === 'received' && row.of.status === 'ACCEPTED';
   const offered = (Object.keys(BUTTONS) as Action[]).filter((action) => row.of.can[action]);
+  const takesLink = row.kind === 'tour' && row.of.tourType === 'VIDEO' && row.of.can.accept;
   return (
     <div className="flex flex-wrap gap-3">
+      {takesLink ? (
+        <TextField
+          className="w-full"
+          label="Video link"
+          type="url"
+          optional
+          hint="They see it once you accept. Empty: that of your viewing hours."
+          error={act.error instanceof ApiError ? act.error.fields['videoLink'] : undefined}
+          value={videoLink}
+          onChange={(event) => setVideoLink(event.target.value)}
+        />
+      ) : null}
       {row.of.status === 'COMPLETED' ? <Button disabled>Completed</Button> : null}
       {waits && !row.of.can.complete ? (
         <>

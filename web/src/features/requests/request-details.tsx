@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
@@ -6,7 +7,10 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatNumber, formatTime } from '@/lib/format/formatting';
 import { EnquiryThread } from './enquiry-thread';
 import { RequestActions } from './request-actions';
-import type { RequestRow } from './requests-api';
+import { showChanged } from '@/lib/network/show-changed';
+import { tourRow, type RequestRow } from './requests-api';
+import { TourChanges } from './tour-changes';
+import { changeTour } from './tour-changes-api';
 
 interface RequestDetailsProps {
   row: RequestRow;
@@ -16,7 +20,6 @@ interface RequestDetailsProps {
 
 /** All that is known of a request, and what its reader can do about it. */
 export function RequestDetails({ row, onClose, onChanged }: RequestDetailsProps) {
-  const received = row.of.box === 'received';
   return (
     <Dialog
       open
@@ -25,27 +28,83 @@ export function RequestDetails({ row, onClose, onChanged }: RequestDetailsProps)
       width="medium"
     >
       <div className="space-y-5">
-        <Facts facts={factsOf(row)} />
-        <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">
-          {row.of.message?.trim() || 'No message'}
-        </p>
-        {received ? <Requester row={row} /> : null}
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="text-sm font-semibold">Request Status</span>
-          <StatusBadge status={row.of.status} />
-          {row.of.cancelReason ? <span className="text-sm text-muted">{row.of.cancelReason}</span> : null}
-        </div>
-        {row.kind !== 'enquiry' || !received ? (
-          <p className="text-sm text-muted">
-            Please check back later to verify the status of your request/enquiry
-          </p>
-        ) : null}
-        <RequestActions row={row} onChanged={onChanged} />
-        {row.kind === 'enquiry' ? <EnquiryThread row={row} onChanged={onChanged} /> : null}
+        {row.of.box === 'received' ? (
+          <Received row={row} onChanged={onChanged} />
+        ) : (
+          <Sent row={row} onChanged={onChanged} />
+        )}
       </div>
     </Dialog>
   );
 }
+
+type PartProps = Omit<RequestDetailsProps, 'onClose'>;
+
+/** The owner decides: what is asked and the decision come first, the facts of their own home last. */
+function Received({ row, onChanged }: PartProps) {
+  return (
+    <>
+      <Requester row={row} />
+      {row.kind === 'tour' ? <p className="text-lg font-semibold">{tourText(row)}</p> : null}
+      <Message row={row} />
+      <Status row={row} />
+      <TourPart row={row} onChanged={onChanged} />
+      <RequestActions row={row} onChanged={onChanged} />
+      {row.kind === 'enquiry' ? <EnquiryThread row={row} onChanged={onChanged} /> : null}
+      <Facts facts={factsOf(row)} />
+    </>
+  );
+}
+
+function Sent({ row, onChanged }: PartProps) {
+  return (
+    <>
+      <Facts facts={factsOf(row)} />
+      <Message row={row} />
+      <Status row={row} />
+      <p className="text-sm text-muted">
+        Please check back later to verify the status of your request/enquiry
+      </p>
+      <TourPart row={row} onChanged={onChanged} />
+      <RequestActions row={row} onChanged={onChanged} />
+      {row.kind === 'enquiry' ? <EnquiryThread row={row} onChanged={onChanged} /> : null}
+    </>
+  );
+}
+
+/** Moving a tour, and who did not come. */
+function TourPart({ row, onChanged }: PartProps) {
+  const queries = useQueryClient();
+  if (row.kind !== 'tour') return null;
+  return (
+    <TourChanges
+      tour={row.of}
+      own={row.of.box === 'received' ? 'owner' : 'sender'}
+      act={async (action, body) => {
+        const { message, tourRequest } = await changeTour(row.id, action, body);
+        await showChanged(queries, [['requests']]);
+        onChanged(tourRow(tourRequest));
+        return message;
+      }}
+    />
+  );
+}
+
+const Message = ({ row }: { row: RequestRow }) => (
+  <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">{row.of.message?.trim() || 'No message'}</p>
+);
+
+const Status = ({ row }: { row: RequestRow }) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <span className="text-sm font-semibold">Request Status</span>
+    <StatusBadge status={row.of.status} />
+    {row.of.cancelReason ? <span className="text-sm text-muted">{row.of.cancelReason}</span> : null}
+  </div>
+);
+
+/** "In Person tour on 24 November 2026, 10:00". */
+const tourText = ({ type, of }: Extract<RequestRow, { kind: 'tour' }>): string =>
+  `${type} tour on ${formatDate(of.date)}, ${formatTime(of.time)}`;
 
 /** Missing values show N/A (NA for the zip code). */
 function factsOf(row: RequestRow): [string, ReactNode][] {

@@ -79,7 +79,7 @@ export const requestCountsQuery = (userId: string, box: Box) =>
 
 export const TOUR_NAMES: Record<string, string> = { IN_PERSON: 'In Person', VIDEO: 'Video' };
 
-const tourRow = (tour: Tour): RequestRow => ({
+export const tourRow = (tour: Tour): RequestRow => ({
   kind: 'tour',
   of: tour,
   id: tour.requestId,
@@ -115,9 +115,21 @@ export const enquiryQuery = (enquiryId: string) =>
       read(client.GET('/api/enquiries/{enquiryId}', { params: enquiryOf(enquiryId), signal })),
   });
 
-/** Runs an action on a request and resolves with its updated row. */
-export async function actOn({ kind, id }: RequestRow, action: Action, reason?: string) {
-  const body = action === 'cancel' && reason?.trim() ? { reason } : {};
+/** One tour, where a link leads to it. */
+export const tourQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ['requests', 'tour', requestId],
+    queryFn: ({ signal }) =>
+      read(client.GET('/api/tour-requests/{requestId}', { params: { path: { requestId } }, signal })),
+    select: tourRow,
+  });
+
+/**
+ * Runs an action on a request and resolves with its updated row. `text` is the reason of a cancellation, or the video
+ * link of a tour that is accepted.
+ */
+export async function actOn({ kind, id }: RequestRow, action: Action, text = '') {
+  const body = action === 'cancel' && text.trim() ? { reason: text } : {};
   if (kind === 'enquiry') {
     const params = enquiryOf(id);
     const call =
@@ -140,7 +152,12 @@ export async function actOn({ kind, id }: RequestRow, action: Action, reason?: s
   const call =
     action === 'cancel'
       ? client.POST('/api/tour-requests/{requestId}/cancel', { params, body })
-      : client.POST(`/api/tour-requests/{requestId}/${action}`, { params });
+      : action === 'accept'
+        ? client.POST('/api/tour-requests/{requestId}/accept', {
+            params,
+            body: text.trim() ? { videoLink: text.trim() } : {},
+          })
+        : client.POST('/api/tour-requests/{requestId}/complete', { params });
   const { message, tourRequest } = await read<Schema<'TourRequestAnswer'>>(call);
   return { message, row: tourRow(tourRequest) };
 }
@@ -167,6 +184,22 @@ export const cancelSigned = (token: string, reason: string) =>
       body: reason.trim() ? { reason } : {},
     }),
   );
+
+/** Another action of the request's kind. */
+export const actSigned = (token: string, action: string, body: object = {}) => {
+  const [first = '', step] = action.split('/');
+  const path = { signedToken: token, action: first };
+  return step
+    ? read<Schema<'SignedRequestAnswer'>>(
+        client.POST('/api/requests/{signedToken}/{action}/{step}', {
+          params: { path: { ...path, step } },
+          body,
+        } as never),
+      )
+    : read<Schema<'SignedRequestAnswer'>>(
+        client.POST('/api/requests/{signedToken}/{action}', { params: { path }, body } as never),
+      );
+};
 
 export const replySigned = (token: string, message: string) =>
   read(client.POST('/api/requests/{signedToken}/reply', { params: signed(token), body: { message } }));

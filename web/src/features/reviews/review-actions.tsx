@@ -26,7 +26,9 @@ export function ReviewActions({ review }: { review: AnyReview }) {
       {open === 'edit' ? <ReviewFormDialog open onClose={close} homes={[]} review={review} /> : null}
       {open === 'delete' ? <DeleteReview review={review} onClose={close} /> : null}
       {open === 'reply' ? <ReplyDialog review={review} onClose={close} /> : null}
-      {open === 'report' ? <ReportDialog subject={{ reviewId: review.reviewId }} onClose={close} /> : null}
+      {open === 'report' ? (
+        <ReportDialog subject={{ kind: 'review', id: review.reviewId }} onClose={close} />
+      ) : null}
     </div>
   );
 }

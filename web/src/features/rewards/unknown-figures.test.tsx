@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { startSession } from '@/lib/session/session';
 import { PanelFigures } from './panel-figures';
 import { PointsMenu } from './points-menu';
-import { StreakMenu } from './streak-menu';
+import { StreakMenu } from './streak/streak-menu';
 
 function show(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer);

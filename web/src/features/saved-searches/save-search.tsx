@@ -1,6 +1,5 @@
-import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
@@ -19,8 +18,11 @@ interface SaveSearchProps {
   filters: Record<string, string>;
 }
 
-/** Saves the current search; visitors sign in first. */
-export function SaveSearch({ title, filters }: SaveSearchProps) {
+/** Saves the current search; visitors sign in first. Its button, or entry of a menu, is the caller's. */
+export function SaveSearch({
+  children,
+  ...asked
+}: SaveSearchProps & { children: (save: () => void) => ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -29,10 +31,8 @@ export function SaveSearch({ title, filters }: SaveSearchProps) {
     session ? setOpen(true) : void navigate(`/signin?next=${encodeURIComponent(pathname + search)}`);
   return (
     <>
-      <Button look="secondary" icon={<IconBell size={20} aria-hidden="true" />} onClick={press}>
-        Save this search
-      </Button>
-      {open ? <SaveSearchDialog title={title} filters={filters} onClose={() => setOpen(false)} /> : null}
+      {children(press)}
+      {open ? <SaveSearchDialog {...asked} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, read, type Schema } from '@/api/client';
+import { request } from '@/api/request';
 
 export type SavedSearch = Schema<'SavedSearchView'>;
 export type Frequency = SavedSearch['frequency'];
@@ -37,6 +38,17 @@ export const changeFrequency = ({ id, frequency }: { id: string; frequency: Freq
 
 export const deleteSearch = (id: string) =>
   read(client.DELETE('/api/users/saved-searches/{id}', { params: path(id) }));
+
+const stopPath = (token: string): string => `/saved-searches/stop/${encodeURIComponent(token)}`;
+
+/** Which mails the link of a mail stops. Throws 404 for an invalid link. */
+export const stopQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['saved-searches', 'stop', token],
+    queryFn: ({ signal }) => request<{ frequency: Frequency }>('GET', stopPath(token), { signal }),
+  });
+
+export const stopMails = (token: string) => request<{ message: string }>('POST', stopPath(token));
 
 /** The URL of a saved search. */
 export function searchAddress({ filters }: SavedSearch): string {

@@ -1,12 +1,14 @@
 import { IconX } from '@tabler/icons-react';
 import { formatNairaShort } from '@/lib/format/formatting';
+import { stayText } from '@/features/stays/stay-words';
 import type { SearchState } from './search-state';
 
 /** The label of a filter's chip. */
-export function filterText(name: string, value: string): string {
+function filterText(name: string, value: string): string {
   const number = Number(value);
   const texts: Record<string, () => string> = {
     q: () => `“${value}”`,
+    exact: () => 'Exactly as typed',
     bbox: () => 'On the map',
     minPrice: () => `From ${formatNairaShort(number)}`,
     maxPrice: () => `Up to ${formatNairaShort(number)}`,
@@ -21,6 +23,16 @@ export function filterText(name: string, value: string): string {
   return texts[name]?.() ?? value;
 }
 
+/** The active filters with their labels; the days and numbers of a stay are one, by the name of its first day. */
+export function chipsOf({ filters }: SearchState): [name: string, text: string][] {
+  const { from, to, guests, units } = filters;
+  const stay =
+    from && to ? stayText({ from, to, guests: Number(guests ?? 1), units: Number(units ?? 1) }) : '';
+  return Object.entries(filters)
+    .filter(([name]) => !['to', 'guests', 'units'].includes(name))
+    .map(([name, value]) => [name, name === 'from' ? stay : filterText(name, value)]);
+}
+
 interface FilterChipsProps {
   state: SearchState;
   onRemove: (name: string) => void;
@@ -29,18 +41,18 @@ interface FilterChipsProps {
 
 /** The active filters, each with a button to remove it. */
 export function FilterChips({ state, onRemove, onClear }: FilterChipsProps) {
-  const on = Object.entries(state.filters);
+  const on = chipsOf(state);
   if (on.length === 0) return null;
   return (
     <ul aria-label="Filters" className="no-scrollbar flex gap-2 overflow-x-auto py-1">
-      {on.map(([name, value]) => (
+      {on.map(([name, text]) => (
         <li key={name} className="shrink-0">
           <button
             type="button"
             onClick={() => onRemove(name)}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-control bg-surface px-3 text-sm font-medium hover:bg-brand-soft"
           >
-            <span className="max-w-48 truncate">{filterText(name, value)}</span>
+            <span className="max-w-56 truncate">{text}</span>
             <IconX size={16} aria-hidden="true" />
             <span className="sr-only">Remove filter</span>
           </button>

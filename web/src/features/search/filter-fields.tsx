@@ -3,14 +3,19 @@ import { useEffect, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { SelectField } from '@/components/ui/select';
+import { SelectField, type Option } from '@/components/ui/select';
+import { formatNumber } from '@/lib/format/formatting';
 import { placesQuery } from '@/features/places/places-api';
+import { StayField } from '@/features/stays/searching/stay-field';
 import { useTerms, type VocabularyKey } from '@/features/vocabulary/vocabulary-api';
 import { OtherFilters } from './other-filters';
-import { TYPES, withFilters, withType, type SearchState } from './search-state';
+import { useChoiceCounts, type ChoiceCounts } from './use-choice-counts';
+import { hasStays, TYPES, withFilters, withType, type SearchState } from './search-state';
 
 interface FilterFieldsProps {
   state: SearchState;
+  /** Whether the fields are in sight: then each choice says how many homes it leaves. */
+  counted: boolean;
   /** Receives a function of the latest search: two fields may change before either renders again. */
   onChange: (step: (before: SearchState) => SearchState) => void;
 }
@@ -19,19 +24,21 @@ const ROOMS = ['1', '2', '3', '4'].map((value) => ({ value, label: value }));
 const FIVE_OR_MORE = { value: '5+', label: '5 or more' };
 
 /** Every filter of the search; the panel on wide screens and the sheet on phones have the same fields. */
-export function FilterFields({ state, onChange }: FilterFieldsProps) {
+export function FilterFields({ state, counted, onChange }: FilterFieldsProps) {
+  const counts = useChoiceCounts(state, counted);
   const set = (changes: Record<string, string | undefined>) =>
     onChange((before) => withFilters(before, changes));
   return (
     <div className="space-y-5">
       <RadioGroup
         legend="Type"
-        choices={TYPES}
+        choices={TYPES.map((type) => ({ ...type, note: noteOf(type.value, counts.type) }))}
         value={state.type}
         onChange={({ target }) => onChange((before) => withType(before, target.value))}
       />
-      <PlaceFields state={state} set={set} />
-      {state.type === 'services' ? null : <HomeFields state={state} set={set} />}
+      <PlaceFields state={state} set={set} counts={counts} />
+      {hasStays(state.type) ? <StayField chosen={state.filters} onChange={set} /> : null}
+      {state.type === 'services' ? null : <HomeFields state={state} set={set} counts={counts} />}
     </div>
   );
 }
@@ -41,8 +48,20 @@ interface PartProps {
   set: (changes: Record<string, string | undefined>) => void;
 }
 
+interface CountedPartProps extends PartProps {
+  counts: ChoiceCounts;
+}
+
+/** "12"; services are counted nowhere. */
+const noteOf = (type: string, counts: ChoiceCounts['type']): string | undefined =>
+  counts && type !== 'services' ? formatNumber(counts(type)) : undefined;
+
+/** "Lekki (12)". */
+const withCount = (option: Option, counts: ChoiceCounts[keyof ChoiceCounts]): Option =>
+  counts ? { ...option, label: `${option.label} (${formatNumber(counts(option.value))})` } : option;
+
 /** Fields for properties only: prices, rooms, amenities. */
-function HomeFields({ state, set }: PartProps) {
+function HomeFields({ state, set, counts }: CountedPartProps) {
   const typed = (name: string) => ({
     value: state.filters[name] ?? '',
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
@@ -51,13 +70,14 @@ function HomeFields({ state, set }: PartProps) {
     <>
       <PriceFields state={state} set={set} />
       <div className="grid grid-cols-2 gap-3">
-        <RoomSelect label="Bedrooms" name="bedroom" state={state} set={set} />
+        <RoomSelect label="Bedrooms" name="bedroom" state={state} set={set} counts={counts.bedroom} />
         <RoomSelect label="Bathrooms" name="bathroom" state={state} set={set} />
       </div>
       <TermSelect
         label="Property type"
         vocabulary="propertyTypes"
         placeholder="Any type"
+        counts={counts.propertyType}
         {...typed('propertyType')}
       />
       {state.type === 'hotel' ? (
@@ -101,20 +121,18 @@ function HomeFields({ state, set }: PartProps) {
   );
 }
 
-function PlaceFields({ state, set }: PartProps) {
+function PlaceFields({ state, set, counts }: CountedPartProps) {
   const places = useQuery(placesQuery).data?.states ?? [];
   const chosen = places.find(({ name }) => name === state.filters.state);
+  const known = chosen || !state.filters.state;
+  const states = known ? places : [...places, { name: state.filters.state! }];
   const name = (place: { name: string }) => ({ value: place.name, label: place.name });
   return (
     <>
       <SelectField
         label="State"
         placeholder="All of Nigeria"
-        options={
-          chosen || !state.filters.state
-            ? places.map(name)
-            : [...places, { name: state.filters.state }].map(name)
-        }
+        options={states.map((state) => withCount(name(state), counts.state))}
         value={state.filters.state ?? ''}
         onChange={(event) =>
           set({ state: event.target.value, city: undefined, area: undefined, bbox: undefined })
@@ -124,7 +142,7 @@ function PlaceFields({ state, set }: PartProps) {
         <SelectField
           label="City"
           placeholder="Any city"
-          options={chosen.cities.map(name)}
+          options={chosen.cities.map((city) => withCount(name(city), counts.city))}
           value={state.filters.city ?? ''}
           onChange={(event) => set({ city: event.target.value, area: undefined })}
         />
@@ -193,13 +211,19 @@ function PriceField({ label, value, onSettle }: PriceFieldProps) {
   );
 }
 
-function RoomSelect({ label, name, state, set }: PartProps & { label: string; name: string }) {
+interface RoomSelectProps extends PartProps {
+  label: string;
+  name: string;
+  counts?: ChoiceCounts['bedroom'];
+}
+
+function RoomSelect({ label, name, state, set, counts = null }: RoomSelectProps) {
   const atLeast = state.filters[`${name}Min`];
   return (
     <SelectField
       label={label}
       placeholder="Any"
-      options={[...ROOMS, FIVE_OR_MORE]}
+      options={[...ROOMS, FIVE_OR_MORE].map((option) => withCount(option, counts))}
       value={atLeast ? FIVE_OR_MORE.value : (state.filters[name] ?? '')}
       onChange={(event) => {
         const many = event.target.value === FIVE_OR_MORE.value;
@@ -213,16 +237,17 @@ interface TermSelectProps {
   label: string;
   vocabulary: VocabularyKey;
   placeholder: string;
+  counts?: ChoiceCounts[keyof ChoiceCounts];
   value: string;
   onChange: (event: { target: { value: string } }) => void;
 }
 
-function TermSelect({ label, vocabulary, placeholder, value, onChange }: TermSelectProps) {
+function TermSelect({ label, vocabulary, placeholder, counts = null, value, onChange }: TermSelectProps) {
   return (
     <SelectField
       label={label}
       placeholder={placeholder}
-      options={useTerms(vocabulary)}
+      options={useTerms(vocabulary).map((term) => withCount(term, counts))}
       value={value}
       onChange={onChange}
     />

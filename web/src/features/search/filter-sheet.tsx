@@ -3,32 +3,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
+import { useWide } from '@/components/ui/use-wide';
 import { countText } from './count-text';
+import { chipsOf } from './filter-chips';
 import { FilterFields } from './filter-fields';
 import { countQuery } from './search-api';
 import { withFilters, type SearchState } from './search-state';
 
 interface FilterSheetProps {
   state: SearchState;
+  /** On wide screens as well, where the fields have no column of their own. */
+  always?: boolean;
   onApply: (next: SearchState) => void;
 }
 
-/** The filters on phones: a sheet over the page with a live count on its button. */
-export function FilterSheet({ state, onApply }: FilterSheetProps) {
+/** The filters in a sheet over the page, from below or on wide screens from the side, with a live count on its button. */
+export function FilterSheet({ state, always, onApply }: FilterSheetProps) {
+  const wide = useWide();
   const [draft, setDraft] = useState<SearchState | null>(null);
-  const count = Object.keys(state.filters).filter((name) => name !== 'q').length;
+  const count = chipsOf(state).filter(([name]) => name !== 'q').length;
   return (
     <>
       <Button
         look="secondary"
         icon={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
         onClick={() => setDraft(state)}
-        className="lg:hidden"
+        className={`shrink-0 max-sm:px-3 ${always ? '' : 'lg:hidden'}`}
       >
         Filters{count > 0 ? ` (${count})` : ''}
       </Button>
       <Sheet
-        side="bottom"
+        side={wide ? 'start' : 'bottom'}
         asks={false}
         open={draft !== null}
         onClose={() => setDraft(null)}
@@ -51,7 +56,11 @@ export function FilterSheet({ state, onApply }: FilterSheetProps) {
         }
       >
         {draft ? (
-          <FilterFields state={draft} onChange={(step) => setDraft((before) => before && step(before))} />
+          <FilterFields
+            counted
+            state={draft}
+            onChange={(step) => setDraft((before) => before && step(before))}
+          />
         ) : null}
       </Sheet>
     </>

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '@/components/ui/empty-state';
 import { countText } from './count-text';
-import { filterText } from './filter-chips';
+import { chipsOf } from './filter-chips';
 import { countQuery } from './search-api';
 import { searchHref, withFilters, type SearchState } from './search-state';
 
@@ -17,8 +17,8 @@ const MOST = 6;
 export function NothingFound({ state }: { state: SearchState }) {
   const ways = [
     ...(state.page > 1 ? [{ label: 'Page 1', next: { ...state, page: 1 } }] : []),
-    ...Object.entries(state.filters).map(([name, value]) => ({
-      label: `Without ${filterText(name, value)}`,
+    ...chipsOf(state).map(([name, text]) => ({
+      label: `Without ${text}`,
       next: withFilters(state, { [name]: undefined }),
     })),
   ].slice(0, MOST);

@@ -1,65 +1,119 @@
-import { IconLayoutGrid, IconList, IconMap2 } from '@tabler/icons-react';
+import { IconBell, IconDotsVertical, IconLayoutGrid, IconList, IconMap2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { MenuButton } from '@/components/ui/menu';
+import { Popover } from '@/components/ui/popover';
 import { SelectField } from '@/components/ui/select';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import type { SearchState } from './search-state';
 
 interface ResultsHeaderProps {
   state: SearchState;
-  /** "23 homes", or empty while it is loading. */
-  count: string;
   filters: ReactNode;
   onChange: (next: SearchState) => void;
+  onSave: () => void;
 }
 
-/** The count, the order, and the view. Stays visible while scrolling. */
-export function ResultsHeader({ state, count, filters, onChange }: ResultsHeaderProps) {
+const VIEWS = [
+  { view: 'list', label: 'List', icon: IconList },
+  { view: 'grid', label: 'Grid', icon: IconLayoutGrid },
+] as const;
+
+/**
+ * Filters, order, map and view in one row that stays visible while scrolling. On phones a menu holds what is used
+ * rarely.
+ */
+export function ResultsHeader({ state, filters, onChange, onSave }: ResultsHeaderProps) {
   const sorts = useTerms('sortOptions');
   return (
-    <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
-      <p aria-live="polite" className="me-auto font-semibold whitespace-nowrap">
-        {count}
-      </p>
+    <div className="sticky top-14 z-20 -mx-4 flex items-center gap-2 border-b border-line bg-canvas px-4 py-2 sm:mx-0 sm:px-0 lg:top-16">
       {filters}
       <SelectField
         label="Sort By"
         hideLabel
         title="Sort By"
-        className="min-w-36 grow basis-44 sm:grow-0 sm:basis-52"
+        className="min-w-0 grow sm:max-w-60 lg:me-auto"
         options={sorts.length > 0 ? sorts : [{ value: 'default', label: 'Default Order' }]}
         value={state.sort}
         onChange={(event) => onChange({ ...state, sort: event.target.value, page: 1 })}
       />
+      <Button
+        look="secondary"
+        className="shrink-0 whitespace-nowrap max-sm:hidden"
+        icon={<IconBell size={20} aria-hidden="true" />}
+        onClick={onSave}
+      >
+        Save this search
+      </Button>
       <div
         role="group"
         aria-label="Show as"
-        className="flex rounded-control border border-control bg-surface"
+        className="flex shrink-0 rounded-control border border-control bg-surface"
       >
-        <Toggle label="List" on={state.view === 'list'} onClick={() => onChange({ ...state, view: 'list' })}>
-          <IconList size={20} aria-hidden="true" />
-        </Toggle>
-        <Toggle label="Grid" on={state.view === 'grid'} onClick={() => onChange({ ...state, view: 'grid' })}>
-          <IconLayoutGrid size={20} aria-hidden="true" />
-        </Toggle>
+        {VIEWS.map(({ view, label, icon: Icon }) => (
+          <Toggle
+            key={view}
+            label={label}
+            on={state.view === view}
+            className="max-sm:hidden"
+            onClick={() => onChange({ ...state, view })}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </Toggle>
+        ))}
         <Toggle label="Map" on={state.map} onClick={() => onChange({ ...state, map: !state.map })}>
           <IconMap2 size={20} aria-hidden="true" />
         </Toggle>
       </div>
+      <MoreMenu state={state} onChange={onChange} onSave={onSave} />
     </div>
   );
 }
 
-function Toggle({
-  label,
-  on,
-  onClick,
-  children,
-}: {
+/** On phones: the other view, and saving the search. */
+function MoreMenu({ state, onChange, onSave }: Omit<ResultsHeaderProps, 'filters'>) {
+  const other = VIEWS.find(({ view }) => view !== state.view)!;
+  return (
+    <div className="sm:hidden">
+      <Popover
+        label="More"
+        triggerClass="-me-2 flex size-11 items-center justify-center rounded-control hover:bg-brand-soft"
+        trigger={<IconDotsVertical size={22} aria-hidden="true" />}
+        panelClass="w-60 p-2"
+      >
+        {(close) => {
+          const then = (act: () => void) => () => {
+            close();
+            act();
+          };
+          return (
+            <>
+              <MenuButton icon={<IconBell size={20} aria-hidden="true" />} onClick={then(onSave)}>
+                Save this search
+              </MenuButton>
+              <MenuButton
+                icon={<other.icon size={20} aria-hidden="true" />}
+                onClick={then(() => onChange({ ...state, view: other.view }))}
+              >
+                Show as {other.label.toLowerCase()}
+              </MenuButton>
+            </>
+          );
+        }}
+      </Popover>
+    </div>
+  );
+}
+
+interface ToggleProps {
   label: string;
   on: boolean;
   onClick: () => void;
+  className?: string;
   children: ReactNode;
-}) {
+}
+
+function Toggle({ label, on, onClick, className = '', children }: ToggleProps) {
   return (
     <button
       type="button"
@@ -67,7 +121,7 @@ function Toggle({
       aria-label={label}
       aria-pressed={on}
       onClick={onClick}
-      className="flex size-11 items-center justify-center rounded-control aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+      className={`flex size-11 items-center justify-center rounded-control aria-pressed:bg-brand-soft aria-pressed:text-brand-strong ${className}`}
     >
       {children}
     </button>

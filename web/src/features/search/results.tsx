@@ -2,20 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Pagination } from '@/components/ui/pagination';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { HideButton } from '@/features/hidden-homes/hide-button';
 import { HiddenNote } from '@/features/hidden-homes/hidden-note';
+import { HomeMenu } from '@/features/hidden-homes/home-menu';
 import { useHiddenHomes } from '@/features/hidden-homes/use-hidden-homes';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
 import { ListingRow } from '@/features/listings/listing-row';
+import { propertyHref, StayOffer } from '@/features/listings/stay-offer';
 import { NothingFound } from './relax';
 import { PAGE_SIZE, searchQuery } from './search-api';
-import { searchHref, type SearchState } from './search-state';
+import { MOST_PAGES, searchHref, type SearchState } from './search-state';
 
 const gridClass = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
-/** Where a row is wide enough, its button is in its corner. */
-const INSIDE_ROW = 'sm:absolute sm:end-2 sm:bottom-2 sm:z-10';
-/** The highest page number that the URL accepts; nobody pages further. */
-const MOST_PAGES = 400;
 
 /** One page of listings, as rows or as cards. */
 export function Results({ state }: { state: SearchState }) {
@@ -33,18 +30,24 @@ export function Results({ state }: { state: SearchState }) {
         <>
           <h2 className="sr-only">Homes</h2>
           <ul
-            className={`${grid ? gridClass : 'space-y-1 sm:space-y-4'} ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+            className={`${grid ? gridClass : 'space-y-3 sm:space-y-4'} ${query.isPlaceholderData ? 'opacity-60' : ''}`}
           >
             {items
               .filter(({ listingId }) => !hidden.includes(listingId))
               .map((listing, at) => (
                 <li key={listing.listingId} className="relative min-w-0">
                   {grid ? (
-                    <ListingCard listing={listing} eager={at < 2} />
+                    <ListingCard
+                      listing={listing}
+                      href={propertyHref(listing)}
+                      price={listing.stayOffer ? <StayOffer offer={listing.stayOffer} /> : null}
+                      eager={at < 2}
+                      cornered
+                    />
                   ) : (
                     <ListingRow listing={listing} eager={at < 3} />
                   )}
-                  <HideButton listing={listing} className={grid ? '' : INSIDE_ROW} />
+                  <HomeMenu listing={listing} />
                 </li>
               ))}
           </ul>

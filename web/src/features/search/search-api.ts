@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, read, readPage } from '@/api/client';
+import { client, read, readPage, type Schema } from '@/api/client';
 import type { paths } from '@openapi';
 import { asPublished } from '@/features/listings/listing-types';
-import { apiQuery, withFilters, type SearchState } from './search-state';
+import { apiQuery, type SearchState } from './search-state';
 
 export const PAGE_SIZE = 24;
 
@@ -36,13 +36,26 @@ export const countQuery = (state: SearchState) => {
   });
 };
 
-/**
- * Counts by value within the same search, for the map and the choices; place is left out, so that other places stay on
- * offer.
- */
+export type Pin = Schema<'PinView'>;
+
+/** Where the matches are, the newest first; `area` limits it to a part of the map, as west,south,east,north. */
+export const pinsQuery = (state: SearchState, area?: string) => {
+  const { sort: _, ...filters } = apiQuery(state);
+  const query = { ...filters, ...(area ? { bbox: area } : {}) };
+  return queryOptions({
+    queryKey: ['listings', 'pins', query],
+    queryFn: ({ signal }) =>
+      readPage(client.GET('/api/listings/pins', { params: { query: asQuery(query) }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+};
+
+export type Facets = Schema<'FacetsView'>;
+
+/** Counts by value within the same search. */
 export const facetsQuery = (state: SearchState) => {
-  const anywhere = { state: undefined, city: undefined, area: undefined, bbox: undefined };
-  const { sort: _, ...query } = apiQuery(withFilters(state, anywhere));
+  const { sort: _, ...query } = apiQuery(state);
   return queryOptions({
     queryKey: ['listings', 'facets', query],
     queryFn: ({ signal }) =>

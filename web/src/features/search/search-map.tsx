@@ -3,46 +3,75 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Listing } from '@/features/listings/listing-types';
+import { useHiddenHomes } from '@/features/hidden-homes/use-hidden-homes';
 import { StatesMap } from '@/features/places/states-map';
+import { formatNumber } from '@/lib/format/formatting';
 import { savesData } from '@/lib/network/data-saver';
-import { facetsQuery } from './search-api';
+import { facetsQuery, pinsQuery } from './search-api';
 import { searchHref, withFilters, type SearchState } from './search-state';
 
 const HomeMap = latePart(
   async () => (await import('./home-map')).HomeMap,
-  <Skeleton className="my-3 h-80 w-full rounded-card sm:h-96" />,
+  <Skeleton className="h-80 w-full rounded-card sm:h-96 lg:h-full" />,
 );
 
 interface SearchMapProps {
   state: SearchState;
-  homes: Listing[];
   setFilters: (changes: Record<string, string | undefined>) => void;
 }
 
-/** At first the states, deeper green for more listings; within one, a map with the listings themselves. */
-export function SearchMap({ state, homes, setFilters }: SearchMapProps) {
-  const { data } = useQuery(facetsQuery(state));
-  const placed = Boolean(state.filters.state ?? state.filters.city ?? state.filters.bbox);
-  const [near, setNear] = useState(false);
-  if ((placed && !savesData()) || near) {
+/** Other states stay on offer. */
+const ANYWHERE = { state: undefined, city: undefined, area: undefined, bbox: undefined };
+
+/** The matching homes on a map; for people who save data the states, until they ask for it. */
+export function SearchMap({ state, setFilters }: SearchMapProps) {
+  const [near, setNear] = useState(!savesData());
+  if (near)
     return (
-      <HomeMap
-        homes={homes}
-        bbox={state.filters.bbox}
-        onSearchHere={(bbox) => setFilters({ bbox, state: undefined, city: undefined, area: undefined })}
+      <FoundMap
+        key={JSON.stringify(state.filters)}
+        state={state}
+        onSearchHere={(bbox) => setFilters({ ...ANYWHERE, bbox })}
       />
     );
-  }
+  return <CountedStates state={state} onNear={() => setNear(true)} />;
+}
+
+/** Where there are more homes than the map takes at once, those of the part in sight are asked for. */
+function FoundMap({ state, onSearchHere }: { state: SearchState; onSearchHere: (bbox: string) => void }) {
+  const all = useQuery(pinsQuery(state)).data;
+  const [area, setArea] = useState<string>();
+  const isPart = all !== undefined && all.items.length < all.total;
+  const inSight = useQuery({ ...pinsQuery(state, area), enabled: isPart && area !== undefined }).data;
+  const found = (isPart && area && inSight) || all;
+  const { ids: hidden } = useHiddenHomes();
+  const pins = found?.items.filter(({ listingId }) => !hidden.includes(listingId));
   return (
-    <div className="my-3 rounded-card border border-line bg-surface p-4">
+    <div className="relative isolate overflow-hidden rounded-card border border-line lg:h-full">
+      <HomeMap pins={pins} bbox={state.filters.bbox} onMove={setArea} onSearchHere={onSearchHere} />
+      {found && found.items.length < found.total ? (
+        <p
+          role="status"
+          className="absolute start-3 bottom-3 z-[1000] rounded-control bg-surface px-3 py-1.5 text-sm font-medium shadow-raised"
+        >
+          The newest {formatNumber(found.items.length)} homes. Move closer to see all.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function CountedStates({ state, onNear }: { state: SearchState; onNear: () => void }) {
+  const { data } = useQuery(facetsQuery(withFilters(state, ANYWHERE)));
+  return (
+    <div className="rounded-card border border-line bg-surface p-4">
       <div className="mx-auto max-w-2xl">
         <StatesMap
           counts={data?.state ?? {}}
           hrefFor={(name) => searchHref(withFilters(state, { state: name }))}
         />
       </div>
-      <Button look="secondary" onClick={() => setNear(true)}>
+      <Button look="secondary" onClick={onNear}>
         Show homes on the map
       </Button>
     </div>

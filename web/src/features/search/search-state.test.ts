@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiQuery, homesIn, readSearch, searchHref, withType } from './search-state';
+import { apiQuery, homesIn, readSearch, searchHref, withFilters, withType } from './search-state';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -14,6 +14,10 @@ describe('a search URL', () => {
       view: 'list',
       map: false,
     });
+  });
+
+  it('ends at page 400, before the pages of the API do', () => {
+    expect(read('page=41667').page).toBe(400);
   });
 
   it('knows other names of types', () => {
@@ -51,5 +55,30 @@ describe('another type', () => {
   it('keeps only words and place for services', () => {
     const rent = read('type=rent&q=clean&state=Oyo&bedroom=3&verified=true');
     expect(withType(rent, 'services').filters).toEqual({ q: 'clean', state: 'Oyo' });
+  });
+});
+
+describe('dates', () => {
+  const STAY = { from: '2026-12-05', to: '2026-12-08', guests: '3', units: '2' };
+  const query = new URLSearchParams(STAY).toString();
+
+  it('are kept with their numbers for homes by the night, and for no others', () => {
+    const hotel = read(`type=hotel&${query}`);
+    expect(hotel.filters).toEqual(STAY);
+    expect(searchHref(hotel)).toBe(`/search?type=hotel&${query}`);
+    expect(apiQuery(hotel)).toEqual({ type: 'hotel', ...STAY });
+    expect(withType(hotel, 'shortlet').filters).toEqual(STAY);
+    for (const type of ['rent', 'sale', 'all']) {
+      expect(read(`type=${type}&${query}`).filters).toEqual({});
+      expect(withType(hotel, type).filters).toEqual({});
+    }
+  });
+
+  it('are a whole stay or none', () => {
+    expect(read('type=hotel&from=2026-12-05&guests=3').filters).toEqual({});
+    expect(read('type=hotel&from=2026-12-05&to=2026-12-05').filters).toEqual({});
+    expect(withFilters(read(`type=hotel&state=Oyo&${query}`), { from: undefined }).filters).toEqual({
+      state: 'Oyo',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { paths } from '@openapi';
 import type { ServiceFilters } from '@/features/services/services-api';
+import { readStayAddress } from '@/features/stays/stay-address';
 import { pageIn } from '@/lib/network/page-in';
 
 /** The whole state of a search is in the URL, so that it can be shared and returned to. */
@@ -14,18 +15,30 @@ export interface SearchState {
 }
 
 type Query = NonNullable<paths['/api/listings']['get']['parameters']['query']>;
+/** Pages of the API end at 10,000 homes. */
+export const MOST_PAGES = 400;
+
 /** Parameters that the URL expresses in another way, or that no page uses. */
 type Other = 'type' | 'sort' | 'page' | 'limit' | 'cursor' | 'premium';
 /** `types`: the types that have it; absent means all. */
 type Filter = { number?: true; types?: string[] };
 
+/** Homes that are booked by the night. */
+const STAY_TYPES = ['shortlet', 'hotel'];
+export const hasStays = (type: string): boolean => STAY_TYPES.includes(type);
+
 /** The filters of the API by their names in the URL, in the order of the chips. */
 const FILTER_ROWS: Record<Exclude<keyof Query, Other>, Filter> = {
   q: {},
+  exact: {},
   state: {},
   city: {},
   area: {},
   bbox: {},
+  from: { types: STAY_TYPES },
+  to: { types: STAY_TYPES },
+  guests: { number: true, types: STAY_TYPES },
+  units: { number: true, types: STAY_TYPES },
   propertyType: {},
   minPrice: { number: true },
   maxPrice: { number: true },
@@ -69,15 +82,27 @@ export function readSearch(params: URLSearchParams): SearchState {
   }
   const sort = params.get('sort') ?? DEFAULT_SORT;
   const asked = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;
-  const type = ALIASES[asked] ?? asked;
+  const known = ALIASES[asked] ?? asked;
+  const type = TYPES.some(({ value }) => value === known) ? known : DEFAULT_TYPE;
   return {
-    type: TYPES.some(({ value }) => value === type) ? type : DEFAULT_TYPE,
-    filters,
+    type,
+    filters: hasStays(type) && readStayAddress(params).from ? filters : withoutStay(filters),
     sort: SORTS.includes(sort) ? sort : DEFAULT_SORT,
-    page: pageIn(params),
+    page: Math.min(MOST_PAGES, pageIn(params)),
     view: params.get('view') === 'grid' ? 'grid' : 'list',
     map: params.get('map') === '1',
   };
+}
+
+/** Dates without an end, and of homes that are not booked by the night, say nothing; nor do numbers without dates. */
+function withoutStay({
+  from: _from,
+  to: _to,
+  guests: _guests,
+  units: _units,
+  ...rest
+}: Record<string, string>) {
+  return rest;
 }
 
 /** The URL of a state; defaults are left out, so that the same search has one URL. */
@@ -101,7 +126,9 @@ export function withFilters(state: SearchState, changes: Record<string, string |
     if (value?.trim()) filters[name] = value.trim();
     else delete filters[name];
   }
-  return { ...state, filters, page: 1 };
+  // It says how to take the words that it was chosen for.
+  if ('q' in changes && !('exact' in changes)) delete filters.exact;
+  return { ...state, filters: filters.from && filters.to ? filters : withoutStay(filters), page: 1 };
 }
 
 /** Another type keeps the filters that it has. */

@@ -9,7 +9,7 @@ import { endSession } from '@/lib/session/session-end';
 import { notify } from '@/lib/toasts';
 import { deleteAccount, exportData } from './settings-api';
 
-/** Take one's data along, or leave. */
+/** Download your data, or delete your account. */
 export function AccountData() {
   const [asks, setAsks] = useState(false);
   const download = useMutation({

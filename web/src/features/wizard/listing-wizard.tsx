@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import type { ListingView } from '@/features/listings/listing-types';
+import { formOf } from '@/features/stays/hosting/details/stay-form';
+import type { Stay } from '@/features/stays/stays-api';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { AgreementStep } from './steps/agreement-step';
 import { AmenitiesStep } from './steps/amenities-step';
@@ -9,6 +11,7 @@ import { BasicsStep } from './steps/basics-step';
 import { LocationStep } from './steps/location-step';
 import { PhotosStep } from './steps/photos-step';
 import { RoomsStep } from './steps/rooms-step';
+import { StayStep } from './steps/stay-step';
 import { TypeChooser } from './steps/type-chooser';
 import { RestoredNote } from './saving/restored-note';
 import { SavingLine } from './saving/saving-line';
@@ -26,6 +29,7 @@ const HEADINGS: Record<StepName, string> = {
   photos: 'Photos',
   rooms: 'What are your amenities?',
   amenities: 'Add features you have for tenants',
+  stay: 'What can people book by the night?',
   location: 'Where is your property located?',
   agreement: 'Agreement',
 };
@@ -33,14 +37,17 @@ const HEADINGS: Record<StepName, string> = {
 interface ListingWizardProps {
   /** The listing to edit or the draft to continue; absent for a new one. */
   listing?: ListingView;
+  /** Its booking details, if it is a shortlet or hotel. */
+  stay?: Stay;
   /** The first step to show; by default the first of all. */
   start?: StepName;
   onClose: () => void;
 }
 
 /** Creates or edits a listing, step by step. Mount it to open it. */
-export function ListingWizard({ listing, start, onClose }: ListingWizardProps) {
-  const wizard = useWizard({ listing, start, onDone: onClose });
+export function ListingWizard({ listing, stay, start, onClose }: ListingWizardProps) {
+  const [typed] = useState(() => stay && formOf(stay));
+  const wizard = useWizard({ listing, stay: typed, start, onDone: onClose });
   const [agreed, setAgreed] = useState(false);
   const { draft, creating, choosesType } = wizard;
   const step = useProblemFocus<HTMLDivElement>(wizard.refusals);
@@ -63,7 +70,7 @@ export function ListingWizard({ listing, start, onClose }: ListingWizardProps) {
         <div ref={step}>
           <RestoredNote keeper={wizard.keeper} />
           <StepHeading wizard={wizard} />
-          <Step wizard={wizard} draft={draft} agreed={agreed} onAgree={setAgreed} />
+          <Step wizard={wizard} draft={draft} stored={stay} agreed={agreed} onAgree={setAgreed} />
         </div>
       )}
       <ClosingQuestion wizard={wizard} />
@@ -98,11 +105,12 @@ function StepHeading({ wizard }: { wizard: Wizard }) {
 interface StepViewProps {
   wizard: Wizard;
   draft: WizardDraft;
+  stored?: Stay;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
 }
 
-function Step({ wizard, draft, agreed, onAgree }: StepViewProps) {
+function Step({ wizard, draft, stored, agreed, onAgree }: StepViewProps) {
   const props = { draft, problems: wizard.problems, change: wizard.change };
   switch (wizard.step) {
     case 'basics':
@@ -120,6 +128,10 @@ function Step({ wizard, draft, agreed, onAgree }: StepViewProps) {
       );
     case 'location':
       return <LocationStep {...props} />;
+    case 'stay':
+      return (
+        <StayStep draft={draft} stored={stored} problems={wizard.problems} onChange={wizard.changeStay} />
+      );
     case 'agreement':
       return <AgreementStep agreed={agreed} onAgree={onAgree} />;
   }

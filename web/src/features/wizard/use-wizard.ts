@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import type { ListingView, ListingType } from '@/features/listings/listing-types';
-import { useListingFields } from '@/features/vocabulary/vocabulary-api';
+import { useListingFields, type FormField } from '@/features/vocabulary/vocabulary-api';
+import { emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
 import { useUnsentClaim } from '@/lib/forms/unsent';
 import { showChanged } from '@/lib/network/show-changed';
 import { readSession } from '@/lib/session/session';
@@ -11,15 +12,7 @@ import { DraftKeeper } from './saving/draft-keeper';
 import { useUploadQueue } from './uploads/use-upload-queue';
 import { submitListing } from './wizard-api';
 import type { WizardDraft } from './wizard-draft';
-import {
-  CREATE_STEPS,
-  EDIT_STEPS,
-  problemsFrom,
-  problemsOf,
-  stepOf,
-  type Problems,
-  type StepName,
-} from './wizard-steps';
+import { problemsFrom, problemsOf, stepOf, stepsFor, type Problems, type StepName } from './wizard-steps';
 
 /** In these statuses nobody else sees the listing, so changes are saved while typing. */
 const UNFINISHED = ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'];
@@ -29,24 +22,65 @@ const CLOSING_MS = 4000;
 interface WizardOptions {
   /** The listing to edit or continue; absent for a new one. */
   listing?: ListingView;
+  /** Its booking details, if it is a shortlet or hotel. */
+  stay?: StayForm;
   /** The first step to show. */
   start?: StepName;
   onDone: () => void;
 }
 
 /** The state of the wizard: the draft, the current step, and its problems. */
-export function useWizard({ listing, start, onDone }: WizardOptions) {
+export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
   const creating = !listing || UNFINISHED.includes(listing.status);
-  const steps = creating ? CREATE_STEPS : EDIT_STEPS;
   const form = useListingFields();
-  const keeper = useKeeper(listing, creating);
+  const keeper = useKeeper(listing, stay, creating);
   const { draft } = keeper;
+  const steps = stepsFor(creating, draft?.type);
   const { uploads, queue } = useWizardUploads(keeper);
+  const { setAt, refuse, forget, ...place } = useSteps(steps, start, form);
+  const { showRefusal } = place;
+  const { finish, closing } = useEndings({ keeper, creating, onDone, uploads, showRefusal });
+  const type = useTypeChoice(keeper, forget);
+
+  function next() {
+    if (!draft) return;
+    const found = problemsOf(place.step, draft, form);
+    // Photos that are uploading count: the last step waits for them.
+    if (uploads.onTheWay > 0) delete found.images;
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
+    if (place.at === steps.length - 1) finish.mutate();
+    else setAt(place.at + 1);
+  }
+
+  return {
+    creating,
+    steps,
+    draft,
+    keeper,
+    queue,
+    uploads,
+    finishing: finish.isPending || closing.isPending,
+    ...place,
+    ...type,
+    ...useClosing(closing, queue.length > 0 || !keeper.isHeld),
+    ...changesOf(keeper, forget),
+    next,
+    back: () => (place.at === 0 ? type.chooseAgain(!listing) : setAt(place.at - 1)),
+  };
+}
+
+/** Which step is shown, and the problems that keep people on it. */
+function useSteps(steps: StepName[], start: StepName | undefined, form: FormField[]) {
   const [at, setAt] = useState(() => Math.max(0, start ? steps.indexOf(start) : 0));
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
-  const [asksToClose, setAsksToClose] = useState(false);
-  const [choosesType, setChoosesType] = useState(false);
+
+  /** Shows these problems; none is no refusal. */
+  function refuse(found: Problems) {
+    setProblems(found);
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
+  }
 
   /** Opens the step that has the first of these fields, with its message. */
   function showRefusal(fields: Record<string, string>) {
@@ -62,66 +96,77 @@ export function useWizard({ listing, start, onDone }: WizardOptions) {
     return found < 0 ? undefined : { at: found, text: Object.values(fields)[0]! };
   }
 
-  const { finish, closing } = useEndings({ keeper, creating, onDone, uploads, showRefusal });
-
-  function change(part: Partial<WizardDraft>) {
-    keeper.change(part);
-    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
-  }
-
-  function next() {
-    if (!draft) return;
-    const found = problemsOf(steps[at]!, draft, form);
-    // Photos that are uploading count: the last step waits for them.
-    if (uploads.onTheWay > 0) delete found.images;
-    setProblems(found);
-    if (Object.keys(found).length > 0) setRefusals(refusals + 1);
-    else if (at === steps.length - 1) finish.mutate();
-    else setAt(at + 1);
-  }
-
-  function close() {
-    if (closing.isPending) return;
-    if (queue.length > 0 || !keeper.isHeld) setAsksToClose(true);
-    else closing.mutate();
-  }
-
   return {
-    creating,
-    steps,
     at,
+    setAt,
     step: steps[at]!,
-    draft,
     problems,
     /** The number of refused attempts to leave a step or to submit: each one focuses the first problem. */
     refusals,
-    keeper,
-    queue,
-    uploads,
-    finishing: finish.isPending || closing.isPending,
+    refuse,
+    /** The problems of the fields that this names, or all. */
+    forget: (isTouched: (field: string) => boolean = () => true) =>
+      setProblems((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !isTouched(name))),
+      ),
+    showRefusal,
+    refusedOn,
+  };
+}
+
+/** What the steps change; a message no longer holds once its field was changed. */
+function changesOf(keeper: DraftKeeper, forget: (isTouched: (field: string) => boolean) => void) {
+  return {
+    change: (part: Partial<WizardDraft>) => {
+      keeper.change(part);
+      forget((name) => name in part);
+    },
+    /** Takes a function, since a picture may arrive after more was typed. */
+    changeStay: (change: (stay: StayForm) => StayForm, touched: (path: string) => boolean) => {
+      keeper.change({ stay: change(keeper.draft?.stay ?? emptyStay()) });
+      forget(touched);
+    },
+  };
+}
+
+/** The first question, which has no step: the type of the listing. */
+function useTypeChoice(keeper: DraftKeeper, forget: () => void) {
+  const [choosesType, chooseAgain] = useState(false);
+  return {
+    /** Whether the question is shown. */
+    choosesType: choosesType || !keeper.draft,
+    chooseAgain,
+    choose: (type: ListingType) => {
+      keeper.begin(type);
+      chooseAgain(false);
+      forget();
+    },
+  };
+}
+
+/** Closing asks first where something would be lost. */
+function useClosing(closing: { isPending: boolean; mutate: () => void }, loses: boolean) {
+  const [asksToClose, setAsksToClose] = useState(false);
+  return {
     asksToClose,
     stay: () => setAsksToClose(false),
     closeAnyway: () => closing.mutate(),
-    /** Whether the first question is shown: the type of the listing. */
-    choosesType: choosesType || !draft,
-    choose: (type: ListingType) => {
-      keeper.begin(type);
-      setChoosesType(false);
-      setProblems({});
+    close: () => {
+      if (closing.isPending) return;
+      if (loses) setAsksToClose(true);
+      else closing.mutate();
     },
-    change,
-    next,
-    refusedOn,
-    showRefusal,
-    back: () => (at === 0 ? setChoosesType(!listing) : setAt(at - 1)),
-    close,
   };
 }
 
 /** The draft, which outlives the steps, and is registered as unsent input while it is open. */
-function useKeeper(listing: ListingView | undefined, autosaves: boolean): DraftKeeper {
+function useKeeper(
+  listing: ListingView | undefined,
+  stay: StayForm | undefined,
+  autosaves: boolean,
+): DraftKeeper {
   const [keeper] = useState(
-    () => new DraftKeeper({ userId: readSession()?.userId ?? '', listing, autosaves }),
+    () => new DraftKeeper({ userId: readSession()?.userId ?? '', listing, stay, autosaves }),
   );
   const [, show] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -206,7 +251,7 @@ function useEndings({ keeper, creating, onDone, uploads, showRefusal }: EndingOp
 
 const unsentPhotos = (): ApiError => {
   const text = 'Some photos were not sent. Try them again, or remove them.';
-  return new ApiError(text, 400, 'UPLOADS_FAILED', { images: text });
+  return new ApiError(text, 400, 'UPLOADS_FAILED', { fields: { images: text } });
 };
 
 export type Wizard = ReturnType<typeof useWizard>;

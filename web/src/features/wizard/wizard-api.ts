@@ -1,5 +1,8 @@
 import { client, read, type Schema } from '@/api/client';
-import { bodyOf, type WizardDraft } from './wizard-draft';
+import type { ListingView } from '@/features/listings/listing-types';
+import type { Stay } from '@/features/stays/stays-api';
+import { saveStayDetails } from '@/features/stays/hosting/hosting-api';
+import { bodyOf, stayOf, type WizardDraft } from './wizard-draft';
 
 /** Choices come from the server's vocabulary, so their types are its own. */
 const fieldsOf = (draft: WizardDraft) => bodyOf(draft) as Schema<'ListingFields'>;
@@ -15,3 +18,14 @@ export const saveEdit = (listingId: string, draft: WizardDraft) =>
 
 export const submitListing = (listingId: string) =>
   read(client.POST('/api/listings/{id}/submit', { params: { path: { id: listingId } } }));
+
+/** Saves the booking details. Resolves with them and with the listing, whose prices and version follow them. */
+export async function saveStay(
+  listingId: string,
+  draft: WizardDraft,
+): Promise<{ stay: Stay | null; listing: ListingView }> {
+  const body = stayOf(draft);
+  const saved = body && (await saveStayDetails(listingId, body));
+  const listing = await read(client.GET('/api/listings/{id}', { params: { path: { id: listingId } } }));
+  return { stay: saved?.stay ?? null, listing };
+}

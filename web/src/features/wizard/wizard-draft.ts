@@ -1,7 +1,14 @@
 import type { Schema } from '@/api/client';
-import type { ListingView, ListingImage, ListingType } from '@/features/listings/listing-types';
+import {
+  takesStays,
+  type ListingView,
+  type ListingImage,
+  type ListingType,
+} from '@/features/listings/listing-types';
+import { bodyOf as stayBodyOf, emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
 
 type Body = Schema<'ListingFields'>;
+type StayBody = Schema<'StayBody'>;
 /** Parts of the draft that are no single text, and alternative names of fields. */
 type Other = 'type' | 'fees' | 'point' | 'images' | 'amenities' | 'status' | 'zipCode';
 
@@ -50,6 +57,8 @@ export type WizardDraft = Record<TextName | FeeName, string> & {
   images: ListingImage[];
   amenities: string[];
   point: { lat: number; lng: number; exact: boolean } | null;
+  /** What a shortlet or hotel offers by the night. Absent in text that an earlier version stored on the device. */
+  stay?: StayForm;
 };
 
 export type DraftField = keyof WizardDraft;
@@ -74,6 +83,7 @@ export function emptyDraft(type: ListingType): WizardDraft {
     images: [],
     amenities: [],
     point: null,
+    stay: emptyStay(),
   };
 }
 
@@ -86,7 +96,10 @@ const lastWritten = (listing: ListingView): ListingView => ({
   ...Object.fromEntries((listing.pendingRevision?.changes ?? []).map(({ field, after }) => [field, after])),
 });
 
-export function draftOf(stored: ListingView): WizardDraft {
+/**
+ * @param stay the booking details of a shortlet or hotel
+ */
+export function draftOf(stored: ListingView, stay: StayForm = emptyStay()): WizardDraft {
   const listing = lastWritten(stored);
   return {
     // The type is chosen first, so only a draft made elsewhere can lack one.
@@ -96,6 +109,7 @@ export function draftOf(stored: ListingView): WizardDraft {
     images: listing.images,
     amenities: listing.amenities,
     point: listing.point,
+    stay,
   };
 }
 
@@ -135,4 +149,10 @@ export function bodyOf(draft: WizardDraft) {
     amenities,
     point,
   };
+}
+
+/** The body of POST /listings/{id}/stay; null where there is nothing to say. Other types take no bookings. */
+export function stayOf({ type, stay }: WizardDraft): StayBody | null {
+  if (!stay) return null;
+  return takesStays(type) ? stayBodyOf(stay) : stay.isKnown ? { units: [] } : null;
 }

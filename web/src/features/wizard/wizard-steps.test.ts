@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FormField } from '@/features/vocabulary/vocabulary-api';
 import { emptyDraft, type WizardDraft } from './wizard-draft';
-import { CREATE_STEPS, EDIT_STEPS, problemsOf, stepOf } from './wizard-steps';
+import { CREATE_STEPS, EDIT_STEPS, problemsOf, stepOf, stepsFor } from './wizard-steps';
 
 const field = (value: string, label: string, step: string, more: Partial<FormField> = {}): FormField => ({
   ...{ value, label, step, kind: 'text', group: 'Home', vocabulary: null, types: null, required: true },
@@ -85,4 +85,14 @@ it('finds the step that shows a field', () => {
   expect(stepOf(['bathroom'], EDIT_STEPS, FORM)).toBe(EDIT_STEPS.indexOf('amenities'));
   expect(stepOf(['state', 'title'], CREATE_STEPS, FORM)).toBe(0);
   expect(stepOf(['nothing'], CREATE_STEPS, FORM)).toBe(-1);
+});
+
+it('asks shortlets and hotels, after their place, what can be booked by the night', () => {
+  expect(stepsFor(true, 'rent')).toEqual(CREATE_STEPS);
+  expect(stepsFor(false, undefined)).toEqual(EDIT_STEPS);
+  expect(stepsFor(true, 'hotel').slice(-3)).toEqual(['location', 'stay', 'agreement']);
+  const steps = stepsFor(false, 'shortlet');
+  expect(steps.at(-1)).toBe('stay');
+  expect(stepOf(['units.0.price'], steps, FORM)).toBe(4);
+  expect(stepOf(['rules.maxNights'], EDIT_STEPS, FORM)).toBe(-1);
 });

@@ -1,16 +1,26 @@
 import type { FormField } from '@/features/vocabulary/vocabulary-api';
+import { takesStays, type ListingType } from '@/features/listings/listing-types';
+import { emptyStay, problemsOfStay, type StayProblems } from '@/features/stays/hosting/details/stay-form';
 import { FEES, type DraftField, type FeeName, type WizardDraft } from './wizard-draft';
 
 /** The limit of the server. */
 export const MOST_PHOTOS = 20;
 
-export type StepName = 'basics' | 'photos' | 'rooms' | 'amenities' | 'location' | 'agreement';
+export type StepName = 'basics' | 'photos' | 'rooms' | 'amenities' | 'location' | 'stay' | 'agreement';
 
 /** Creating has six steps; editing has four, with the rooms in the step of the amenities. */
 export const CREATE_STEPS: StepName[] = ['basics', 'photos', 'rooms', 'amenities', 'location', 'agreement'];
 export const EDIT_STEPS: StepName[] = ['basics', 'photos', 'amenities', 'location'];
 
-export type Problems = Partial<Record<DraftField, string>>;
+/** Shortlets and hotels have one more step, after the place: what is offered by the night. */
+export function stepsFor(creating: boolean, type: ListingType | undefined): StepName[] {
+  const steps = creating ? CREATE_STEPS : EDIT_STEPS;
+  if (!type || !takesStays(type)) return steps;
+  const at = steps.indexOf('location') + 1;
+  return [...steps.slice(0, at), 'stay', ...steps.slice(at)];
+}
+
+export type Problems = Partial<Record<DraftField, string>> & StayProblems;
 
 const FEE_NAMES = Object.entries(FEES) as [FeeName, string][];
 
@@ -26,7 +36,9 @@ export function stepOf(fields: string[], steps: StepName[], form: FormField[]): 
   const asked = form.filter(({ value }) => names.has(value)).map(({ step }) => step);
   return steps.findIndex(
     (step) =>
-      asked.includes(step) || (step === 'amenities' && !steps.includes('rooms') && asked.includes('rooms')),
+      asked.includes(step) ||
+      (step === 'amenities' && !steps.includes('rooms') && asked.includes('rooms')) ||
+      (step === 'stay' && (names.has('units') || names.has('rules'))),
   );
 }
 
@@ -82,6 +94,7 @@ function priceProblems(draft: WizardDraft, found: Problems): Problems {
 export function problemsOf(step: StepName, draft: WizardDraft, form: FormField[]): Problems {
   if (step === 'photos' && draft.images.length === 0)
     return { images: 'Please select at least one image to continue.' };
+  if (step === 'stay') return problemsOfStay(draft.stay ?? emptyStay());
   const asked = form.filter((field) => field.step === step && hasField(draft, field));
   const problems: Problems = Object.fromEntries(
     asked.flatMap((field) => {

@@ -3,15 +3,14 @@ import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/field';
+import { PeoplePicker } from '@/features/people/people-picker';
 import { notify } from '@/lib/toasts';
 import { invite, type Circle } from '../communities-api';
 
-/** Invites people by their usernames. */
+/** Invites people, found by name or username. */
 export function InviteDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {
-  const [text, setText] = useState('');
+  const [usernames, setUsernames] = useState<string[]>([]);
   const [problem, setProblem] = useState('');
-  const usernames = text.split(/[\s,]+/).filter(Boolean);
   const send = useMutation({
     mutationFn: () => invite(circle, usernames),
     onSuccess: ({ message }) => {
@@ -28,17 +27,14 @@ export function InviteDialog({ circle, onClose }: { circle: Circle; onClose: () 
   return (
     <Dialog open onClose={onClose} title="Invite Members">
       <form noValidate onSubmit={submit} className="space-y-4">
-        <TextField
-          label="Usernames"
-          autoCapitalize="none"
-          autoComplete="off"
-          hint="Separate several names with commas"
-          value={text}
-          error={problem || undefined}
-          onChange={(event) => {
-            setText(event.target.value);
+        <PeoplePicker
+          as="Invited"
+          value={usernames}
+          onChange={(next) => {
+            setUsernames(next);
             setProblem('');
           }}
+          error={problem || undefined}
         />
         <Button type="submit" full loading={send.isPending}>
           Invite

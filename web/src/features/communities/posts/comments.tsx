@@ -7,6 +7,7 @@ import { DateText } from '@/components/ui/date-text';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { MoreButton } from '@/components/ui/more-button';
+import { ReportButton } from '@/features/reports/report-button';
 import { notify } from '@/lib/toasts';
 import { CommentForm } from './comment-form';
 import { commentsQuery, deleteComment, type Comment } from './posts-api';
@@ -71,7 +72,7 @@ function CommentItem({ postId, comment }: { postId: string; comment: Comment }) 
         ) : (
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{comment.comment}</p>
         )}
-        {edits || (!can.edit && !can.delete) ? null : (
+        {edits ? null : (
           <div className="-ms-4 flex flex-wrap">
             {can.edit ? (
               <Button look="quiet" onClick={() => setEdits(true)} aria-label="Edit your comment">
@@ -89,6 +90,13 @@ function CommentItem({ postId, comment }: { postId: string; comment: Comment }) 
                 Delete
               </Button>
             ) : null}
+            {can.edit ? null : (
+              <ReportButton
+                subject={{ kind: 'comment', id: commentId }}
+                label={`Report the comment of ${user.fullName}`}
+                iconOnly
+              />
+            )}
           </div>
         )}
       </div>

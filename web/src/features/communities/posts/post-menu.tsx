@@ -3,13 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { latePart } from '@/components/ui/late-part';
 import { MenuButton } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
-import { ReportDialog } from '@/features/reports/report-dialog';
 import { notify } from '@/lib/toasts';
-import { EditPostDialog } from './edit-post-dialog';
 import { deletePost, type Post } from './posts-api';
 import { showChangedPosts } from './posts-cache';
+
+const EditPostDialog = latePart(async () => (await import('./edit-post-dialog')).EditPostDialog);
+const ReportDialog = latePart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 const trigger =
   'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
@@ -63,7 +65,9 @@ export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => vo
         }
       </Popover>
       {open === 'edit' ? <EditPostDialog post={post} onClose={close} /> : null}
-      {open === 'report' ? <ReportDialog subject={{ postId: post.postId }} onClose={close} /> : null}
+      {open === 'report' ? (
+        <ReportDialog subject={{ kind: 'post', id: post.postId }} onClose={close} />
+      ) : null}
       <ConfirmDialog
         open={open === 'delete'}
         onClose={close}

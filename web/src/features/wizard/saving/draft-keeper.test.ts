@@ -2,14 +2,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import type { ListingView } from '@/features/listings/listing-types';
 import { startSession } from '@/lib/session/session';
-import { saveDraft, saveEdit } from '../wizard-api';
+import { emptyStay, newUnit } from '@/features/stays/hosting/details/stay-form';
+import type { Stay } from '@/features/stays/stays-api';
+import { saveDraft, saveEdit, saveStay } from '../wizard-api';
 import { readCopy } from './device-copies';
 import { DraftKeeper } from './draft-keeper';
 
-vi.mock('../wizard-api', () => ({ saveDraft: vi.fn(), saveEdit: vi.fn() }));
+vi.mock('../wizard-api', () => ({ saveDraft: vi.fn(), saveEdit: vi.fn(), saveStay: vi.fn() }));
 
 const make = vi.mocked(saveDraft);
 const edit = vi.mocked(saveEdit);
+const book = vi.mocked(saveStay);
 const OFFLINE = new ApiError('offline', 0, 'OFFLINE');
 const stored = (version: number, title = 'A flat') =>
   ({
@@ -29,6 +32,7 @@ const keep = (listing?: ListingView, userId = 'ada') => new DraftKeeper({ userId
 beforeEach(() => {
   startSession({ token: 't', userId: 'ada' });
   make.mockReset().mockResolvedValue(stored(1));
+  book.mockReset();
   edit.mockReset().mockResolvedValue({ message: '', listing: stored(2) });
 });
 
@@ -114,4 +118,54 @@ it('says when neither server nor device can hold the text', () => {
   keeper.change({ title: 'A flat' });
   full.mockRestore();
   expect(keeper.isHeld).toBe(false);
+});
+
+const stayWith = (...unitIds: string[]) =>
+  ({ units: unitIds.map((unitId) => ({ unitId })), pending: [] }) as unknown as Stay;
+
+it('saves booking details once the listing is there, and its units are known from then on', async () => {
+  book.mockResolvedValue({ stay: stayWith('u1'), listing: stored(3) });
+  const keeper = keep();
+  keeper.begin('shortlet');
+  expect(keeper.isBlank).toBe(true);
+  keeper.change({ stay: { ...emptyStay(), units: [newUnit('shortlet', '40000')] } });
+  expect(keeper.isBlank).toBe(false);
+  await keeper.save();
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(keeper.saving).toBe('saved');
+  expect(keeper.draft!.stay!.units[0]!.unitId).toBe('u1');
+  await keeper.save();
+  expect(book).toHaveBeenCalledTimes(1);
+  expect(readCopy('ada')).toBeUndefined();
+});
+
+it('keeps booking details that the server refused on the device', async () => {
+  const refusal = new ApiError('no', 400, 'INVALID', { fields: { 'units.0.price': 'Price is required' } });
+  book.mockRejectedValueOnce(refusal);
+  const keeper = keep();
+  keeper.begin('hotel');
+  keeper.change({ stay: { ...emptyStay(), units: [newUnit('hotel')] } });
+  await expect(keeper.save()).rejects.toBe(refusal);
+  expect([keeper.saving, keeper.refusal?.fields]).toEqual(['unsaved', refusal.fields]);
+  const listing = { ...stored(1), type: 'hotel' as const, recurrence: 'daily' as const };
+  expect(keep({ ...listing, listingId: 'l1' }).draft!.stay!.units).toHaveLength(1);
+});
+
+it('ends bookings before a home becomes one that is let by the year', async () => {
+  const order: string[] = [];
+  book.mockImplementation(() => {
+    order.push('stay');
+    return Promise.resolve({ stay: stayWith(), listing: stored(2) });
+  });
+  edit.mockImplementation(() => {
+    order.push('edit');
+    return Promise.resolve({ message: '', listing: stored(3) });
+  });
+  const listing = { ...stored(1), type: 'shortlet' as const, recurrence: 'daily' as const };
+  const stay = { ...emptyStay(), isKnown: true, units: [{ ...newUnit('shortlet', '1'), unitId: 'u1' }] };
+  const keeper = new DraftKeeper({ userId: 'ada', listing, stay, autosaves: true });
+  keeper.begin('rent');
+  await keeper.save();
+  expect(order).toEqual(['stay', 'edit']);
+  expect(keeper.draft!.stay).toMatchObject({ isKnown: false, units: [{ unitId: undefined }] });
 });

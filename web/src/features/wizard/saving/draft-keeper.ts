@@ -1,21 +1,27 @@
 import { ApiError } from '@/api/api-error';
-import { newIdempotencyKey } from '@/api/request';
+import { newIdempotencyKey } from '@/api/idempotency';
 import { backoff } from '@/api/transport';
 import type { ListingType, ListingView } from '@/features/listings/listing-types';
 import { readSession } from '@/lib/session/session';
-import { saveDraft, saveEdit } from '../wizard-api';
-import { bodyOf, draftOf, emptyDraft, type WizardDraft } from '../wizard-draft';
+import { withIds, type StayForm } from '@/features/stays/hosting/details/stay-form';
+import { saveDraft, saveEdit, saveStay } from '../wizard-api';
+import { bodyOf, draftOf, emptyDraft, stayOf, type WizardDraft } from '../wizard-draft';
 import { dropCopy, readCopy, writeCopy, type Creation, type DeviceCopy } from './device-copies';
 
 const PAUSE_MS = 1200;
+/** No booking details, as stayTextOf. */
+const NO_STAY = 'null';
 
-/** The body for the server as text: two drafts with the same text are the same to the server. */
+/** The bodies for the server as text: two drafts with the same texts are the same to the server. */
 const textOf = (draft: WizardDraft): string => JSON.stringify(bodyOf(draft));
+const stayTextOf = (draft: WizardDraft): string => JSON.stringify(stayOf(draft));
 
 interface KeeperOptions {
   userId: string;
   /** The listing to continue or to edit; absent for a new one. */
   listing?: ListingView;
+  /** Its booking details, if it is a shortlet or hotel. */
+  stay?: StayForm;
   /** Whether changes are saved on the server while typing: only as long as nobody else has seen the listing. */
   autosaves: boolean;
 }
@@ -45,8 +51,9 @@ export class DraftKeeper {
   private readonly began: WizardDraft | null;
   private readonly listeners = new Set<() => void>();
   private version: number | undefined;
-  /** The server's version, as textOf. */
+  /** The server's version, as textOf and stayTextOf. */
   private stored: string | null;
+  private storedStay: string;
   private creation: Creation | undefined;
   private onDevice = true;
   private failures = 0;
@@ -54,14 +61,15 @@ export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
 
-  constructor({ userId, listing, autosaves }: KeeperOptions) {
+  constructor({ userId, listing, stay, autosaves }: KeeperOptions) {
     this.userId = userId;
     this.autosaves = autosaves;
     this.listingId = listing?.listingId;
     this.version = listing?.version;
-    this.began = listing ? draftOf(listing) : null;
+    this.began = listing ? draftOf(listing, stay) : null;
     this.draft = this.began;
     this.stored = this.began && textOf(this.began);
+    this.storedStay = this.began ? stayTextOf(this.began) : NO_STAY;
     this.resume();
   }
 
@@ -72,7 +80,7 @@ export class DraftKeeper {
     const copy = readCopy(this.userId, this.listingId);
     if (!copy) return;
     this.creation = copy.creation;
-    if (this.began && textOf(copy.draft) === this.stored) dropCopy(this.userId, this.listingId);
+    if (this.began && this.isStored(copy.draft)) dropCopy(this.userId, this.listingId);
     else if (copy.version === this.version) this.restore(copy);
     else this.other = copy;
   }
@@ -143,12 +151,19 @@ export class DraftKeeper {
 
   get isBlank(): boolean {
     return (
-      this.draft === null || (!this.listingId && textOf(this.draft) === textOf(emptyDraft(this.draft.type)))
+      this.draft === null ||
+      (!this.listingId &&
+        stayTextOf(this.draft) === NO_STAY &&
+        textOf(this.draft) === textOf(emptyDraft(this.draft.type)))
     );
   }
 
   private get isDirty(): boolean {
-    return !this.isBlank && textOf(this.draft!) !== this.stored;
+    return !this.isBlank && !this.isStored(this.draft!);
+  }
+
+  private isStored(draft: WizardDraft): boolean {
+    return textOf(draft) === this.stored && stayTextOf(draft) === this.storedStay;
   }
 
   private get isDue(): boolean {
@@ -191,11 +206,15 @@ export class DraftKeeper {
     try {
       if (!this.listingId) await this.create();
       const draft = this.draft!;
+      // A home that is no longer let by the night ends its bookings before it becomes another kind of home.
+      const endsStays = stayOf(draft)?.units?.length === 0;
+      if (endsStays) await this.writeStay(draft);
       if (textOf(draft) !== this.stored) {
         this.assertSamePerson();
         const { listing } = await saveEdit(this.listingId!, draft);
         this.noteStored(draft, listing);
       }
+      if (!endsStays) await this.writeStay(draft);
       this.failures = 0;
       this.refusal = null;
     } catch (failure) {
@@ -227,8 +246,30 @@ export class DraftKeeper {
     }
   }
 
-  private noteStored(draft: WizardDraft, { version }: ListingView): void {
+  /** Saves the booking details, and gives the units of the draft the ids that they got. */
+  private async writeStay(draft: WizardDraft): Promise<void> {
+    if (stayTextOf(draft) === this.storedStay) return;
+    this.assertSamePerson();
+    const { stay, listing } = await saveStay(this.listingId!, draft);
+    const sent = stay ? { ...draft, stay: withIds(draft.stay!, stay) } : draft;
+    this.storedStay = stayTextOf(sent);
+    const ids = new Map(sent.stay?.units.map(({ key, unitId }) => [key, unitId]));
+    const { stay: now = sent.stay } = this.draft!;
+    if (now && sent.stay) {
+      const units = now.units.map((unit) =>
+        ids.has(unit.key) ? { ...unit, unitId: ids.get(unit.key) } : unit,
+      );
+      this.draft = { ...this.draft!, stay: { ...now, units, isKnown: sent.stay.isKnown } };
+    }
+    this.noteWritten(listing);
+  }
+
+  private noteStored(draft: WizardDraft, listing: ListingView): void {
     this.stored = textOf(draft);
+    this.noteWritten(listing);
+  }
+
+  private noteWritten({ version }: ListingView): void {
     this.version = version;
     this.wrote = true;
     if (this.isDirty) this.writeCopy();

@@ -47,7 +47,13 @@ export function BasicsStep(props: StepProps) {
         />
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Lowest Price" inputMode="decimal" lead="₦" {...field('startPrice')} />
+        <TextField
+          label="Lowest Price"
+          inputMode="decimal"
+          lead="₦"
+          hint={draft.stay?.units.length ? 'Follows the lowest price that can be booked.' : undefined}
+          {...field('startPrice')}
+        />
         <TextField label="Official Price" inputMode="decimal" lead="₦" {...field('endPrice')} />
       </div>
       <fieldset className="rounded-tile border border-line p-4">

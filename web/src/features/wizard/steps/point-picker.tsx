@@ -1,7 +1,8 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { createMap, nameStates, pin, tileAddress } from '@/features/places/leaflet-map';
+import { createMap, hasStreets } from '@/features/places/leaflet-map';
+import { textPin } from '@/features/places/map-marks';
 import type { WizardDraft } from '../wizard-draft';
 
 interface PointPickerProps {
@@ -11,8 +12,8 @@ interface PointPickerProps {
   onPick: (point: WizardDraft['point']) => void;
 }
 
-/** Without tiles, outlines help only from further away. */
-const zoomOf = (): number => (tileAddress() ? 12 : 9);
+/** Without streets, towns help only from further away. */
+const zoomOf = (): number => (hasStreets() ? 12 : 10);
 
 /** A press on the map sets the point; the button sets the middle of the map, also by keyboard. */
 export function PointPicker({ point, centre, onPick }: PointPickerProps) {
@@ -28,7 +29,6 @@ export function PointPicker({ point, centre, onPick }: PointPickerProps) {
     // Leaflet needs a view before its other methods work.
     const start = point ?? centre;
     made.setView([start.lat, start.lng], zoomOf(), { animate: false });
-    if (!tileAddress()) nameStates(made, '');
     map.current = made;
     made.on('click', ({ latlng }: L.LeafletMouseEvent) => pick.current(latlng));
     return () => {
@@ -48,7 +48,7 @@ export function PointPicker({ point, centre, onPick }: PointPickerProps) {
   useEffect(() => {
     mark.current?.remove();
     mark.current = point
-      ? L.marker([point.lat, point.lng], { icon: pin('Here'), keyboard: false }).addTo(map.current!)
+      ? L.marker([point.lat, point.lng], { icon: textPin('Here'), keyboard: false }).addTo(map.current!)
       : null;
     if (point && !map.current!.getBounds().contains([point.lat, point.lng]))
       map.current!.setView([point.lat, point.lng], zoomOf(), { animate: false });

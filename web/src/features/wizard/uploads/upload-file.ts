@@ -1,4 +1,5 @@
 import { ApiError, OFFLINE_TEXT, UNKNOWN_TEXT } from '@/api/api-error';
+import { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@/api/idempotency';
 import { withSession } from '@/api/transport';
 import type { ListingImage } from '@/features/listings/listing-types';
 import { readToken } from '@/lib/session/session';
@@ -18,10 +19,21 @@ type Send = (file: File, onProgress: (share: number) => void, signal?: AbortSign
  * uploads. If the session ends, it is sent again once the person has signed in. Throws ApiError; statusCode 0 when the
  * connection broke.
  */
-export const uploadFile: Send = (file, onProgress, signal) => {
+export const uploadFile: Send = async (file, onProgress, signal) => {
   const attempt = () => send(file, onProgress, signal);
-  return withSession(attempt, attempt, { isAsked: true });
+  const uploaded = await withSession(attempt, attempt, { isAsked: true });
+  keys.delete(file);
+  return uploaded;
 };
+
+/** A file that is sent again after a lost connection is stored once. */
+const keys = new WeakMap<File, string>();
+
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? newIdempotencyKey();
+  keys.set(file, key);
+  return key;
+}
 
 const send: Send = (file, onProgress, signal) => {
   return new Promise((resolve, reject) => {
@@ -30,6 +42,7 @@ const send: Send = (file, onProgress, signal) => {
     const call = new XMLHttpRequest();
     call.open('POST', '/api/upload');
     call.timeout = PATIENCE_MS;
+    call.setRequestHeader(IDEMPOTENCY_HEADER, keyOf(file));
     const token = readToken();
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     const lose = () => reject(new ApiError(OFFLINE_TEXT, 0, 'OFFLINE'));
@@ -48,10 +61,9 @@ const send: Send = (file, onProgress, signal) => {
 
 function errorOf(status: number, raw: string): ApiError {
   const body = parse(raw);
-  if (typeof body === 'string')
-    return new ApiError(UNKNOWN_TEXT, status, 'UNKNOWN', {}, undefined, undefined, body);
+  if (typeof body === 'string') return new ApiError(UNKNOWN_TEXT, status, 'UNKNOWN', { body });
   const { error = UNKNOWN_TEXT, code = 'UNKNOWN', fields } = body;
-  return new ApiError(error, status, code, fields, undefined, undefined, body);
+  return new ApiError(error, status, code, { fields, body });
 }
 
 function parse(raw: string): string | { error?: string; code?: string; fields?: Record<string, string> } {

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/field';
+import { showChanged } from '@/lib/network/show-changed';
+import { notify } from '@/lib/toasts';
+import { appeal, CASES_KEY } from './cases-api';
+
+/** Asks another admin, once. */
+export function AppealForm({ number }: { number: string }) {
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const send = useMutation({
+    mutationFn: () => appeal(number, reason.trim()),
+    onSuccess: async ({ message }) => {
+      notify.success(message);
+      await showChanged(queries, [CASES_KEY]);
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reason.trim() && !send.isPending) send.mutate();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-3">
+      <TextArea
+        label="Why it is not right"
+        maxLength={2000}
+        value={reason}
+        error={send.isError ? errorText(send.error) : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" look="secondary" loading={send.isPending} disabled={!reason.trim()}>
+        Appeal
+      </Button>
+    </form>
+  );
+}

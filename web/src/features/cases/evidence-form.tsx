@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/field';
+import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
+import { useAttachments } from '@/features/attachments/use-attachments';
+import { showChanged } from '@/lib/network/show-changed';
+import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
+import { notify } from '@/lib/toasts';
+import { addEvidence, CASES_KEY } from './cases-api';
+
+const PICTURES_MAX = 10;
+
+/** What one says and shows. */
+export function EvidenceForm({ number }: { number: string }) {
+  const queries = useQueryClient();
+  const { keyFor, renew } = useIdempotencyKey();
+  const [text, setText] = useState('');
+  const attachments = useAttachments(PICTURES_MAX);
+  const send = useMutation({
+    mutationFn: () => {
+      const body = { text: text.trim(), images: attachments.images.map(({ url }) => url) };
+      return addEvidence(number, body, keyFor(body));
+    },
+    onSuccess: async ({ message }) => {
+      renew();
+      setText('');
+      attachments.clear();
+      notify.success(message);
+      await showChanged(queries, [CASES_KEY]);
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() && !send.isPending && !attachments.busy) send.mutate();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-3">
+      <TextArea
+        label="What happened"
+        maxLength={4000}
+        value={text}
+        error={send.isError ? errorText(send.error) : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <AttachmentRow attachments={attachments} />
+      <div className="flex flex-wrap items-center gap-2">
+        <AttachButton attachments={attachments} />
+        <Button type="submit" loading={send.isPending} disabled={!text.trim() || attachments.busy}>
+          Add evidence
+        </Button>
+      </div>
+    </form>
+  );
+}

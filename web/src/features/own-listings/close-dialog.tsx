@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import type { Closing } from './own-listings-api';
+
+interface CloseDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: (body: Closing) => void;
+  sale: boolean;
+}
+
+/** Asks how a listing ended, and for how much. */
+export function CloseDialog({ open, onClose, onConfirm, sale }: CloseDialogProps) {
+  const [outcome, setOutcome] = useState<Closing['outcome']>(sale ? 'sold' : 'let');
+  const [price, setPrice] = useState('');
+  const amount = Number(price.replace(/[,\s]/g, ''));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Close this listing"
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => onConfirm({ outcome, ...(amount > 0 ? { price: amount } : {}) })}>
+            Close listing
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <p>It is removed from the search at once. You can reopen it within three months.</p>
+        <RadioGroup
+          legend="What happened?"
+          choices={[
+            { value: 'let', label: 'Let' },
+            { value: 'sold', label: 'Sold' },
+          ]}
+          value={outcome}
+          onChange={(event) => setOutcome(event.target.value as Closing['outcome'])}
+        />
+        <TextField
+          label="For how much"
+          optional
+          inputMode="decimal"
+          lead="₦"
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

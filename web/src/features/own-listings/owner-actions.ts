@@ -1,0 +1,78 @@
+import { takesStays, type ListingView } from '@/features/listings/listing-types';
+import type { OwnerAction } from './own-listings-api';
+
+/** What an owner can do with a listing: on the server, in a dialog that this opens, or on a page of its own. */
+export type OwnerStep =
+  | OwnerAction
+  | 'edit'
+  | 'insights'
+  | 'delete'
+  | 'booking-details'
+  | 'calendar'
+  | 'desk'
+  | 'hours'
+  | 'open-houses';
+
+export interface OwnerChoice {
+  step: OwnerStep;
+  label: string;
+  /** The page that it opens. */
+  to?: string;
+}
+
+const choice = (step: OwnerStep, label: string): OwnerChoice => ({ step, label });
+const EDIT = choice('edit', 'Edit Listing');
+const CONTINUE = choice('edit', 'Continue');
+
+/** By status, the action that most owners want first, and the others. */
+const BY_STATUS: Record<string, [main: OwnerChoice | null, ...others: OwnerChoice[]]> = {
+  DRAFT: [CONTINUE],
+  REJECTED: [CONTINUE],
+  CHANGES_REQUESTED: [CONTINUE],
+  PENDING: [EDIT],
+  APPROVED: [
+    EDIT,
+    choice('confirm', 'Still available'),
+    choice('pause', 'Pause'),
+    choice('close', 'Let or sold'),
+  ],
+  PAUSED: [choice('resume', 'Resume'), EDIT],
+  EXPIRED: [choice('confirm', 'Still available'), EDIT],
+  CLOSED: [choice('reopen', 'Reopen'), EDIT],
+  SUSPENDED: [null],
+};
+
+type Stays = Pick<ListingView, 'listingId' | 'type' | 'status' | 'stay'>;
+
+/** What the host of a shortlet or hotel has besides. A draft says in the wizard what can be booked. */
+function stayChoices({ listingId, type, status, stay }: Stays): OwnerChoice[] {
+  if (!takesStays(type) || status === 'SUSPENDED' || BY_STATUS[status]?.[0] === CONTINUE) return [];
+  const details = choice('booking-details', 'Booking details');
+  if (!stay) return [details];
+  return [
+    { ...choice('calendar', 'Calendar'), to: `/stays/${listingId}/calendar` },
+    { ...choice('desk', 'Front desk'), to: `/front-desk?listing=${listingId}` },
+    details,
+  ];
+}
+
+/** The main action of a listing and those of its menu, in their order. Null where nothing but deleting is left. */
+export function ownerChoices(listing: Stays & Pick<ListingView, 'publishedAt' | 'pendingRevision'>): {
+  main: OwnerChoice | null;
+  others: OwnerChoice[];
+} {
+  const { status, publishedAt, pendingRevision } = listing;
+  const [main, ...others] = BY_STATUS[status] ?? [EDIT];
+  return {
+    main,
+    others: [
+      ...stayChoices(listing),
+      ...others,
+      ...(publishedAt ? [choice('insights', 'Insights')] : []),
+      ...(status === 'APPROVED' || status === 'PAUSED' ? [choice('hours', 'Viewing hours')] : []),
+      ...(status === 'APPROVED' ? [choice('open-houses', 'Open houses')] : []),
+      ...(pendingRevision ? [choice('revision/withdraw', 'Withdraw the edit')] : []),
+      choice('delete', 'Delete Listing'),
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { IconDots } from '@tabler/icons-react';
+import { MenuButton, MenuLink } from '@/components/ui/menu';
+import { Popover } from '@/components/ui/popover';
+import { Spinner } from '@/components/ui/spinner';
+import { titleOf } from '@/features/listings/listing-place';
+import type { ListingView } from '@/features/listings/listing-types';
+import type { OwnerChoice, OwnerStep } from './owner-actions';
+
+export interface OwnerMenuProps {
+  listing: ListingView;
+  choices: OwnerChoice[];
+  pending: boolean;
+  onTake: (step: OwnerStep) => void;
+}
+
+/** Everything that an owner does more rarely with a listing. */
+export function OwnerMenu({ listing, choices, pending, onTake }: OwnerMenuProps) {
+  return (
+    <Popover
+      label={`More actions for ${titleOf(listing)}`}
+      triggerClass="flex size-11 items-center justify-center rounded-control border border-control bg-surface hover:bg-brand-soft hover:text-brand-strong"
+      trigger={pending ? <Spinner /> : <IconDots size={20} aria-hidden="true" />}
+      panelClass="w-56 p-2"
+    >
+      {(close) =>
+        choices.map(({ step, label, to }) =>
+          to ? (
+            <MenuLink key={step} to={to} onClick={close}>
+              {label}
+            </MenuLink>
+          ) : (
+            <MenuButton
+              key={step}
+              dangerous={step === 'delete'}
+              onClick={() => {
+                close();
+                onTake(step);
+              }}
+            >
+              {label}
+            </MenuButton>
+          ),
+        )
+      }
+    </Popover>
+  );
+}

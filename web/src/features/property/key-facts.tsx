@@ -1,0 +1,30 @@
+import { IconBath, IconBed, IconBuilding, IconDoor, IconRuler2 } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Listing } from '@/features/listings/listing-types';
+import { formatNumber, plural } from '@/lib/format/formatting';
+
+type Fact = [text: string, icon: ComponentType<{ size: number; className: string; 'aria-hidden': true }>];
+
+/** What people compare first, in one line by the price: rooms, size and kind. */
+export function KeyFacts({ listing }: { listing: Listing }) {
+  const { bedroom, bathroom, areaSqm, propertyType, roomType } = listing;
+  const facts: (Fact | null)[] = [
+    roomType ? [roomType, IconDoor] : null,
+    bedroom === null ? null : [plural(bedroom, 'bedroom'), IconBed],
+    bathroom === null ? null : [plural(bathroom, 'bathroom'), IconBath],
+    areaSqm === null ? null : [`${formatNumber(areaSqm)} sqm`, IconRuler2],
+    propertyType ? [propertyType, IconBuilding] : null,
+  ];
+  const known = facts.filter((fact) => fact !== null);
+  if (known.length === 0) return null;
+  return (
+    <ul aria-label="Key facts" className="flex flex-wrap gap-x-5 gap-y-1.5">
+      {known.map(([text, Icon]) => (
+        <li key={text} className="inline-flex items-center gap-1.5 font-medium">
+          <Icon size={20} className="text-muted" aria-hidden={true} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

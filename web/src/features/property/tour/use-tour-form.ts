@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useShownContact } from '@/features/profile/use-shown-contact';
+import { slotsQuery, type Slot, type TourKind } from '@/features/viewings/viewings-api';
+import { notify } from '@/lib/toasts';
+import type { TourInput } from '../property-api';
+import { isAtNight } from './night-question';
+import { useSendTour } from './use-send-tour';
+
+export const TOUR_KINDS: Record<string, TourKind> = { 'In Person': 'IN_PERSON', Video: 'VIDEO' };
+const NAMES: Record<TourKind, string> = { IN_PERSON: 'In Person', VIDEO: 'Video' };
+
+interface TourFormOptions {
+  listingId: string;
+  open: boolean;
+  /** The slot that was pressed on the page, or ''. */
+  slotStart: string;
+  onClose: () => void;
+}
+
+/** What is typed into the tour dialog, and sending it: for a tour, or for a place on the waiting list. */
+export function useTourForm({ listingId, open, slotStart, onClose }: TourFormOptions) {
+  const { values, change, clear, proposes, setProposes } = useTyped(slotStart);
+  const time = useTourTime(listingId, { open, proposes, slotStart: values.slotStart });
+  const [problems, setProblems] = useState<Partial<TourInput>>({});
+  const [asksForHour, setAsksForHour] = useState(false);
+  const { send, problem, next } = useSendTour({
+    ...{ listingId, slot: time.slot, setProblems },
+    values: { ...values, slotStart: time.isProposal ? '' : values.slotStart },
+    onSent: () => {
+      clear();
+      onClose();
+    },
+    onTaken: () => {
+      change({ slotStart: '' });
+      void time.refetch();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = problemsOf(values, time.isProposal);
+    setProblems(found);
+    if (found.tourType) notify.error(found.tourType);
+    else if (Object.keys(found).length > 0 || send.isPending) return;
+    else if (time.isProposal && isAtNight(values.time)) setAsksForHour(true);
+    else send.mutate();
+  }
+
+  function type(name: keyof TourInput, value: string) {
+    const picked = name === 'slotStart' ? time.slotAt(value) : undefined;
+    change({ [name]: value, ...(picked ? kindOf(picked, values.tourType) : {}) });
+    if (name === 'tourType' && time.slot && !time.slot.kinds.includes(TOUR_KINDS[value]!))
+      change({ slotStart: '' });
+    if (problems[name]) setProblems({ ...problems, [name]: undefined });
+  }
+
+  const question = { asksForHour, closeQuestion: () => setAsksForHour(false) };
+  return { values, problems, problem, next, type, submit, send, setProposes, ...time, ...question };
+}
+
+/** Contact details as far as they are known, and what was typed over them. */
+function useTyped(slotStart: string) {
+  const { name, phone, email } = useShownContact();
+  const [typed, setTyped] = useState<Partial<TourInput>>({ slotStart });
+  /** Whether a date and time are proposed; null before the person says so. */
+  const [proposes, setProposes] = useState<boolean | null>(null);
+  const [pressed, setPressed] = useState(slotStart);
+  if (pressed !== slotStart) {
+    setPressed(slotStart);
+    setTyped({ ...typed, slotStart });
+    setProposes(null);
+  }
+  const values: TourInput = {
+    ...{ tourType: '', date: '', time: '', slotStart: '', message: '' },
+    ...{ requesterName: name, requesterPhone: phone, requesterEmail: email },
+    ...typed,
+  };
+  const change = (part: Partial<TourInput>) => setTyped((before) => ({ ...before, ...part }));
+  return { values, change, clear: () => setTyped({}), proposes, setProposes };
+}
+
+/** One of the owner's times, or a date and time that the person proposes. */
+function useTourTime(
+  listingId: string,
+  { open, proposes, slotStart }: { open: boolean; proposes: boolean | null; slotStart: string },
+) {
+  const { data, refetch } = useQuery({ ...slotsQuery(listingId), enabled: open });
+  const days = data?.days ?? [];
+  const slotAt = (start: string): Slot | undefined =>
+    days.flatMap(({ slots }) => slots).find((slot) => slot.slotStart === start);
+  // Without hours there may be an open house, which suits few.
+  const isProposal = days.length === 0 || (proposes ?? (data?.hours === false && !slotStart));
+  return { days, isProposal, slot: isProposal ? undefined : slotAt(slotStart), slotAt, refetch };
+}
+
+/** A time that is offered in one way alone answers the question how. */
+const kindOf = ({ kinds }: Slot, chosen: string): Partial<TourInput> =>
+  kinds.length === 1 && !chosen ? { tourType: NAMES[kinds[0]!] } : {};
+
+const problemsOf = (values: TourInput, isProposal: boolean): Partial<TourInput> => ({
+  ...(values.tourType ? {} : { tourType: 'Tour type cannot be empty' }),
+  ...(isProposal || values.slotStart ? {} : { slotStart: 'Please choose one of the free times' }),
+  ...(!isProposal || values.date ? {} : { date: 'Date is required' }),
+  ...(!isProposal || values.time ? {} : { time: 'Time is required' }),
+});

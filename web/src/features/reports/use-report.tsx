@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '@/lib/session/session';
+import { ReportDialog } from './report-dialog';
+import type { Reported } from './reports-api';
+
+/** Asks why something is reported; visitors sign in first. */
+export function useReport() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [subject, setSubject] = useState<Reported | null>(null);
+  const ask = (reported: Reported) =>
+    session ? setSubject(reported) : void navigate(`/signin?next=${encodeURIComponent(pathname)}`);
+  const dialog = subject ? <ReportDialog subject={subject} onClose={() => setSubject(null)} /> : null;
+  return { ask, dialog };
+}

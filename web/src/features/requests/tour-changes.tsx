@@ -1,0 +1,161 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { TextArea } from '@/components/ui/field';
+import { TextLink } from '@/components/ui/text-link';
+import { whenText } from '@/features/viewings/slot-texts';
+import { formatDate, formatTime } from '@/lib/format/formatting';
+import { useSession } from '@/lib/session/session';
+import { notify } from '@/lib/toasts';
+import { MoveDialog } from './move-dialog';
+import type { ActOnTour, ChangingTour } from './tour-changes-api';
+
+type Action = Parameters<ActOnTour>[0];
+type Side = 'owner' | 'sender';
+
+interface TourChangesProps {
+  tour: ChangingTour;
+  own: Side;
+  act: ActOnTour;
+}
+
+/** What is pressed at once; the others open a dialog. */
+const BUTTONS = [
+  ['rescheduleAccept', 'reschedule/accept', 'Accept the new time', 'primary'],
+  ['rescheduleDecline', 'reschedule/decline', 'Decline it', 'secondary'],
+  ['rescheduleWithdraw', 'reschedule/withdraw', 'Take it back', 'secondary'],
+] as const;
+
+/** The new time that waits for an answer, the video link, and what else either side does with a tour. */
+export function TourChanges({ tour, own, act }: TourChangesProps) {
+  const [asks, setAsks] = useState<'move' | 'no-show' | 'contest' | null>(null);
+  const [reason, setReason] = useState('');
+  const send = useMutation({
+    mutationFn: ({ action, body }: { action: Action; body?: object }) => act(action, body),
+    onSuccess: (message) => {
+      setAsks(null);
+      notify.success(message);
+    },
+    onError: (failure) => notify.error(errorText(failure)),
+  });
+  const { can } = tour;
+  return (
+    <div className="space-y-3">
+      <TourNotes tour={tour} own={own} />
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {BUTTONS.map(([allowed, action, label, look]) =>
+          can[allowed] ? (
+            <Button
+              key={action}
+              look={look}
+              loading={send.isPending && send.variables.action === action}
+              disabled={send.isPending && send.variables.action !== action}
+              onClick={() => send.mutate({ action })}
+            >
+              {label}
+            </Button>
+          ) : null,
+        )}
+        {can.reschedule ? (
+          <Button look="secondary" onClick={() => setAsks('move')}>
+            Move the tour
+          </Button>
+        ) : null}
+        {can.noShow ? (
+          <Button look="secondary" onClick={() => setAsks('no-show')}>
+            They did not come
+          </Button>
+        ) : null}
+        {can.contest ? (
+          <Button look="secondary" onClick={() => setAsks('contest')}>
+            I was there
+          </Button>
+        ) : null}
+      </div>
+      {asks === 'move' ? <MoveDialog tour={tour} own={own} act={act} onClose={() => setAsks(null)} /> : null}
+      <ConfirmDialog
+        open={asks === 'no-show'}
+        onClose={() => setAsks(null)}
+        onConfirm={() => send.mutate({ action: 'no-show' })}
+        title="Say that they did not come?"
+        confirmText="They did not come"
+        pendingText="Processing..."
+        pending={send.isPending}
+      >
+        <p>The tour is cancelled as a no-show. The other side hears of it and has 7 days to contest it.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'contest'}
+        onClose={() => setAsks(null)}
+        onConfirm={() => send.mutate({ action: 'contest', body: { reason } })}
+        title="Say that you were there"
+        confirmText="Send"
+        pendingText="Processing..."
+        pending={send.isPending}
+      >
+        <TextArea
+          label="What happened"
+          hint="An admin reads this and decides."
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Where the tour stands, beside its status. */
+function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
+  const { status, holdUntil, proposal, noShow, videoLink } = tour;
+  const isSignedIn = useSession() !== null;
+  return (
+    <>
+      {status === 'PENDING' && holdUntil && !proposal ? (
+        <p className="text-sm text-muted">
+          {own === 'owner' ? 'Please answer until' : 'The time is held for you until'} {whenText(holdUntil)}.
+        </p>
+      ) : null}
+      {status === 'ACCEPTED' && !proposal ? (
+        <p className="text-sm text-muted">We remind both sides a day and two hours before.</p>
+      ) : null}
+      {videoLink ? (
+        <a
+          href={videoLink}
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+        >
+          Join the video call
+        </a>
+      ) : null}
+      {proposal ? (
+        <div className="rounded-tile bg-brand-soft p-4 text-brand-strong">
+          <p className="font-semibold">
+            {proposal.by === own ? 'You propose' : 'Proposed to you'}: {formatDate(proposal.startsAt)},{' '}
+            {formatTime(proposal.startsAt)}
+          </p>
+          {proposal.note ? <p className="whitespace-pre-line">{proposal.note}</p> : null}
+          <p className="text-sm">
+            {proposal.by === own ? 'They can answer until' : 'You can answer until'}{' '}
+            {whenText(proposal.expiresAt)}.{' '}
+            {status === 'ACCEPTED' ? 'Until then the tour stays as it is.' : ''}
+          </p>
+        </div>
+      ) : null}
+      {noShow ? (
+        <p className="text-muted">
+          {noShowText(noShow, own)}{' '}
+          {noShow.contested && isSignedIn ? <TextLink to="/cases">See your cases</TextLink> : null}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function noShowText({ who, contested }: NonNullable<ChangingTour['noShow']>, own: Side): string {
+  const text = who === own ? 'The other side says that you did not come.' : 'You said that nobody came.';
+  return contested ? `${text} It was contested, and an admin looks at it.` : text;
+}

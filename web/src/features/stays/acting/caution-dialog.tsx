@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError, TextArea, TextField } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
+import { useAttachments } from '@/features/attachments/use-attachments';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { formatNaira } from '@/lib/format/formatting';
+import { problemsOf, type ActionDialogProps } from './dialog-props';
+
+const PICTURES_MAX = 10;
+
+/** What comes back of the caution; of a part the reason and pictures of what is broken. */
+export function CautionDialog({ booking, isPending, failure, onSend, onClose }: ActionDialogProps) {
+  const [outcome, setOutcome] = useState<'RETURNED' | 'PART' | ''>('');
+  const [typed, setTyped] = useState({ returned: '', reason: '' });
+  const [tried, setTried] = useState(0);
+  const pictures = useAttachments(PICTURES_MAX);
+  const { fields, rest } = problemsOf(failure, ['outcome', 'returned', 'reason', 'images']);
+  const missing = tried > 0 ? missingOf(outcome, typed, pictures.images.length) : {};
+  const problems = { ...fields, ...missing };
+  const form = useProblemFocus<HTMLFormElement>(tried || failure);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(tried + 1);
+    if (isPending || !outcome || pictures.busy) return;
+    if (Object.keys(missingOf(outcome, typed, pictures.images.length)).length > 0) return;
+    const images = pictures.images.map(({ url }) => url);
+    const part = { returned: Number(typed.returned), reason: typed.reason, images };
+    onSend({ outcome, ...(outcome === 'PART' ? part : {}) });
+  }
+  const field = (name: keyof typeof typed) => ({
+    error: problems[name],
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <Dialog open onClose={onClose} title={`The caution of ${formatNaira(booking.caution)}`}>
+      <form ref={form} noValidate onSubmit={submit} className="space-y-4">
+        <RadioGroup
+          legend="What comes back"
+          choices={[
+            { value: 'RETURNED', label: 'All of it' },
+            { value: 'PART', label: 'A part, or nothing' },
+          ]}
+          value={outcome}
+          error={problems['outcome']}
+          onChange={(event) => setOutcome(event.target.value as 'RETURNED' | 'PART')}
+        />
+        {outcome === 'PART' ? (
+          <>
+            <TextField label="Amount that comes back" inputMode="numeric" {...field('returned')} />
+            <TextArea label="Reason" rows={3} maxLength={2000} {...field('reason')} />
+            <AttachmentRow attachments={pictures} />
+            <p className="flex items-center gap-2">
+              <AttachButton attachments={pictures} /> Pictures of what is broken or missing
+            </p>
+            <FieldError text={problems['images']} />
+          </>
+        ) : null}
+        <FieldError text={rest} />
+        <Button type="submit" full loading={isPending} disabled={pictures.busy}>
+          Send
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function missingOf(
+  outcome: string,
+  { returned, reason }: { returned: string; reason: string },
+  pictures: number,
+): Record<string, string> {
+  if (!outcome) return { outcome: 'Please say what comes back' };
+  if (outcome === 'RETURNED') return {};
+  return {
+    ...(/^\d+(\.\d{1,2})?$/.test(returned) ? {} : { returned: 'Please enter an amount' }),
+    ...(reason.trim() ? {} : { reason: 'Please say why' }),
+    ...(pictures > 0 ? {} : { images: 'Please add a picture' }),
+  };
+}

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError, TextField } from '@/components/ui/field';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { isHost } from '../stay-words';
+import { Stepper } from '../stepper';
+import { problemsOf, type ActionDialogProps } from './dialog-props';
+
+/** As many as anybody can ask for; the refusal says how many fit. */
+const MOST = 50;
+
+/** Other days or numbers, proposed to the other side. The arrival of a guest who has come stays. */
+export function ChangeDialog({ booking, isPending, failure, onSend, onClose }: ActionDialogProps) {
+  const [asked, setAsked] = useState({
+    from: booking.from,
+    to: booking.to,
+    guests: booking.guests,
+    units: booking.units,
+  });
+  const { fields, rest } = problemsOf(failure, Object.keys(asked));
+  const form = useProblemFocus<HTMLFormElement>(failure);
+  const isSame = (Object.keys(asked) as (keyof typeof asked)[]).every((key) => asked[key] === booking[key]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isSame && !isPending) onSend(asked);
+  }
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      error={fields[name]}
+      disabled={name === 'from' && booking.status === 'CHECKED_IN'}
+      value={asked[name]}
+      onChange={(event) => setAsked({ ...asked, [name]: event.target.value })}
+    />
+  );
+  return (
+    <Dialog open onClose={onClose} title="Change this stay">
+      <form ref={form} noValidate onSubmit={submit} className="space-y-4">
+        <div className="grid grid-cols-2 gap-3">
+          {day('from', 'Check-in')}
+          {day('to', 'Check-out')}
+        </div>
+        <Stepper
+          label="Guests"
+          value={asked.guests}
+          max={MOST}
+          onChange={(guests) => setAsked({ ...asked, guests })}
+        />
+        <FieldError text={fields['guests']} />
+        {booking.units > 1 || booking.listing?.type === 'hotel' ? (
+          <Stepper
+            label="Units"
+            value={asked.units}
+            max={MOST}
+            onChange={(units) => setAsked({ ...asked, units })}
+          />
+        ) : null}
+        <p className="text-sm text-muted">
+          Nights that stay keep their price, new ones have today’s.{' '}
+          {isHost(booking) ? 'The guest' : 'The host'} has 24 hours to accept; new nights are held meanwhile.
+        </p>
+        <FieldError text={fields['units'] ?? rest} />
+        <Button type="submit" full loading={isPending} disabled={isSame}>
+          Propose the change
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError, TextArea } from '@/components/ui/field';
+import { problemsOf, type ActionDialogProps } from './dialog-props';
+
+export const ContestNoShowDialog = (props: ActionDialogProps) => (
+  <ContestDialog {...props} title="Say that you were there" />
+);
+
+export const ContestCautionDialog = (props: ActionDialogProps) => (
+  <ContestDialog {...props} title="Contest what comes back of the caution" />
+);
+
+/** What happened, in the guest's words; our team decides. */
+function ContestDialog(props: ActionDialogProps & { title: string }) {
+  const { title, isPending, failure, onSend, onClose } = props;
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState('');
+  const { fields, rest } = problemsOf(failure, ['reason']);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!reason.trim()) setMissing('Please say what happened');
+    else if (!isPending) onSend({ reason });
+  }
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <TextArea
+          label="What happened"
+          hint="Our team looks at it, and asks the host too."
+          maxLength={2000}
+          value={reason}
+          error={missing || fields['reason']}
+          onChange={(event) => {
+            setMissing('');
+            setReason(event.target.value);
+          }}
+        />
+        <FieldError text={rest} />
+        <Button type="submit" full loading={isPending}>
+          Send
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError, TextArea } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import type { BookingActions } from '../stays-api';
+import { problemsOf, type ActionDialogProps } from './dialog-props';
+
+type Reason = BookingActions['decline']['reason'];
+
+const REASONS: { value: Reason; label: string }[] = [
+  { value: 'DATES', label: 'The nights do not suit' },
+  { value: 'GUESTS', label: 'Too many guests' },
+  { value: 'RULES', label: 'It does not fit the house rules' },
+  { value: 'OTHER', label: 'Another reason' },
+];
+
+/** Why the host passes on a request. */
+export function DeclineDialog({ isPending, failure, onSend, onClose }: ActionDialogProps) {
+  const [reason, setReason] = useState<Reason | ''>('');
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState('');
+  const { fields, rest } = problemsOf(failure, ['reason', 'note']);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!reason) setMissing('Please choose a reason');
+    else if (!isPending) onSend({ reason, ...(note.trim() ? { note } : {}) });
+  }
+  return (
+    <Dialog open onClose={onClose} title="Decline this request">
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <RadioGroup
+          legend="Reason"
+          choices={REASONS}
+          value={reason}
+          error={missing || fields['reason']}
+          onChange={(event) => {
+            setMissing('');
+            setReason(event.target.value as Reason);
+          }}
+        />
+        <TextArea
+          label="Note to the guest"
+          optional
+          rows={2}
+          maxLength={500}
+          error={fields['note']}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <FieldError text={rest} />
+        <Button type="submit" full loading={isPending}>
+          Decline
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Money } from '@/components/ui/price';
+import type { Listing } from '@/features/listings/listing-types';
+import { capitalised, plural } from '@/lib/format/formatting';
+import { PAY_TEXT } from '../pay-text';
+
+type ListingStay = NonNullable<Listing['stay']>;
+
+/** In the place of the total to enter: what a night costs, and how the host has dealt with guests. */
+export function StayFacts({ stay }: { stay: ListingStay }) {
+  return (
+    <section aria-labelledby="stay-facts" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="stay-facts" className="text-lg">
+        Stays
+      </h2>
+      <p className="mt-2">
+        from <Money amount={stay.fromPrice} className="text-xl font-bold text-brand" /> per night
+      </p>
+      <ul className="mt-2 space-y-1 text-sm">
+        {factsOf(stay).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {stay.cautionsOverdue > 0 ? (
+          <li className="font-medium text-danger">{plural(stay.cautionsOverdue, 'caution')} overdue</li>
+        ) : null}
+      </ul>
+      <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm font-medium text-warn-strong">
+        {PAY_TEXT}
+      </p>
+    </section>
+  );
+}
+
+function factsOf(stay: ListingStay): string[] {
+  const { guestsMax, instant, policy, hostCancellations, cautionsReturned, cautionsDue } = stay;
+  return [
+    `Up to ${plural(guestsMax, 'guest')}`,
+    instant ? 'Booked at once, with an account' : 'The host answers within 24 hours',
+    `${capitalised(policy)} cancellation policy`,
+    ...(hostCancellations > 0 ? [`${plural(hostCancellations, 'booking')} cancelled by the host`] : []),
+    ...(cautionsReturned > 0 ? [`${plural(cautionsReturned, 'caution')} returned in whole`] : []),
+    ...(cautionsDue > 0 ? [`${plural(cautionsDue, 'caution')} waiting for the host`] : []),
+  ];
+}

@@ -1,0 +1,16 @@
+import { latePart } from '@/components/ui/late-part';
+import { StayBoxSkeleton } from './stay-box-skeleton';
+
+const StayBox = latePart(async () => (await import('./stay-box')).StayBox, <StayBoxSkeleton />);
+
+/** Where nights are asked for; loaded on homes that take bookings alone. */
+export function StaySection({ listingId }: { listingId: string }) {
+  return (
+    <section id="stay" aria-labelledby="stay-heading" className="scroll-mt-20">
+      <h2 id="stay-heading" className="mb-3 text-xl">
+        Choose your nights
+      </h2>
+      <StayBox key={listingId} listingId={listingId} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { calendarDate } from '@/lib/format/formatting';
+import type { Booking, BookingAction } from './stays-api';
+
+export interface BookingActionRow {
+  action: BookingAction;
+  can: keyof Booking['can'];
+  label: string;
+  look?: 'primary' | 'secondary' | 'danger';
+  /** It asks for something first (`acting/action-dialog.tsx`); a function where that depends on the booking. */
+  asks?: true | ((booking: Booking) => boolean);
+}
+
+const isEarly = ({ to }: Booking): boolean => calendarDate(new Date()) < to;
+
+/** Everything that the two sides do with a booking, in the order of the buttons. The rooms are the front desk's. */
+export const BOOKING_ACTIONS: readonly BookingActionRow[] = [
+  { action: 'accept', can: 'accept', label: 'Accept' },
+  { action: 'decline', can: 'decline', label: 'Decline', look: 'secondary', asks: true },
+  { action: 'change/accept', can: 'changeAccept', label: 'Accept the change' },
+  { action: 'change/decline', can: 'changeDecline', label: 'Decline the change', look: 'secondary' },
+  { action: 'change/withdraw', can: 'changeWithdraw', label: 'Take the change back', look: 'secondary' },
+  { action: 'check-in', can: 'checkIn', label: 'Check in' },
+  { action: 'check-out', can: 'checkOut', label: 'Check out', asks: isEarly },
+  { action: 'no-show', can: 'noShow', label: 'The guest has not come', look: 'secondary', asks: true },
+  { action: 'contest', can: 'contest', label: 'I was there', asks: true },
+  { action: 'caution', can: 'caution', label: 'Answer for the caution', asks: true },
+  { action: 'caution/accept', can: 'cautionAccept', label: 'Agree with the caution' },
+  {
+    action: 'caution/contest',
+    can: 'cautionContest',
+    label: 'Contest the caution',
+    look: 'secondary',
+    asks: true,
+  },
+  { action: 'review', can: 'review', label: 'Write a review', asks: true },
+  { action: 'change', can: 'change', label: 'Change dates or guests', look: 'secondary', asks: true },
+  { action: 'cancel', can: 'cancel', label: 'Cancel', look: 'secondary', asks: true },
+];

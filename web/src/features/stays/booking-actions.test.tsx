@@ -1,0 +1,93 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { BookingDetails } from './booking-card';
+import { refundToday, stayDates } from './stay-words';
+import type { Booking } from './stays-api';
+
+/** The dialogs are a file of their own. */
+const LOADING = { timeout: 15_000 };
+const NOTHING = { status: 'NONE', amount: 0, images: [] };
+const booking = (of: object, can: object = {}): Booking =>
+  ({
+    ...{ bookingId: 'b1', number: 'GB-2026-000001', box: 'sent', status: 'CONFIRMED', unitName: 'Suite' },
+    ...{ from: '2099-12-05', to: '2099-12-08', nights: 3, guests: 2, units: 1, lines: [], refunds: [] },
+    ...{ total: 90_000, caution: 20_000, toPay: 110_000, listing: null, cautionRecord: NOTHING },
+    ...{ guest: { name: 'Ada Obi', rating: null, reviewCount: 0, stays: 0 }, arrival: null, change: null },
+    ...{ noShow: null, refund: null, reason: null, note: null, message: null, holdUntil: null, can },
+    ...of,
+  }) as unknown as Booking;
+
+function show(shown: Booking) {
+  const act = vi.fn().mockResolvedValue('Done');
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <BookingDetails booking={shown} act={act} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return act;
+}
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+it('offers what the API allows, and nothing else', async () => {
+  const act = show(
+    booking({ box: 'received', status: 'REQUESTED' }, { accept: true, decline: true, cancel: true }),
+  );
+  expect(buttons()).toEqual(['Accept', 'Decline']);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(act).toHaveBeenCalledWith('accept', undefined);
+});
+
+it('says what comes back before a stay is cancelled', async () => {
+  const refunds = [
+    { until: '2099-12-01', percent: 50 },
+    { until: '2099-12-05', percent: 0 },
+  ];
+  const act = show(booking({ refunds }, { cancel: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(
+    await screen.findByText(
+      'If you have paid, you get back 50 % of the total (NGN 45,000), and the caution of NGN 20,000 in whole.',
+      undefined,
+      LOADING,
+    ),
+  ).toBeTruthy();
+  expect(act).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+  expect(act).toHaveBeenCalledWith('cancel', {});
+}, 20_000);
+
+it('shows the guest how to arrive, and a change with its difference', () => {
+  const quote = { from: '2099-12-05', to: '2099-12-09', nights: 4, guests: 2, units: 1, total: 120_000 };
+  show(
+    booking(
+      {
+        arrival: { address: '12 Fola Osibo Street', flat: 'Suite', point: null, phone: '0803', note: 'Ring' },
+        change: { by: 'host', quote, difference: 30_000, expiresAt: '2099-12-01T10:00:00Z' },
+      },
+      { changeAccept: true, changeDecline: true },
+    ),
+  );
+  expect(screen.getByRole('group', { name: 'Arrival' }).textContent).toContain('Suite, 12 Fola Osibo Street');
+  expect(screen.getByRole('group', { name: 'Change' }).textContent).toContain(
+    'NGN 120,000 (NGN 30,000 more)',
+  );
+  expect(buttons()).toEqual(['Accept the change', 'Decline the change']);
+});
+
+it('finds the step of the refund by the day, and names days over months and years', () => {
+  const refunds = [
+    { until: '2026-12-01', percent: 100 },
+    { until: '2026-12-05', percent: 50 },
+  ];
+  const on = (today: string) => refundToday({ ...booking({}), refunds }, today);
+  expect([on('2026-12-01'), on('2026-12-02'), on('2026-12-06')]).toEqual([100, 50, 0]);
+  expect(stayDates('2026-12-05', '2026-12-08')).toBe('5 – 8 Dec 2026');
+  expect(stayDates('2026-11-28', '2026-12-02')).toBe('28 Nov – 2 Dec 2026');
+  expect(stayDates('2026-12-28', '2027-01-02')).toBe('28 Dec 2026 – 2 Jan 2027');
+});

@@ -1,0 +1,146 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Money } from '@/components/ui/price';
+import { TextLink } from '@/components/ui/text-link';
+import { formatDate, formatNaira, formatTime, plural } from '@/lib/format/formatting';
+import { BookingActions } from './booking-actions';
+import { ArrivalPart, CautionPart, ChangePart } from './booking-parts';
+import { PAY_TEXT } from './pay-text';
+import { StayPrice } from './stay-price';
+import { isHost, stayDates, stayNumbers, STATUS_WORDS } from './stay-words';
+import type { Booking } from './stays-api';
+import { useActOnBooking, type ActOnBooking } from './use-act-on-booking';
+
+/** A booking of an account, for either side. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const act = useActOnBooking(booking.bookingId);
+  return <BookingDetails booking={booking} act={act} />;
+}
+
+interface BookingDetailsProps {
+  booking: Booking;
+  act: ActOnBooking;
+}
+
+const OPEN = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN'];
+
+/** All of a booking that its reader may know, and what they may do with it. */
+export function BookingDetails({ booking, act }: BookingDetailsProps) {
+  const { number, status, listing, unitName, from, to, message } = booking;
+  const [text, tone] = STATUS_WORDS[status];
+  const isOpen = OPEN.includes(status);
+  return (
+    <article
+      aria-label={`${listing?.title ?? unitName}, ${stayDates(from, to)}`}
+      className="space-y-4 rounded-card border border-line bg-surface p-5"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-lg">
+            {listing ? (
+              <TextLink to={`/property/${listing.listingId}`}>{listing.title ?? 'The home'}</TextLink>
+            ) : (
+              'The home is no longer listed'
+            )}
+          </h2>
+          <p className="text-sm text-muted">
+            {unitName}, {number}
+          </p>
+        </div>
+        <Badge tone={tone}>{text}</Badge>
+      </header>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{stayDates(from, to)}</span>
+        <span className="text-muted">{stayNumbers(booking)}</span>
+        <Money amount={booking.total} className="text-lg font-bold text-brand" />
+      </p>
+      <Outcome booking={booking} />
+      {isHost(booking) ? <Guest guest={booking.guest} /> : null}
+      {message ? <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">{message}</p> : null}
+      <ArrivalPart arrival={booking.arrival} />
+      <ChangePart booking={booking} />
+      <CautionPart booking={booking} />
+      {status === 'REQUESTED' && !isHost(booking) ? (
+        <p className="text-sm font-medium text-warn-strong">{PAY_TEXT}</p>
+      ) : null}
+      <details className="rounded-tile border border-line">
+        <summary className="flex min-h-11 items-center px-4 font-semibold">
+          {isOpen ? 'Price and cancelling' : 'Price'}
+        </summary>
+        <div className="px-4 pb-4">
+          <StayPrice stay={booking} isOver={!isOpen} />
+        </div>
+      </details>
+      <BookingActions booking={booking} act={act} />
+    </article>
+  );
+}
+
+/** What the status leaves open: until when, why, how much comes back. */
+function Outcome({ booking }: { booking: Booking }) {
+  const { status, holdUntil, reason, note, refund, noShow, caution } = booking;
+  const lines: ReactNode[] = [];
+  if (status === 'REQUESTED' && holdUntil)
+    lines.push(
+      `${isHost(booking) ? 'Please answer' : 'The host answers'} until ${formatDate(holdUntil)}, ${formatTime(holdUntil)}.`,
+    );
+  if (reason) lines.push(`Reason: ${DECLINE_WORDS[reason] ?? reason}`);
+  if (note) lines.push(note);
+  if (refund) {
+    const withCaution = caution > 0 ? ' and the caution' : '';
+    lines.push(`Comes back: ${refund.percent} % (${formatNaira(refund.amount)})${withCaution}`);
+  }
+  if (noShow?.contested) lines.push('It was contested, and our team looks at it.');
+  else if (noShow) lines.push(`It can be contested until ${formatDate(noShow.contestUntil)}.`);
+  if (lines.length === 0) return null;
+  return (
+    <div className="space-y-1 text-sm">
+      {lines.map((line, at) => (
+        <p key={at}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+const DECLINE_WORDS: Record<string, string> = {
+  DATES: 'The nights do not suit',
+  GUESTS: 'Too many guests',
+  RULES: 'It does not fit the house rules',
+  OTHER: 'Another reason',
+};
+
+/** Who asks; how to reach them from the confirmation on. */
+function Guest({ guest: { name, rating, reviewCount, stays, email, phone } }: Pick<Booking, 'guest'>) {
+  const link = 'inline-flex min-h-11 items-center text-brand underline underline-offset-4';
+  return (
+    <div className="rounded-tile border border-line px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-semibold">{name}</span>
+        <span className="inline-flex items-center gap-1 text-sm text-muted">
+          {rating === null ? (
+            'No reviews by hosts yet'
+          ) : (
+            <>
+              <IconStarFilled size={14} aria-hidden="true" className="text-star" />
+              {rating} of 5 ({plural(reviewCount, 'review')})
+            </>
+          )}
+          , {plural(stays, 'stay')}
+        </span>
+      </p>
+      {phone ? (
+        <p className="flex flex-wrap gap-x-5 text-sm">
+          {email ? (
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          ) : null}
+          <a href={`tel:${phone}`} className={link}>
+            {phone}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

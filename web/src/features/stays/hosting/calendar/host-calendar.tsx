@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { latePart } from '@/components/ui/late-part';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { calendarDate } from '@/lib/format/formatting';
+import { addMonths, firstDay, monthOf } from '../../calendar-days';
+import { hostCalendarQuery, type HostCalendar as Calendar } from '../hosting-api';
+import { CalendarHead } from './calendar-head';
+import { Conflicts } from './conflicts';
+import { UnitCalendar } from './unit-calendar';
+import { WhoComes } from './who-comes';
+
+const ListingCalendars = latePart(
+  async () => (await import('@/features/calendars/listing-calendars')).ListingCalendars,
+);
+
+/** A month of one's own listing: who comes, and what each night costs; nights are chosen and changed. */
+export function HostCalendar({ listingId }: { listingId: string }) {
+  const [today] = useState(() => calendarDate(new Date()));
+  const [month, setMonth] = useState(monthOf(today));
+  const [unitId, setUnitId] = useState('');
+  const query = useQuery({
+    ...hostCalendarQuery(listingId, firstDay(month), firstDay(addMonths(month, 1))),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryView query={query} skeleton={<Skeleton className="h-[32rem] w-full rounded-card" />}>
+      {(calendar) => {
+        const unit = calendar.units.find((one) => one.unitId === unitId) ?? calendar.units[0];
+        if (!unit) return null;
+        return (
+          <div className="space-y-6">
+            <Conflicts conflicts={calendar.conflicts} bookings={calendar.bookings} />
+            <CalendarHead
+              month={month}
+              earliest={monthOf(today)}
+              onMonth={setMonth}
+              units={calendar.units}
+              unitId={unit.unitId}
+              onUnit={setUnitId}
+            />
+            <UnitCalendar
+              key={unit.unitId}
+              listingId={listingId}
+              month={month}
+              onMonth={setMonth}
+              today={today}
+              unit={unit}
+              bookings={ofUnit(calendar, unit.unitId)}
+              isOld={query.isPlaceholderData}
+            />
+            <WhoComes bookings={ofUnit(calendar, unit.unitId)} />
+            <section aria-labelledby="other-calendars" className="space-y-4">
+              <h2 id="other-calendars" className="text-xl">
+                Other calendars
+              </h2>
+              <ListingCalendars listingId={listingId} units={calendar.units} />
+            </section>
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+const ofUnit = ({ bookings }: Calendar, unitId: string) =>
+  bookings.filter((booking) => booking.unitId === unitId);

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ApiError, errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { showChanged } from '@/lib/network/show-changed';
+import { notify } from '@/lib/toasts';
+import { longDay } from '../../calendar-days';
+import { STAYS_KEY } from '../../stays-api';
+import { changeNights, type CalendarChange, type CalendarUnit, type HostNight } from '../hosting-api';
+import {
+  changeOf,
+  common,
+  rangeInWords,
+  type NightField,
+  type NightRange,
+  type NightsForm as Form,
+} from './night-range';
+
+interface NightsFormProps {
+  listingId: string;
+  unit: CalendarUnit;
+  range: NightRange;
+  /** Those of the range that are known. */
+  nights: HostNight[];
+  onDone: () => void;
+}
+
+/** Blocks or opens the chosen nights, and sets their price, least stay and note. */
+export function NightsForm({ listingId, unit, range, nights, onDone }: NightsFormProps) {
+  const queries = useQueryClient();
+  const [form, setForm] = useState<Form>({});
+  const save = useMutation({
+    mutationFn: (change: CalendarChange) => changeNights(listingId, change),
+    onSuccess: async ({ message }) => {
+      await showChanged(queries, [STAYS_KEY]);
+      onDone();
+      notify.success(message);
+    },
+  });
+  // What was typed stays when another night is pressed; a refusal was of the nights before.
+  const refusal = save.variables?.from === range.first ? save.error : null;
+  const problems = refusal instanceof ApiError ? refusal.fields : {};
+  const root = useProblemFocus<HTMLFormElement>(refusal);
+  const isTouched = Object.values(form).some((value) => value !== undefined);
+  const field = (name: NightField) => {
+    const now = common(nights, name);
+    return {
+      value: form[name] ?? now ?? '',
+      placeholder: now === null ? 'They differ' : undefined,
+      error: problems[name],
+      onChange: ({ target: { value } }: { target: { value: string } }) => setForm({ ...form, [name]: value }),
+    };
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isTouched && !save.isPending) save.mutate(changeOf(unit.unitId, range, form));
+  }
+  const { value: blocked, onChange: setBlocked, error: blockedError } = field('blocked');
+  return (
+    <form ref={root} noValidate onSubmit={submit} className="space-y-4">
+      <h3 className="text-base font-semibold">{rangeInWords(range)}</h3>
+      {unit.count === 1 ? (
+        <RadioGroup
+          legend="Can be booked"
+          choices={[
+            { value: '0', label: 'Open' },
+            { value: '1', label: 'Blocked' },
+          ]}
+          value={blocked}
+          error={blockedError}
+          onChange={setBlocked}
+        />
+      ) : (
+        <TextField
+          label="Blocked"
+          inputMode="numeric"
+          hint={`How many of ${unit.count} are not offered; 0 opens them.`}
+          {...field('blocked')}
+        />
+      )}
+      <TextField
+        label="Price a night"
+        inputMode="decimal"
+        lead="₦"
+        hint="Empty: as usual."
+        {...field('price')}
+      />
+      <TextField
+        label="Least nights"
+        inputMode="numeric"
+        hint="Of a stay that begins on such a night. Empty: as usual."
+        {...field('minNights')}
+      />
+      <TextField label="Note" maxLength={200} hint="For you alone." {...field('note')} />
+      {refusal ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {refusalOf(refusal)}
+        </p>
+      ) : null}
+      <div className="flex gap-3">
+        <Button look="secondary" onClick={onDone} disabled={save.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" className="flex-1" loading={save.isPending} disabled={!isTouched}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** With the nights, where they are booked or held. */
+function refusalOf(failure: unknown): string {
+  const body = failure instanceof ApiError ? failure.body : undefined;
+  const { nights = [] } = (body ?? {}) as { nights?: string[] };
+  return [errorText(failure), nights.map(longDay).join(', ')].filter(Boolean).join(': ');
+}

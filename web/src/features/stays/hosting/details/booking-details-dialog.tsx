@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ApiError, errorText } from '@/api/api-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { QueryView } from '@/components/ui/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { showChanged } from '@/lib/network/show-changed';
+import { notify } from '@/lib/toasts';
+import type { Stay } from '../../stays-api';
+import { editedStayQuery, saveStayDetails, STAY_KEYS, type StayBody } from '../hosting-api';
+import { bodyOf, formOf, problemsOfStay, type StayForm, type StayProblems } from './stay-form';
+import { StayFields } from './stay-fields';
+import { WaitingUnits } from './waiting-units';
+
+interface BookingDetailsDialogProps {
+  listingId: string;
+  type: 'shortlet' | 'hotel';
+  onClose: () => void;
+}
+
+/** What a shortlet or hotel offers by the night, apart from the rest of the listing. */
+export function BookingDetailsDialog({ listingId, type, onClose }: BookingDetailsDialogProps) {
+  const query = useQuery(editedStayQuery(listingId));
+  const { data } = query;
+  return data ? (
+    <Editor stored={data} type={type} onClose={onClose} />
+  ) : (
+    <Dialog open onClose={onClose} title="Booking details" width="medium">
+      <QueryView query={query} skeleton={<Skeleton className="h-72 w-full rounded-card" />}>
+        {() => null}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface EditorProps extends Pick<BookingDetailsDialogProps, 'type' | 'onClose'> {
+  stored: Stay;
+}
+
+function Editor({ stored, type, onClose }: EditorProps) {
+  const queries = useQueryClient();
+  const [form, setForm] = useState<StayForm>(() => formOf(stored));
+  const [problems, setProblems] = useState<StayProblems>({});
+  const [refusals, setRefusals] = useState(0);
+  const root = useProblemFocus<HTMLFormElement>(refusals);
+  function refuse(found: StayProblems) {
+    setProblems(found);
+    setRefusals((count) => count + 1);
+  }
+  const save = useMutation({
+    mutationFn: (body: StayBody) => saveStayDetails(stored.listingId, body),
+    onSuccess: async ({ message }) => {
+      await showChanged(queries, STAY_KEYS);
+      onClose();
+      notify.success(message);
+    },
+    onError: (failure) => refuse(failure instanceof ApiError ? failure.fields : {}),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = problemsOfStay(form);
+    const body = bodyOf(form);
+    if (Object.keys(found).length > 0) refuse(found);
+    else if (!body) onClose();
+    else if (!save.isPending) save.mutate(body);
+  }
+  const elsewhere = save.error ? refusedElsewhere(save.error) : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Booking details"
+      width="medium"
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form="booking-details" loading={save.isPending}>
+            Save booking details
+          </Button>
+        </>
+      }
+    >
+      <form id="booking-details" ref={root} noValidate onSubmit={submit} className="space-y-4">
+        <WaitingUnits stored={stored} />
+        <StayFields
+          form={form}
+          type={type}
+          problems={problems}
+          stored={stored}
+          onChange={(change, touched) => {
+            setForm(change);
+            setProblems((before) =>
+              Object.fromEntries(Object.entries(before).filter(([path]) => !touched(path))),
+            );
+          }}
+        />
+        {elsewhere ? (
+          <p role="alert" className="font-medium text-danger">
+            {elsewhere}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A refusal that no field of this form shows: of the listing, or because stays are to come. */
+function refusedElsewhere(failure: unknown): string | undefined {
+  const fields = failure instanceof ApiError ? failure.fields : {};
+  const isShown = Object.keys(fields).some((path) => /^(units|rules)\./.test(path));
+  return isShown ? undefined : (Object.values(fields)[0] ?? errorText(failure));
+}

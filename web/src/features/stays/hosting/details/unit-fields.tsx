@@ -1,0 +1,123 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextArea, TextField } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { formatNaira, plural } from '@/lib/format/formatting';
+import type { StayUnit } from '../../stays-api';
+import type { UnitFigure, UnitForm } from './stay-form';
+import { UnitPictures } from './unit-pictures';
+
+type Text = UnitFigure | 'name' | 'rooms';
+
+interface UnitFieldsProps {
+  unit: UnitForm;
+  /** Starts from 1. */
+  number: number;
+  /** Messages by the names of the fields. */
+  problems: Record<string, string | undefined>;
+  /** What of it waits for approval. */
+  waits?: string;
+  onChange: (change: (unit: UnitForm) => UnitForm, ...touched: string[]) => void;
+  onRemove: () => void;
+}
+
+const KINDS: { value: StayUnit['kind']; label: string; hint: string }[] = [
+  { value: 'HOME', label: 'A whole home', hint: 'There is one of it' },
+  { value: 'ROOM', label: 'Rooms', hint: 'Several that are alike' },
+];
+
+/** What one unit is and costs, behind its summary. */
+export function UnitFields({ unit, number, problems, waits, onChange, onRemove }: UnitFieldsProps) {
+  const [opened] = useState(!unit.unitId);
+  const hasProblem = Object.values(problems).some(Boolean);
+  const field = (name: Text) => ({
+    name,
+    value: unit[name],
+    error: problems[name],
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      onChange((before) => ({ ...before, [name]: value }), name),
+  });
+  const figure = (name: UnitFigure) => ({ ...field(name), inputMode: 'numeric' as const });
+  const money = (name: UnitFigure) => ({ ...field(name), inputMode: 'decimal' as const, lead: '₦' });
+  return (
+    <details open={opened || hasProblem} className="group rounded-tile border border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{unit.name.trim() || `Unit ${number}`}</span>
+          <span className="block text-sm text-muted">{summaryOf(unit)}</span>
+        </span>
+        <span className="flex shrink-0 items-center gap-2">
+          {waits ? <span className="text-sm text-warn-strong">{waits}</span> : null}
+          <IconChevronDown
+            size={20}
+            aria-hidden="true"
+            className="text-muted transition-transform group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <div className="space-y-4 border-t border-line p-4">
+        <TextField label="Name" maxLength={80} {...field('name')} />
+        <RadioGroup
+          legend="What is it?"
+          shape="tiles"
+          choices={KINDS}
+          value={unit.kind}
+          error={problems['kind']}
+          onChange={({ target: { value } }) =>
+            onChange((before) => ({ ...before, kind: value as UnitForm['kind'] }), 'kind', 'count')
+          }
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {unit.kind === 'ROOM' ? <TextField label="How many" {...figure('count')} /> : null}
+          <TextField label="Guests" hint="The most in one of it" {...figure('guestsMax')} />
+          <TextField label="Price a night" {...money('price')} />
+          <TextField
+            label="Weekend price"
+            optional
+            hint="Friday and Saturday nights"
+            {...money('weekendPrice')}
+          />
+          <TextField label="Cleaning fee" optional hint="Once a stay" {...money('cleaningFee')} />
+          <TextField label="Caution" optional hint="You give it back" {...money('caution')} />
+          <TextField
+            label="Guests included"
+            optional
+            hint="In the price; all unless you say so"
+            {...figure('guestsIncluded')}
+          />
+          <TextField
+            label="Each extra guest"
+            optional
+            hint="A night, beyond those included"
+            {...money('extraGuestPrice')}
+          />
+        </div>
+        {unit.kind === 'ROOM' ? (
+          <TextArea
+            label="Room numbers"
+            optional
+            rows={2}
+            hint="With commas between: 101, 102. Only you see them; the front desk gives them to guests."
+            {...field('rooms')}
+          />
+        ) : null}
+        <UnitPictures unit={unit} error={problems['images']} onChange={onChange} />
+        <Button look="quiet" className="text-danger" onClick={onRemove}>
+          Remove {unit.name.trim() || `unit ${number}`}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function summaryOf({ kind, count, guestsMax, price }: UnitForm): string {
+  const amount = Number(price.replace(/[,\s]/g, ''));
+  return [
+    kind === 'ROOM' && Number(count) > 0 ? plural(Number(count), 'room') : null,
+    Number(guestsMax) > 0 ? plural(Number(guestsMax), 'guest') : null,
+    amount > 0 ? `${formatNaira(amount)} a night` : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

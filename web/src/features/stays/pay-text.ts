@@ -1,0 +1,2 @@
+/** Stands wherever the total of a stay stands. */
+export const PAY_TEXT = 'You pay the host directly. Never pay before this page says that it is confirmed.';

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { propertyHref } from '@/features/listings/stay-offer';
+import { readStayAddress, stayParams } from './stay-address';
+
+const read = (query: string) => readStayAddress(new URLSearchParams(query));
+
+it('reads the stay that a search led to, and writes the same', () => {
+  const stay = read('from=2026-12-05&to=2026-12-08&guests=3&units=2&unit=u1');
+  expect(stay).toEqual({ from: '2026-12-05', to: '2026-12-08', guests: 3, units: 2, unitId: 'u1' });
+  expect(readStayAddress(stayParams(stay))).toEqual(stay);
+});
+
+it('leaves out what is no stay', () => {
+  for (const query of ['from=2026-12-05', 'from=2026-12-05&to=2026-12-05', 'from=2026-13-40&to=2027-01-01'])
+    expect(read(query)).toMatchObject({ from: null, to: null });
+  expect(read('guests=-1&units=many')).toMatchObject({ guests: 1, units: 1, unitId: null });
+});
+
+it('is read from the link of a home that a search found', () => {
+  const stayOffer = {
+    ...{ from: '2026-12-05', to: '2026-12-08', nights: 3, guests: 1, units: 2, unitId: 'u1' },
+    ...{ total: 120_000, toPay: 120_000, perNight: 40_000 },
+  };
+  const [path, query] = propertyHref({ listingId: 'l1', stayOffer }).split('?');
+  expect(path).toBe('/property/l1');
+  expect(read(query!)).toEqual({ from: '2026-12-05', to: '2026-12-08', guests: 1, units: 2, unitId: 'u1' });
+  expect(propertyHref({ listingId: 'l1' })).toBe('/property/l1');
+});

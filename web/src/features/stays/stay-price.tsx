@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Money } from '@/components/ui/price';
+import { calendarDate, formatNaira, formatNumber, plural } from '@/lib/format/formatting';
+import { PAY_TEXT } from './pay-text';
+import { shortDay } from './stay-words';
+import type { PricedStay } from './stays-api';
+
+interface StayPriceProps {
+  stay: PricedStay;
+  /** Where nothing is to be paid any more. */
+  isOver?: boolean;
+}
+
+/** The total of a stay first, then its lines, the caution apart, and what comes back after cancelling. */
+export function StayPrice({ stay, isOver }: StayPriceProps) {
+  const { lines, total, caution, toPay, nights } = stay;
+  return (
+    <div className="space-y-3">
+      <p>
+        <Money amount={total} className="text-2xl font-bold text-brand" />{' '}
+        <span className="text-muted">for {plural(nights, 'night')}</span>
+      </p>
+      <dl className="space-y-1.5 text-sm">
+        {lines.map(({ label, amount }) => (
+          <Line key={label} name={label} text={signed(amount)} />
+        ))}
+        <Line name="Total" text={formatNaira(total)} strong />
+        {caution > 0 ? (
+          <>
+            <Line name="Caution, it comes back after the stay" text={formatNaira(caution)} />
+            <Line name="To pay the host" text={formatNaira(toPay)} strong />
+          </>
+        ) : null}
+      </dl>
+      {isOver ? null : (
+        <>
+          <p className="rounded-control bg-warn-soft px-3 py-2 text-sm font-medium text-warn-strong">
+            {PAY_TEXT}
+          </p>
+          <Refunds stay={stay} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** "-NGN 8,000" for a discount. */
+const signed = (amount: number): string => (amount < 0 ? `-${formatNaira(-amount)}` : formatNaira(amount));
+
+function Line({ name, text, strong }: { name: string; text: string; strong?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${strong ? 'border-t border-line pt-2 text-base font-bold' : ''}`}
+    >
+      <dt className={strong ? '' : 'text-muted'}>{name}</dt>
+      <dd className="whitespace-nowrap">{text}</dd>
+    </div>
+  );
+}
+
+/** What comes back by the day of cancelling; days that are over are left out. */
+function Refunds({ stay: { refunds, total, caution } }: { stay: PricedStay }) {
+  const today = calendarDate(new Date());
+  const steps = refunds.filter(({ until, percent }) => percent > 0 && until >= today);
+  return (
+    <table className="w-full text-sm">
+      <caption className="pb-1 text-start font-semibold">If you cancel, you get back</caption>
+      <tbody>
+        {steps.map(({ until, percent }) => (
+          <Refund key={until} when={`Until ${shortDay(until)}`}>
+            {percent} % of the total ({formatNaira(Math.round(total * percent) / 100)})
+          </Refund>
+        ))}
+        <Refund when={steps.length > 0 ? 'Later' : 'From now on'}>
+          {caution > 0 ? 'The caution alone' : 'Nothing'}
+        </Refund>
+      </tbody>
+      {caution > 0 ? (
+        <tfoot>
+          <tr>
+            <td colSpan={2} className="pt-1 text-muted">
+              The caution of NGN {formatNumber(caution)} always comes back in whole.
+            </td>
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  );
+}
+
+function Refund({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-1.5 pe-4 text-start font-normal text-muted">
+        {when}
+      </th>
+      <td className="py-1.5 text-end">{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { showChanged } from '@/lib/network/show-changed';
+import { actOnBooking, STAYS_KEY, type BookingAction, type BookingActionBody } from './stays-api';
+
+/** Runs an action on a booking; resolves with the message to the person once the page shows what it changed. */
+export type ActOnBooking = (action: BookingAction, body?: BookingActionBody) => Promise<string>;
+
+/** The actions of an account. A visitor acts by the link in the email. */
+export function useActOnBooking(bookingId: string): ActOnBooking {
+  const queries = useQueryClient();
+  return useCallback(
+    async (action, body) => {
+      const { message } = await actOnBooking(bookingId, action, body);
+      await showChanged(queries, [STAYS_KEY]);
+      return message;
+    },
+    [queries, bookingId],
+  );
+}

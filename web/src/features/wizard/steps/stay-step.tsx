@@ -1,0 +1,38 @@
+import { latePart } from '@/components/ui/late-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
+import { WaitingUnits } from '@/features/stays/hosting/details/waiting-units';
+import type { Stay } from '@/features/stays/stays-api';
+import type { WizardDraft } from '../wizard-draft';
+import type { Problems } from '../wizard-steps';
+
+const StayFields = latePart(
+  async () => (await import('@/features/stays/hosting/details/stay-fields')).StayFields,
+  <Skeleton className="h-72 w-full rounded-card" />,
+);
+
+interface StayStepProps {
+  draft: WizardDraft;
+  /** What the server has. */
+  stored?: Stay;
+  problems: Problems;
+  onChange: (change: (stay: StayForm) => StayForm, touched: (path: string) => boolean) => void;
+}
+
+/** What a shortlet or hotel offers by the night. */
+export function StayStep({ draft, stored, problems, onChange }: StayStepProps) {
+  const { stay = emptyStay(), type, startPrice } = draft;
+  return (
+    <div className="space-y-4">
+      <WaitingUnits stored={stored} />
+      <StayFields
+        form={stay}
+        type={type}
+        price={startPrice}
+        problems={problems}
+        stored={stored}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
