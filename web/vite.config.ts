@@ -9,7 +9,7 @@ import { serviceWorker } from './service-worker.ts';
 
 /** Files worth fetching in parallel with the page that needs them; the small others are fetched after it. */
 const LARGE = /\/(forms|map)-[^/]*$|\.css$/;
-const NAMED = /^(base|shared|icons|drawn-first|forms|map|rolldown-runtime|index)$/;
+const NAMED = /^(base|shared|dialogs|icons|drawn-first|forms|map|rolldown-runtime|index)$/;
 /** Pages that use little of the listing page's code. */
 const OTHERS = [
   'about',
@@ -25,7 +25,7 @@ const OTHERS = [
 const WORKER = 'src/worker/sw.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
-  ['/api', '/media', '/s', '/progress', '/admin'].map((path) => [
+  ['/api', '/media', '/s', '/progress', '/calendar', '/admin'].map((path) => [
     `^${path}/`,
     { target: api, changeOrigin: false },
   ]),
@@ -68,8 +68,14 @@ export default defineConfig({
                 },
                 { name: 'forms', test: /node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\// },
                 // Modules that a dozen pages share go into one file: many tiny files cost more than they save. Modules
-                // that import the form libraries stay out: a page without a form never needs those.
-                { name: 'shared', test: /\/src\/(?!lib\/forms\/form\.)/, minShareCount: 16 },
+                // that import the form libraries stay out: a page without a form never needs those. Dialogs have a file
+                // of their own: a visitor's first page has none.
+                {
+                  name: 'dialogs',
+                  test: /\/src\/components\/ui\/(dialog|modal-frame)\./,
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'shared', test: /\/src\/(?!lib\/forms\/form\.)/, minShareCount: 20 },
                 // A visitor's first page does not wait for the icons of the others.
                 iconsOf('drawn-first', ['landing']),
                 { name: 'icons', test: /@tabler/, minShareCount: 3 },

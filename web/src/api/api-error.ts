@@ -1,20 +1,32 @@
+interface ErrorDetails {
+  /** Messages by field name; empty unless the input was refused. */
+  fields?: Record<string, string>;
+  requestId?: string;
+  /** Seconds after which the server asks for the next try. */
+  retryAfter?: number;
+  /** The whole body of the refusal, for endpoints that add to the error object. */
+  body?: unknown;
+}
+
 /** A refusal by the API, or a failure on the way to it (statusCode 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly body: unknown;
 
   constructor(
     message: string,
     readonly statusCode: number,
     readonly code: string,
-    /** Messages by field name; empty unless the input was refused. */
-    readonly fields: Record<string, string> = {},
-    readonly requestId?: string,
-    /** Seconds after which the server asks for the next try. */
-    readonly retryAfter?: number,
-    /** The whole body of the refusal, for endpoints that add to the error object. */
-    readonly body?: unknown,
+    { fields = {}, requestId, retryAfter, body }: ErrorDetails = {},
   ) {
     super(message);
+    this.fields = fields;
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
+    this.body = body;
   }
 
   /** The same request may well succeed in a moment: no connection, or a dependency of the server is down. */
@@ -59,24 +71,18 @@ export async function readApiError(response: Response): Promise<ApiError> {
   if (typeof body === 'string') {
     // Plain text with a 5xx comes from a proxy in front of the API and says nothing to a person.
     const said = response.status >= 500 ? '' : body;
-    return new ApiError(
-      said || fallback,
-      response.status,
-      said || 'UNKNOWN',
-      {},
-      undefined,
-      retryAfter,
-      body,
-    );
+    return new ApiError(said || fallback, response.status, said || 'UNKNOWN', { retryAfter, body });
   }
   return new ApiError(
     text(body.error) ?? text(body.message) ?? fallback,
     response.status,
     text(body.code) ?? 'UNKNOWN',
-    (body.fields ?? {}) as Record<string, string>,
-    text(body.requestId),
-    retryAfter,
-    body,
+    {
+      fields: (body.fields ?? {}) as Record<string, string>,
+      requestId: text(body.requestId),
+      retryAfter,
+      body,
+    },
   );
 }
 

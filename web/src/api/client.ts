@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { pageOf, type Page } from './page';
-import { IDEMPOTENCY_HEADER, transport } from './transport';
+import { IDEMPOTENCY_HEADER } from './idempotency';
+import { transport } from './transport';
 import type { components, paths } from '@openapi';
 
 /** A schema of the API by its name in openapi.json. */
@@ -11,8 +12,8 @@ const ORIGIN = import.meta.env.SSR ? 'http://localhost' : window.location.origin
 
 /**
  * The API client, typed by openapi.json: `client.GET('/api/listings/{id}', { params: { path: { id } }, signal })`. Our
- * transport throws ApiError for every refusal, so pass the request to `read` or `readPage`. A creation takes
- * `idempotencyKey` next to its body.
+ * transport throws ApiError for every refusal, so pass the request to `read` or `readPage`. A form's
+ * creation takes `idempotencyKey` next to its body, and is then also retried.
  */
 export const client = createClient<paths, 'application/json'>({
   baseUrl: ORIGIN,

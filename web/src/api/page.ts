@@ -5,6 +5,8 @@ export interface Page<T> {
   /** The server stopped counting at the total: show it as "1,000+". */
   capped: boolean;
   nextCursor: string | null;
+  /** The words that were searched for, where they are not those typed. */
+  searchedFor: string | null;
 }
 
 export function pageOf<T>(items: T[], { headers }: Response): Page<T> {
@@ -15,5 +17,8 @@ export function pageOf<T>(items: T[], { headers }: Response): Page<T> {
     ),
     capped: headers.get('x-total-capped') === 'true',
     nextCursor: headers.get('x-next-cursor'),
+    searchedFor: decoded(headers.get('x-searched-for')),
   };
 }
+
+const decoded = (text: string | null): string | null => (text === null ? null : decodeURIComponent(text));

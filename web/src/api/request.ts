@@ -6,16 +6,9 @@ interface RequestOptions {
   /** Sent as JSON, or unchanged if it is a form with files. */
   body?: object;
   signal?: AbortSignal;
-  /** For creations: see newIdempotencyKey. */
+  /** For creations by a form, which are retried with it. */
   idempotencyKey?: string;
 }
-
-/** A key for one action of a person: made when the form opens or is sent, and reused for each retry. */
-export function newIdempotencyKey(): string {
-  return crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('');
-}
-
-const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
 /** Sends one request below /api whose path is computed, so that the caller names the response type. Throws ApiError. */
 export const request = <T>(method: string, path: string, options: RequestOptions = {}): Promise<T> =>

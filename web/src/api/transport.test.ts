@@ -1,9 +1,10 @@
+import api from '../../../openapi.json';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bindNavigation } from '@/lib/navigation';
 import { readPersistedState } from '@/lib/session/persisted-state';
 import { giveUpSession, useLostSession } from '@/lib/session/lost-session';
-import { readSession, startSession } from '@/lib/session/session';
+import { clearSession, readSession, startSession } from '@/lib/session/session';
 import { ApiError } from './api-error';
 import { request, requestPage } from './request';
 
@@ -43,6 +44,16 @@ describe('a session whose token the server rejects', () => {
     );
     expect([localStorage.getItem('token'), localStorage.getItem('userId')]).toEqual([null, null]);
     expect(gone).toEqual([['/signin', { next: '/', ended: true }]]);
+  });
+
+  it('signs out with the token that is cleared right after', async () => {
+    startSession({ token: 'mine', userId: 'u1' });
+    answers.push(Response.json({ message: 'Signed out' }));
+    const out = request('POST', '/logout');
+    clearSession();
+    await expect(out).resolves.toEqual({ message: 'Signed out' });
+    expect(asked[0]!.headers.get('authorization')).toBe('Bearer mine');
+    expect(gone).toEqual([]);
   });
 
   it('survives other refusals, and repeats a request that was refused late for a replaced token', async () => {
@@ -161,6 +172,41 @@ describe('creations', () => {
   });
 });
 
+describe('every creation of the API', () => {
+  const creations = Object.entries(api.paths).filter(([, of]) => 'post' in of && '201' in of.post.responses);
+  const keys = () => asked.map(({ headers }) => headers.get('idempotency-key'));
+  const press = (path: string, body: object = { text: 'x' }) =>
+    request('POST', path.replace('/api', ''), { body }).catch(() => undefined);
+
+  it.each(creations.map(([path]) => path))(
+    'POST %s carries one key until its outcome is known',
+    async (path) => {
+      answers.push(
+        new TypeError('network'),
+        refusal(503, { error: 'away' }),
+        refusal(409, { error: 'The same request is being worked on', code: 'IN_FLIGHT' }),
+        Response.json({}, { status: 201 }),
+        Response.json({}, { status: 201 }),
+      );
+      for (let n = 0; n < 5; n++) await press(path);
+      const [first, ...rest] = keys();
+      expect(first).toMatch(/^[\w-]{16,}$/);
+      expect(rest.slice(0, 3)).toEqual([first, first, first]);
+      // What is asked after that is something new.
+      expect(rest[3]).not.toBe(first);
+    },
+  );
+
+  it('has another key for other words, and for pictures one each press', async () => {
+    answers.push(...[1, 2, 3, 4].map(() => new TypeError('network')));
+    await press('/api/contact', { message: 'one' });
+    await press('/api/contact', { message: 'two' });
+    await press('/api/upload', new FormData());
+    await press('/api/upload', new FormData());
+    expect(new Set(keys()).size).toBe(4);
+  });
+});
+
 it('reads the total', async () => {
   const headers = { 'x-total-count': '1001', 'x-total-capped': 'true', 'x-next-cursor': 'c' };
   answers.push(Response.json([1, 2], { headers }));
@@ -169,6 +215,7 @@ it('reads the total', async () => {
     total: 1001,
     capped: true,
     nextCursor: 'c',
+    searchedFor: null,
   });
   expect(asked[0]!.url).toMatch(/\/api\/listings\?type=rent$/);
 });

@@ -1,10 +1,8 @@
 import { ApiError, OFFLINE_TEXT, readApiError } from './api-error';
+import { IDEMPOTENCY_HEADER, keyed } from './idempotency';
 import { regainSession, SESSION_ENDED_TEXT } from '@/lib/session/lost-session';
 import { readSession, readToken } from '@/lib/session/session';
 import { endSession, here } from '@/lib/session/session-end';
-
-/** Marks a creation as safe to send twice: the server repeats the first response for the second request. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 const RETRIES = 2;
 
@@ -19,16 +17,32 @@ export function fetchThrough(network: Network): void {
 }
 
 /**
- * The one way to the network: adds the bearer token, turns refusals into ApiError, and retries creations that carry an
- * idempotency key when the connection or the server was lost. A request whose session has ended is sent again once its
- * person has signed in over the page.
+ * The one way to the network: adds the bearer token, turns refusals into ApiError, and retries creations that came with
+ * an idempotency key when the connection or the server was lost; every other POST gets a key here. A request whose
+ * session has ended is sent again once its person has signed in over the page.
  */
 export async function transport(request: Request): Promise<Response> {
-  if (import.meta.env.SSR) return sendPatiently(request);
+  if (import.meta.env.SSR) return send(request);
+  // At once: signing out sends its request and clears the session, both before the key is made.
+  authorize(request);
+  if (request.method !== 'POST') return sendWithSession(request, 0);
+  if (request.headers.has(IDEMPOTENCY_HEADER)) return sendWithSession(request, RETRIES);
+  const settle = await keyed(request);
+  try {
+    const response = await sendWithSession(request, 0);
+    settle();
+    return response;
+  } catch (failure) {
+    settle(failure);
+    throw failure;
+  }
+}
+
+function sendWithSession(request: Request, repeats: number): Promise<Response> {
   const again = request.clone();
   return withSession(
-    () => sendPatiently(request),
-    () => sendPatiently(again),
+    () => sendPatiently(request, repeats),
+    () => sendPatiently(again, repeats),
     { isAsked: request.method !== 'GET', signal: request.signal },
   );
 }
@@ -65,10 +79,8 @@ function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> 
   return Promise.race([promise, aborted]);
 }
 
-async function sendPatiently(request: Request): Promise<Response> {
-  const authorization = bearer(readToken());
-  if (authorization) request.headers.set('authorization', authorization);
-  const repeats = request.headers.has(IDEMPOTENCY_HEADER) ? RETRIES : 0;
+async function sendPatiently(request: Request, repeats: number): Promise<Response> {
+  authorize(request);
   for (let attempt = 0; ; attempt++) {
     try {
       return await send(attempt < repeats ? request.clone() : request);
@@ -97,8 +109,10 @@ async function send(request: Request): Promise<Response> {
   throw await readApiError(response);
 }
 
-function bearer(token: string | null): string | null {
-  return token && `Bearer ${token}`;
+/** Adds the token of the session, if there is one. */
+function authorize({ headers }: Request): void {
+  const token = readToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
 }
 
 /** The sign-in path for the two refusals that mean that the token is no longer valid, else null. */

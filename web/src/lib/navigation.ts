@@ -61,3 +61,8 @@ export function safeNext(next: string | null | undefined): string | null {
 export function signInPath(from: string): string {
   return `/signin?next=${encodeURIComponent(from)}`;
 }
+
+/** For people who may have no account yet; the page links to signing in, with the same way back. */
+export function signUpPath(from: string): string {
+  return `/signup?next=${encodeURIComponent(from)}`;
+}

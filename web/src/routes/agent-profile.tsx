@@ -10,6 +10,7 @@ import { AgentFacts } from '@/features/agent/agent-facts';
 import { AgentHomes } from '@/features/agent/agent-homes';
 import { titleOf } from '@/features/listings/listing-place';
 import { profileQuery, type Profile } from '@/features/profile/profile-api';
+import { ReportButton } from '@/features/reports/report-button';
 import { ReviewsPanel } from '@/features/reviews/reviews-panel';
 import { useSession } from '@/lib/session/session';
 import { Fallback } from './fallback';
@@ -56,6 +57,7 @@ function AgentPage({ profile }: { profile: Profile }) {
       </div>
       <AgentHomes userId={userId} />
       {signedIn ? <PersonPosts userId={userId} /> : null}
+      {own ? null : <ReportButton subject={{ kind: 'person', id: userId }} label="Report this person" />}
     </div>
   );
 }

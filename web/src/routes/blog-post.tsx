@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { articleQuery } from '@/features/blog/blog-api';
 import { CommentForm } from '@/features/blog/comment-form';
+import { PostCover } from '@/features/blog/post-cover';
 import { Fallback } from './fallback';
 
 /** One post with its comments. */
@@ -30,7 +31,7 @@ export function BlogPostPage() {
                 {post.authorName}, <DateText value={post.publishedAt} />
               </span>
             </p>
-            {post.cover ? <img src={post.cover} alt="" className="w-full rounded-card" /> : null}
+            {post.cover ? <PostCover cover={post.cover} className="aspect-[16/9] rounded-card" /> : null}
             <MarkdownHtml text={post.body} />
             <section aria-labelledby="comments" className="space-y-3 border-t border-line pt-6">
               <h2 id="comments" className="text-xl">

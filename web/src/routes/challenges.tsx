@@ -4,12 +4,13 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ChallengeCard } from '@/features/rewards/challenge-card';
 import { challengesQuery } from '@/features/rewards/rewards-api';
-import { StreakCard } from '@/features/rewards/streak-card';
-import { useDailyCheckIn } from '@/features/rewards/use-daily-check-in';
+import { StreakCard } from '@/features/rewards/streak/streak-card';
+import { useDailyCheckIn } from '@/features/rewards/streak/use-daily-check-in';
 
 /** Today's challenges. Opening the page is the check-in. */
 export function Challenges() {
   useDailyCheckIn();
+  const query = useQuery(challengesQuery);
   return (
     <div className="space-y-6">
       <div>
@@ -19,10 +20,7 @@ export function Challenges() {
           leaderboard.
         </p>
       </div>
-      <QueryView
-        query={useQuery(challengesQuery)}
-        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-      >
+      <QueryView query={query} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
         {(challenges) => (
           <ul className="grid gap-4 sm:grid-cols-2">
             {challenges.map((challenge) => (
@@ -31,7 +29,8 @@ export function Challenges() {
           </ul>
         )}
       </QueryView>
-      <StreakCard />
+      {/* Not before what is above it, which would push it down. */}
+      {query.isPending ? null : <StreakCard />}
     </div>
   );
 }

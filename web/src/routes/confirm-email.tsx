@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { sendVerificationCode, verifyAccount, type SignedIn } from '@/features/auth/auth-api';
 import { AuthHeading } from '@/features/auth/auth-heading';
-import { CodeForm } from '@/features/auth/code-form';
+import { CodeForm } from '@/features/auth/codes/code-form';
 import { startSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { TextLink } from '@/components/ui/text-link';
 import { confirmResetCode, sendResetCode } from '@/features/auth/auth-api';
 import { AuthFooter, AuthHeading } from '@/features/auth/auth-heading';
-import { CodeForm } from '@/features/auth/code-form';
+import { CodeForm } from '@/features/auth/codes/code-form';
 import { storeToken } from '@/lib/session/session';
 
 export function ConfirmResetEmail() {

@@ -1,33 +1,71 @@
+import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
+import { Loading } from '@/components/ui/query-view';
+import { DashboardSkeleton } from '@/features/dashboard/dashboard-skeleton';
 import { OwnHomes, SavedHomes } from '@/features/dashboard/home-carousels';
-import { InvestBanner } from '@/features/dashboard/invest-banner';
 import { ProfileCard } from '@/features/dashboard/profile-card';
 import { RankingCard } from '@/features/dashboard/ranking-card';
 import { ReferBanner } from '@/features/dashboard/refer-banner';
 import { TaskCards } from '@/features/dashboard/task-cards';
+import { useDashboardReady } from '@/features/dashboard/use-dashboard-ready';
 import { WaitingRequests } from '@/features/dashboard/waiting-requests';
+import { isAsked } from '@/features/profile/personas';
 import { useShownUser } from '@/features/profile/profile-api';
-import { StreakCard } from '@/features/rewards/streak-card';
+import { StreakCard } from '@/features/rewards/streak/streak-card';
 
-/** The start page of signed-in people: pending requests, their listings, and their rewards. */
+const InvestBanner = latePart(async () => (await import('@/features/dashboard/invest-banner')).InvestBanner);
+
+/**
+ * The start page of signed-in people: pending requests, their listings, and their rewards. People who are asked for
+ * homes or services see first who waits for them.
+ */
 export function Dashboard() {
   const user = useShownUser();
+  const ready = useDashboardReady();
   return (
     <div className="space-y-8">
-      <PageTitle title="Home">{user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}</PageTitle>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <StreakCard />
-        <div className="space-y-6">
-          <RankingCard />
-          <TaskCards />
-        </div>
+      <PageTitle title="Home" className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+        {user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}
+      </PageTitle>
+      {!ready ? (
+        <Loading>
+          <DashboardSkeleton />
+        </Loading>
+      ) : isAsked(user?.persona) ? (
+        <>
+          <WaitingRequests />
+          <OwnHomes />
+          <Rewards />
+          <ProfileCard />
+          <SavedHomes />
+        </>
+      ) : (
+        <>
+          <Rewards />
+          <ProfileCard />
+          <SavedHomes />
+          <OwnHomes />
+          <WaitingRequests />
+        </>
+      )}
+      {ready ? (
+        <>
+          <ReferBanner />
+          <InvestBanner />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Rewards() {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <StreakCard />
+      <div className="space-y-6">
+        <RankingCard />
+        <TaskCards />
       </div>
-      <ProfileCard />
-      <SavedHomes />
-      <OwnHomes />
-      <WaitingRequests />
-      <ReferBanner />
-      <InvestBanner />
     </div>
   );
 }

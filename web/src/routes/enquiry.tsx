@@ -1,6 +1,9 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ButtonLink } from '@/components/ui/button';
+import { latePart } from '@/components/ui/late-part';
 import { MoreButton } from '@/components/ui/more-button';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
@@ -12,39 +15,72 @@ import { REQUEST_TABS } from '@/features/requests/request-tabs';
 import {
   requestCountsQuery,
   requestPages,
+  tourQuery,
   type Box,
   type RequestRow,
+  type StatusFilter,
 } from '@/features/requests/requests-api';
 import { RequestsTable } from '@/features/requests/requests-table';
+import { WaitingList } from '@/features/viewings/waiting-list';
 import { formatNumber } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
+
+const StayRequests = latePart(
+  async () => (await import('@/features/stays/booking-list')).BookingList,
+  <Skeleton className="h-64 w-full rounded-card" />,
+);
 
 const BOXES = [
   { value: 'received', label: 'Received' },
   { value: 'sent', label: 'Sent' },
 ];
 
-/** Tour requests, enquiries and service requests, received and sent. */
+const KINDS = [
+  { value: 'requests', label: 'Requests' },
+  { value: 'stays', label: 'Stays' },
+];
+
+/** Requests of all kinds, and stays, received and sent; both in the tabs of their status. */
 export function Requests() {
   const userId = useSession()!.userId;
   const [params, setParams] = useSearchParams();
-  const [viewed, setViewed] = useState<RequestRow | null>(null);
   const { value: tab, status } =
     REQUEST_TABS.find(({ value }) => value === params.get('tab')) ?? REQUEST_TABS[0]!;
   const box: Box = params.get('box') === 'sent' ? 'sent' : 'received';
-  const query = useInfiniteQuery(requestPages(userId, box, status));
-  const { data: counts } = useQuery(requestCountsQuery(userId, box));
+  // Notifications of stays lead to a tab of that name.
+  const isStays = params.get('kind') === 'stays' || params.get('tab') === 'stays';
+  const { data } = useQuery({ ...requestCountsQuery(userId, box), enabled: !isStays });
+  const counts = isStays ? undefined : data;
+  const go = (change: Record<string, string>) =>
+    setParams({ ...(isStays ? { kind: 'stays' } : {}), tab, box, ...change });
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle title="Request/Enquiry">Request/Enquiry</PageTitle>
-        <RadioGroup
-          legend="Show"
-          hideLegend
-          choices={BOXES}
-          value={box}
-          onChange={(event) => setParams({ tab, box: event.target.value })}
-        />
+        <ButtonLink
+          look="quiet"
+          to="/calendar"
+          className="sm:ms-auto"
+          icon={<IconCalendarEvent size={20} aria-hidden="true" />}
+        >
+          Calendar
+        </ButtonLink>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <RadioGroup
+            legend="Kind"
+            hideLegend
+            choices={KINDS}
+            value={isStays ? 'stays' : 'requests'}
+            onChange={(event) => go({ kind: event.target.value })}
+          />
+          <RadioGroup
+            legend="Show"
+            hideLegend
+            choices={BOXES}
+            value={box}
+            onChange={(event) => go({ box: event.target.value })}
+          />
+        </div>
       </div>
       <Tabs
         label="Status"
@@ -54,30 +90,62 @@ export function Requests() {
           label: counts ? `${label} (${formatNumber(counts[of])})` : label,
         }))}
         value={tab}
-        onChange={(next) => setParams({ tab: next, box })}
+        onChange={(next) => go({ tab: next })}
       />
+      {box === 'sent' && !isStays ? <WaitingList userId={userId} /> : null}
       <TabPanel name="requests" value={tab}>
-        <QueryView
-          query={query}
-          skeleton={<Skeleton className="h-64 w-full rounded-card" />}
-          isEmpty={() => false}
-        >
-          {(rows) => (
-            <>
-              <RequestsTable rows={rows} sent={box === 'sent'} onView={setViewed} />
-              <MoreButton query={query} />
-            </>
-          )}
-        </QueryView>
+        {isStays ? (
+          <StayRequests userId={userId} box={box} status={status} />
+        ) : (
+          <RequestList userId={userId} box={box} status={status} />
+        )}
       </TabPanel>
-      {viewed ? (
+    </div>
+  );
+}
+
+interface RequestListProps {
+  userId: string;
+  box: Box;
+  status: StatusFilter;
+}
+
+/** Tour requests, enquiries and service requests. */
+function RequestList({ userId, box, status }: RequestListProps) {
+  const [params, setParams] = useSearchParams();
+  const query = useInfiniteQuery(requestPages(userId, box, status));
+  const [viewed, setViewed] = useState<RequestRow | null>(null);
+  const linked = params.get('tour');
+  const { data: tour } = useQuery({ ...tourQuery(linked ?? ''), enabled: linked !== null });
+  const shown = viewed ?? (linked ? tour : null);
+  function close() {
+    setViewed(null);
+    if (!linked) return;
+    params.delete('tour');
+    setParams(params, { replace: true });
+  }
+  return (
+    <>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton className="h-64 w-full rounded-card" />}
+        isEmpty={() => false}
+      >
+        {(rows) => (
+          <>
+            <RequestsTable rows={rows} sent={box === 'sent'} onView={setViewed} />
+            <MoreButton query={query} />
+          </>
+        )}
+      </QueryView>
+      {shown ? (
         <RequestDetails
-          row={viewed}
-          onClose={() => setViewed(null)}
-          // If it was closed meanwhile, it stays closed.
+          row={shown}
+          onClose={close}
+          // If it was closed meanwhile, it stays closed. What a link opened is read again with the lists.
           onChanged={(row) => setViewed((now) => (now?.id === row.id ? row : now))}
         />
       ) : null}
-    </div>
+    </>
   );
 }

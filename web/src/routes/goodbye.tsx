@@ -6,7 +6,7 @@ import { readGoodbye } from '@/lib/session/goodbye';
 export function Goodbye() {
   return (
     <>
-      <AuthHeading title="Your account goes">
+      <AuthHeading title="Your account will be deleted">
         {readGoodbye() ??
           'Your account will be deleted 7 days after you asked for it. Until then you can restore it'}
         .
@@ -14,10 +14,10 @@ export function Goodbye() {
       <h2 className="text-xl">How to come back</h2>
       <ol className="mt-3 list-decimal space-y-2 ps-6">
         <li>Sign in before that day with the same email and password.</li>
-        <li>Press “Keep my account” at the top of the page. Your homes are seen again then.</li>
+        <li>Press “Keep my account” at the top of the page. Then your homes are shown again.</li>
       </ol>
       <p className="mt-4 text-muted">
-        The same is in the mail that we sent you. After that day everything is deleted and nobody can bring it
+        The same is in the mail that we sent you. After that day your data is deleted and nobody can bring it
         back.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

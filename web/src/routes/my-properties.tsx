@@ -12,7 +12,7 @@ import type { QualityFix } from '@/features/insights/insights-api';
 import { ListingCardSkeleton } from '@/features/listings/listing-card';
 import type { ListingView } from '@/features/listings/listing-types';
 import { ownListingsQuery, PAGE_SIZE } from '@/features/own-listings/own-listings-api';
-import { OwnListingCard } from '@/features/own-listings/own-listing-card';
+import { WholeListingCard } from '@/features/own-listings/whole-listing-card';
 import { UnsavedNote } from '@/features/wizard/saving/unsaved-note';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { useSession } from '@/lib/session/session';
@@ -84,7 +84,7 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
             <ul className={grid}>
               {items.map((listing) => (
                 <li key={listing.listingId} className="min-w-0">
-                  <OwnListingCard
+                  <WholeListingCard
                     listing={listing}
                     onEdit={({ listingId }) => setWizard({ listingId })}
                     onInsights={setInsights}

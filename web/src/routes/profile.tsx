@@ -8,7 +8,7 @@ import { ProfileForm } from '@/features/profile/profile-form';
 import { ProfileHeader } from '@/features/profile/profile-header';
 import { UsernameForm } from '@/features/profile/username-form';
 import { SeasonBadges } from '@/features/rewards/season-badges';
-import { TierArea } from '@/features/rewards/tier-area';
+import { TierArea } from '@/features/rewards/benefits/tier-area';
 import { PhoneCheck } from '@/features/settings/phone-check';
 import { SettingsCard } from '@/features/settings/settings-card';
 
@@ -27,7 +27,7 @@ export function OwnProfile() {
               <PhoneCheck profile={profile} onEdit={() => setEdits(true)} />
             </SettingsCard>
             <SeasonBadges badges={profile.badges} />
-            <SettingsCard heading="Your name here">
+            <SettingsCard heading="Your username">
               <UsernameForm current={profile.username} />
             </SettingsCard>
             <Dialog open={edits} onClose={() => setEdits(false)} title="Edit Profile" width="medium">

@@ -1,10 +1,11 @@
-import { IconArrowLeft, IconCalendarEvent } from '@tabler/icons-react';
+import { IconArrowLeft, IconCalendarEvent, IconMoon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonAnchor } from '@/components/ui/button';
 import { PremiumBadge } from '@/components/ui/badge';
+import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Price } from '@/components/ui/price';
 import { QueryView } from '@/components/ui/query-view';
@@ -17,18 +18,23 @@ import { ClosedNotice } from '@/features/property/closed-notice';
 import { ContactBar } from '@/features/property/contact-bar';
 import { EnquiryForm } from '@/features/property/enquiry-form';
 import { AmenityList, Facts } from '@/features/property/facts';
-import { Gallery } from '@/features/property/gallery';
+import { Gallery } from '@/features/property/gallery/gallery';
+import { KeyFacts } from '@/features/property/key-facts';
 import { PlaceSection } from '@/features/property/place-section';
 import { PriceHistory } from '@/features/property/price-history';
 import { propertyQuery } from '@/features/property/property-api';
 import { RecentHomes } from '@/features/recent-homes/recent-homes';
-import { ReportListing } from '@/features/reports/report-listing';
+import { ReportButton } from '@/features/reports/report-button';
 import { PropertyReviews } from '@/features/reviews/property-reviews';
 import { ShareButton } from '@/features/shares/share-button';
+import { StayFacts } from '@/features/stays/asking/stay-facts';
+import { StaySection } from '@/features/stays/asking/stay-section';
 import { SimilarHomes } from '@/features/property/similar-homes';
 import { TotalToEnter } from '@/features/property/total-to-enter';
-import { TourDialog } from '@/features/property/tour-dialog';
 import { Fallback } from './fallback';
+
+const TourDialog = latePart(async () => (await import('@/features/property/tour/tour-dialog')).TourDialog);
+const ViewingTimes = latePart(async () => (await import('@/features/viewings/viewing-times')).ViewingTimes);
 
 /** The page of one listing. */
 export function Property() {
@@ -45,39 +51,57 @@ export function Property() {
 }
 
 function PropertyPage({ listing }: { listing: Listing }) {
-  const [tour, setTour] = useState(false);
+  /** The tour dialog, from when it was first opened: what is typed stays. */
+  const [tour, setTour] = useState<{ open: boolean; slotStart: string } | null>(null);
+  const openTour = (slotStart: string) => setTour({ open: true, slotStart });
   const open = listing.status === 'APPROVED' && !listing.isOwner;
+  const takesStays = open && listing.stay?.bookable === true;
   return (
     <article>
       <Breadcrumb listing={listing} />
+      <div className="mb-6 space-y-4 lg:mb-8">
+        <ClosedNotice listing={listing} />
+        <Gallery listing={listing} />
+      </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-8">
-          <ClosedNotice listing={listing} />
-          <Gallery listing={listing} />
           <Heading listing={listing} />
           <p className="max-w-prose leading-relaxed whitespace-pre-line">{listing.description}</p>
           <div className="flex flex-wrap gap-3">
+            {takesStays ? (
+              <ButtonAnchor href="#stay" icon={<IconMoon size={20} aria-hidden="true" />}>
+                Choose nights
+              </ButtonAnchor>
+            ) : null}
             {open ? (
-              <Button icon={<IconCalendarEvent size={20} aria-hidden="true" />} onClick={() => setTour(true)}>
+              <Button
+                look={takesStays ? 'secondary' : 'primary'}
+                icon={<IconCalendarEvent size={20} aria-hidden="true" />}
+                onClick={() => openTour('')}
+              >
                 Schedule a Tour
               </Button>
             ) : null}
             <ShareButton listingId={listing.listingId} title={listing.title} />
           </div>
           <div className="lg:hidden">
-            <TotalToEnter listing={listing} />
+            <Costs listing={listing} />
           </div>
+          {takesStays ? <StaySection listingId={listing.listingId} /> : null}
           <Facts listing={listing} />
           <AmenityList amenities={listing.amenities} />
+          {open ? <ViewingTimes listingId={listing.listingId} onPick={openTour} /> : null}
           <Video src={listing.video} title={listing.title} />
           <PlaceSection listing={listing} />
           <PriceHistory listingId={listing.listingId} />
           <PropertyReviews listing={listing} />
-          {listing.isOwner ? null : <ReportListing listingId={listing.listingId} />}
+          {listing.isOwner ? null : (
+            <ReportButton subject={{ kind: 'listing', id: listing.listingId }} label="Report this listing" />
+          )}
         </div>
         <aside aria-label="Owner and costs" className="space-y-6">
           <div className="hidden lg:block">
-            <TotalToEnter listing={listing} />
+            <Costs listing={listing} />
           </div>
           <AgentCard listing={listing} />
           {open ? <EnquiryForm listingId={listing.listingId} /> : null}
@@ -85,16 +109,27 @@ function PropertyPage({ listing }: { listing: Listing }) {
       </div>
       <SimilarHomes listingId={listing.listingId} />
       <RecentHomes listing={listing} />
-      {open ? <TourDialog listingId={listing.listingId} open={tour} onClose={() => setTour(false)} /> : null}
+      {open && tour ? (
+        <TourDialog
+          {...tour}
+          listingId={listing.listingId}
+          onClose={() => setTour({ open: false, slotStart: '' })}
+        />
+      ) : null}
       {open ? <ContactBar listing={listing} /> : null}
     </article>
   );
 }
 
+/** Of a home by the night no total is known before the nights are. */
+function Costs({ listing }: { listing: Listing }) {
+  return listing.stay ? <StayFacts stay={listing.stay} /> : <TotalToEnter listing={listing} />;
+}
+
 function Breadcrumb({ listing }: { listing: Listing }) {
   const navigate = useNavigate();
   return (
-    <nav aria-label="Breadcrumb" className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
+    <nav aria-label="Breadcrumb" className="mb-2 flex flex-wrap items-center gap-x-3 text-sm">
       <Link
         to="/search"
         onClick={(event) => {
@@ -125,6 +160,7 @@ function Heading({ listing }: { listing: Listing }) {
           <span className="text-base font-medium text-muted">Starting From </span>
           <Price amount={listing.startPrice} of={listing} />
         </p>
+        <KeyFacts listing={listing} />
         <p className="flex flex-wrap items-center gap-2">
           <PremiumBadge premium={listing.premium} />
           <Rating rating={listing.rating} count={listing.reviewCount} />
@@ -150,14 +186,16 @@ function Video({ src, title }: { src: string | null; title: string }) {
 
 function PropertySkeleton() {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="space-y-4">
-        <Skeleton className="aspect-[4/3] w-full rounded-card sm:aspect-[16/10]" />
-        <Skeleton className="h-9 w-3/4" />
-        <Skeleton className="h-7 w-1/2" />
-        <Skeleton className="h-24 w-full" />
+    <>
+      <Skeleton className="mt-14 mb-6 aspect-[4/3] w-full rounded-card sm:aspect-[16/10] lg:mb-8 lg:aspect-auto lg:h-[24rem]" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-4">
+          <Skeleton className="h-9 w-3/4" />
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+        <Skeleton className="h-72 w-full rounded-card" />
       </div>
-      <Skeleton className="h-72 w-full rounded-card" />
-    </div>
+    </>
   );
 }

@@ -14,54 +14,75 @@ import { SearchBox } from '@/features/search/search-box';
 import { searchQuery } from '@/features/search/search-api';
 import { searchTitle } from '@/features/search/search-title';
 import { apiQuery, searchHref, serviceFilters, type SearchState } from '@/features/search/search-state';
+import { SearchedFor } from '@/features/search/searched-for';
 import { useSearch } from '@/features/search/use-search';
+import { useWide } from '@/components/ui/use-wide';
 
 const SearchMap = latePart(
   async () => (await import('@/features/search/search-map')).SearchMap,
-  <Skeleton className="my-3 h-80 w-full rounded-card" />,
+  <Skeleton className="h-80 w-full rounded-card lg:h-full" />,
 );
+
+/** On wide screens the map is beside the results and stays in sight; the filters are in a sheet then. */
+const LAYOUTS = {
+  filters: 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]',
+  map: 'gap-6 lg:grid lg:grid-cols-2',
+};
+const MAP_PLACE = 'my-3 lg:sticky lg:top-20 lg:order-last lg:my-2 lg:h-[calc(100dvh-6rem)]';
 
 /** Search: filters, order, view and page are all in the URL. */
 export function Search() {
   const { state, go, change, setFilters } = useSearch();
+  const wide = useWide();
   const { data } = useQuery({ ...searchQuery(state), enabled: state.type !== 'services' });
+  const mapped = state.map && state.type !== 'services';
   return (
-    <div className="page py-6">
-      <div className="mb-4 space-y-3">
-        <PageTitle>{searchTitle(state)}</PageTitle>
+    <div className={`page py-3 sm:py-6 ${mapped ? 'max-w-[110rem]!' : ''}`}>
+      <div className="mb-1 space-y-2 sm:mb-4 sm:space-y-3">
+        <div className="flex items-baseline justify-between gap-4">
+          <PageTitle className="min-w-0 text-xl sm:text-3xl">{searchTitle(state)}</PageTitle>
+          <p aria-live="polite" className="text-sm font-semibold whitespace-nowrap text-muted sm:text-base">
+            {data ? countText(data.total, data.capped) : ''}
+          </p>
+        </div>
         <SearchBox
           key={state.filters.q ?? ''}
           value={state.filters.q ?? ''}
           onSearch={(q) => setFilters({ q })}
         />
       </div>
-      <div className="gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="hidden lg:block">
-          <FilterFields state={state} onChange={change} />
-        </aside>
+      <div className={LAYOUTS[mapped ? 'map' : 'filters']}>
+        {mapped ? (
+          <div className={MAP_PLACE}>
+            <SearchMap state={state} setFilters={setFilters} />
+          </div>
+        ) : (
+          <aside aria-label="Filters" className="hidden lg:block">
+            <FilterFields state={state} counted={wide} onChange={change} />
+          </aside>
+        )}
         <div>
           {state.type === 'services' ? (
             <FoundServices state={state} onApply={go} />
           ) : (
             <>
-              <ResultsHeader
-                state={state}
-                count={data ? countText(data.total, data.capped) : ''}
-                filters={<FilterSheet state={state} onApply={go} />}
-                onChange={go}
-              />
+              <SaveSearch title={searchTitle(state)} filters={apiQuery({ ...state, sort: 'default' })}>
+                {(save) => (
+                  <ResultsHeader
+                    state={state}
+                    filters={<FilterSheet state={state} always={mapped} onApply={go} />}
+                    onChange={go}
+                    onSave={save}
+                  />
+                )}
+              </SaveSearch>
               <FilterChips
                 state={state}
                 onRemove={(name) => setFilters({ [name]: undefined })}
                 onClear={() => go(cleared(state))}
               />
-              <div className="mt-3">
-                <SaveSearch title={searchTitle(state)} filters={apiQuery({ ...state, sort: 'default' })} />
-              </div>
-              {state.map ? (
-                <SearchMap state={state} homes={data?.items ?? []} setFilters={setFilters} />
-              ) : null}
-              <div className="mt-4">
+              <SearchedFor state={state} words={data?.searchedFor} />
+              <div className="mt-3 sm:mt-4">
                 <Results state={state} />
               </div>
             </>

@@ -17,7 +17,7 @@ import { Fallback } from './fallback';
 
 const TABS = TIERS.map((tier) => ({ value: tier, label: capitalised(tier) }));
 
-/** One week's result: one's own, and the first ten of each tier. */
+/** One week's result: your own, and the first ten of each tier. */
 export function SeasonPage() {
   const { id = '' } = useParams();
   const userId = useSession()!.userId;

@@ -9,6 +9,7 @@ import { Picture } from '@/components/ui/picture';
 import { QueryView } from '@/components/ui/query-view';
 import { Rating } from '@/components/ui/rating';
 import { Skeleton } from '@/components/ui/skeleton';
+import { ReportButton } from '@/features/reports/report-button';
 import { ProviderCard } from '@/features/services/provider-card';
 import { placeOf } from '@/features/services/service-card';
 import { ServiceRequestForm } from '@/features/services/service-request-form';
@@ -57,6 +58,9 @@ function Found({ service }: { service: Service }) {
           <Rows heading="Excluded services" rows={service.excluded} />
           {open ? <TourBlock /> : null}
           <ServiceReviews serviceId={service.serviceId} />
+          {open ? (
+            <ReportButton subject={{ kind: 'service', id: service.serviceId }} label="Report this service" />
+          ) : null}
         </div>
         <aside aria-label="Provider and contact" className="space-y-6">
           <ProviderCard service={service} />

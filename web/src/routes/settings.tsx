@@ -6,6 +6,7 @@ import { SkeletonLines } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { AccountData } from '@/features/settings/account-data';
 import { ChangePasswordForm } from '@/features/settings/change-password-form';
+import { deviceName } from '@/features/settings/device-name';
 import { DeviceSessions } from '@/features/settings/device-sessions';
 import { NotificationSettings } from '@/features/settings/notification-settings';
 import { SettingsCard } from '@/features/settings/settings-card';
@@ -15,15 +16,41 @@ const LegalText = latePart(
   <SkeletonLines />,
 );
 
+const ViewingHoursForm = latePart(
+  async () => (await import('@/features/viewings/viewing-hours-form')).ViewingHoursForm,
+  <SkeletonLines />,
+);
+
+const CalendarSettings = latePart(
+  async () => (await import('@/features/calendars/calendar-settings')).CalendarSettings,
+  <SkeletonLines />,
+);
+
+const SecondFactor = latePart(
+  async () => (await import('@/features/second-factor/second-factor')).SecondFactor,
+  <SkeletonLines />,
+);
+
 const TABS = [
   { value: 'password', label: 'Password' },
   { value: 'notification', label: 'Notification' },
+  { value: 'viewings', label: 'Viewings' },
   { value: 'terms', label: 'Terms' },
 ];
 
 const panels: Record<string, ReactNode> = {
   password: <AccountSettings />,
   notification: <NotificationSettings />,
+  viewings: (
+    <div className="max-w-3xl space-y-6">
+      <SettingsCard heading="Viewing hours">
+        <ViewingHoursForm />
+      </SettingsCard>
+      <SettingsCard heading="Calendars">
+        <CalendarSettings />
+      </SettingsCard>
+    </div>
+  ),
   terms: <LegalText kind="terms" />,
 };
 
@@ -53,6 +80,9 @@ function AccountSettings() {
     <div className="max-w-3xl space-y-6">
       <SettingsCard heading="Change password">
         <ChangePasswordForm />
+      </SettingsCard>
+      <SettingsCard heading="Second factor">
+        <SecondFactor device={deviceName(navigator.userAgent)} />
       </SettingsCard>
       <SettingsCard heading="Where you are signed in">
         <DeviceSessions />

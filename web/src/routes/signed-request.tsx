@@ -6,6 +6,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextArea, TextField } from '@/components/ui/field';
+import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -13,16 +14,32 @@ import { TextLink } from '@/components/ui/text-link';
 import { MessageList } from '@/features/requests/message-list';
 import { Facts } from '@/features/requests/request-details';
 import {
+  actSigned,
   cancelSigned,
   replySigned,
   signedQuery,
   TOUR_NAMES,
   type SignedRequest,
 } from '@/features/requests/requests-api';
+import { TourChanges } from '@/features/requests/tour-changes';
+import { changingTourOf } from '@/features/requests/tour-changes-api';
+import type { Booking } from '@/features/stays/stays-api';
+import { whenText } from '@/features/viewings/slot-texts';
 import { formatDate, formatTime } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
 
-const NAMES = { enquiry: 'Your enquiry', tour: 'Your tour request', service: 'Your service request' };
+const BookingDetails = latePart(
+  async () => (await import('@/features/stays/booking-card')).BookingDetails,
+  <Skeleton className="h-72 w-full rounded-card" />,
+);
+
+const NAMES = {
+  enquiry: 'Your enquiry',
+  tour: 'Your tour request',
+  service: 'Your service request',
+  waitlist: 'Your place on the waiting list',
+  stay: 'Your stay',
+};
 
 /** A visitor's own request, opened by the link in the email: no account needed. */
 export function SignedRequestPage() {
@@ -59,7 +76,50 @@ function tourFactsOf({ tourType, date, time }: SignedRequest): [string, string][
   ];
 }
 
+interface WaitlistPartProps {
+  found: SignedRequest;
+  taking: { isPending: boolean; mutate: () => void };
+}
+
+/** What becomes of a place on a waiting list. */
+function WaitlistPart({ found: { status, holdUntil }, taking }: WaitlistPartProps) {
+  if (status === 'ACCEPTED') return <p>You took this time. The mail about your tour has its own link.</p>;
+  if (status === 'CANCELLED') return <p>You wait for this time no longer.</p>;
+  if (!holdUntil) return <p>When this time becomes free, we offer it to you for two hours.</p>;
+  return (
+    <div className="space-y-3 rounded-tile bg-brand-soft p-4 text-brand-strong">
+      <p className="font-semibold">A time has become free. It is yours until {whenText(holdUntil)}.</p>
+      <Button loading={taking.isPending} onClick={() => taking.mutate()}>
+        Take this time
+      </Button>
+    </div>
+  );
+}
+
+/** A stay has its own card; the other kinds share one. */
 function Found({ token, found }: { token: string; found: SignedRequest }) {
+  return found.booking ? (
+    <SignedStay token={token} booking={found.booking} />
+  ) : (
+    <FoundRequest token={token} found={found} />
+  );
+}
+
+function SignedStay({ token, booking }: { token: string; booking: Booking }) {
+  const client = useQueryClient();
+  return (
+    <BookingDetails
+      booking={booking}
+      act={async (action, body) => {
+        const { message, request } = await actSigned(token, action, body);
+        client.setQueryData(signedQuery(token).queryKey, request);
+        return message;
+      }}
+    />
+  );
+}
+
+function FoundRequest({ token, found }: { token: string; found: SignedRequest }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
@@ -73,7 +133,10 @@ function Found({ token, found }: { token: string; found: SignedRequest }) {
   };
   const cancel = useMutation({ mutationFn: () => cancelSigned(token, reason), ...settle });
   const reply = useMutation({ mutationFn: () => replySigned(token, text), ...settle });
+  const take = useMutation({ mutationFn: () => actSigned(token, 'accept'), ...settle });
   const { listing } = found;
+  const waits = found.kind === 'waitlist';
+  const tour = changingTourOf(found);
   return (
     <div className="space-y-5 rounded-card border border-line bg-surface p-5">
       <StatusBadge status={found.status} />
@@ -95,6 +158,18 @@ function Found({ token, found }: { token: string; found: SignedRequest }) {
       {found.message ? (
         <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">{found.message}</p>
       ) : null}
+      {tour ? (
+        <TourChanges
+          tour={tour}
+          own="sender"
+          act={async (action, body) => {
+            const { message, request } = await actSigned(token, action, body);
+            client.setQueryData(signedQuery(token).queryKey, request);
+            return message;
+          }}
+        />
+      ) : null}
+      {waits ? <WaitlistPart found={found} taking={take} /> : null}
       <MessageList messages={found.messages} own="sender" />
       {found.canReply ? (
         <div className="space-y-2">
@@ -106,19 +181,21 @@ function Found({ token, found }: { token: string; found: SignedRequest }) {
       ) : null}
       {found.canCancel ? (
         <div className="space-y-2 border-t border-line pt-4">
-          <TextField
-            label="Reason"
-            optional
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          {waits ? null : (
+            <TextField
+              label="Reason"
+              optional
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
           <Button
             look="danger"
             loading={cancel.isPending}
             loadingText="Processing..."
             onClick={() => cancel.mutate()}
           >
-            Cancel Request
+            {waits ? 'Leave the waiting list' : 'Cancel Request'}
           </Button>
         </div>
       ) : null}

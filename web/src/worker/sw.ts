@@ -54,9 +54,9 @@ async function install(): Promise<void> {
   await cache.put(DOCUMENT, await emptyPage());
 }
 
-/** A signed-in page is served without content. The document must be of the same build as the files. */
+/** A document without content, for every page. It must be of the same build as the files. */
 async function emptyPage(): Promise<Response> {
-  const answer = await fetch('/home', { cache: 'no-cache' });
+  const answer = await fetch('/home?bare', { cache: 'no-cache' });
   const html = await answer.text();
   if (!answer.ok || !program.every((file) => !file.endsWith('.js') || isNamed(html, file)))
     throw new Error('The site was just updated');

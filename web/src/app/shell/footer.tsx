@@ -23,7 +23,7 @@ export function Footer() {
           <Logo />
           <p className="mt-3 text-muted">
             Homes to rent, to buy and to stay in all over Nigeria. Every listing is checked before it is
-            shown, every price names its period, and every fee stands beside it.
+            shown, every price names its period, and every fee stands next to it.
           </p>
         </div>
         <div>

@@ -6,7 +6,7 @@ import { PanelFigures } from '@/features/rewards/panel-figures';
 import { signOut } from '@/features/auth/sign-out';
 import { closeNavPanel } from '@/lib/forms/nav-panel';
 import { usePersistedState } from '@/lib/session/persisted-state';
-import { HELP_PATH } from './public-entries';
+import { HELP_PATH } from './public/public-entries';
 import { OwnNavigation } from './side-rail';
 
 /** The slide-in panel of small screens: every entry, those that the top bar hides there, Help Center and Sign Out. */

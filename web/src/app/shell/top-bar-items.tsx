@@ -1,7 +1,7 @@
 import { MessagesMenu } from '@/features/messages/messages-menu';
 import { NotificationsMenu } from '@/features/notifications/notifications-menu';
 import { PointsMenu } from '@/features/rewards/points-menu';
-import { StreakMenu } from '@/features/rewards/streak-menu';
+import { StreakMenu } from '@/features/rewards/streak/streak-menu';
 
 /** Streak, points, messages and notifications; small screens have all but the notifications in the panel instead. */
 export function TopBarItems() {

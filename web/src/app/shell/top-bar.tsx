@@ -1,4 +1,5 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '@/components/ui/button';
 import { openNavPanel } from '@/lib/forms/nav-panel';
@@ -27,13 +28,20 @@ export function TopBar() {
 
 function SearchBox() {
   const navigate = useNavigate();
-  function search(form: FormData) {
-    const words = form.get('q');
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('q');
     const q = typeof words === 'string' ? words.trim() : '';
     void navigate(q ? `/search?q=${encodeURIComponent(q)}` : '/search');
   }
   return (
-    <form role="search" action={search} className="relative me-auto hidden w-full max-w-md lg:block">
+    <form
+      role="search"
+      action="/search"
+      // React writes an inline script for a function as the action, which the security policy refuses.
+      onSubmit={search}
+      className="relative me-auto hidden w-full max-w-md lg:block"
+    >
       <IconSearch
         size={20}
         aria-hidden="true"

@@ -1,11 +1,19 @@
-import { IconHelp, IconLogout, IconSettings, IconUser, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconHelp,
+  IconLogout,
+  IconScale,
+  IconSettings,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { MenuButton, MenuLink } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
 import { signOut } from '@/features/auth/sign-out';
 import { useShownUser } from '@/features/profile/profile-api';
-import { HELP_PATH } from './public-entries';
+import { HELP_PATH } from './public/public-entries';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -40,8 +48,14 @@ export function UserMenu({ signOutTo }: { signOutTo: '/' | '/signin' }) {
           <MenuLink to="/profile" onClick={close} icon={<IconUser {...icon} />}>
             Profile
           </MenuLink>
+          <MenuLink to="/calendar" onClick={close} icon={<IconCalendarEvent {...icon} />}>
+            Calendar
+          </MenuLink>
           <MenuLink to="/settings" onClick={close} icon={<IconSettings {...icon} />}>
             Settings
+          </MenuLink>
+          <MenuLink to="/cases" onClick={close} icon={<IconScale {...icon} />}>
+            Cases
           </MenuLink>
           <MenuLink to="/home#refer" onClick={close} icon={<IconUserPlus {...icon} />}>
             Invite a Friend

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { own } from '../pages';
 import { draw, gather } from './first-view';
 
 const ORIGIN = 'https://gidana.test';
@@ -35,6 +36,7 @@ const visitor = (path: string, more = {}) => ({
   url: ORIGIN + path,
   privacy: null,
   savesData: false,
+  signedIn: false,
   ...more,
 });
 const NO_STARS = { average: null, count: 0, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, canWrite: false };
@@ -174,4 +176,22 @@ it.each(['/', '/about', '/search?type=services', '/FAQ', '/agent'])(
 
 it.each(['/home', '/signin', '/requests', '/no-such-page', '/faq'])('renders nothing at %s', async (path) => {
   expect(await gather(ORIGIN + path, api())).toBeNull();
+});
+
+it.each(Object.keys(own).map((path) => `/${path.replace(':id', ID)}`))(
+  'draws %s for signed-in people without a request, and without anybody',
+  async (path) => {
+    const fetch = api();
+    const given = await gather(ORIGIN + path, fetch, true);
+    expect(given).toEqual([]);
+    expect(fetch).not.toHaveBeenCalled();
+    const { html } = (await draw(visitor(path, { signedIn: true }), given!))!;
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('aria-label="Sections"');
+    expect(html).not.toContain('Sign In');
+  },
+);
+
+it('renders no public page for signed-in people', async () => {
+  expect(await gather(`${ORIGIN}/about`, api(), true)).toBeNull();
 });

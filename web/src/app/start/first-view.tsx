@@ -24,7 +24,7 @@ import {
 import { pageIn } from '@/lib/network/page-in';
 import { drawFor, type Visitor } from '@/lib/session/visitor';
 import { App } from '../app';
-import { loadPagesOf, open } from '../pages';
+import { loadPagesOf, open, own } from '../pages';
 
 // The server's entry for rendering pages: their first view, from the same components that run in the browser.
 
@@ -80,9 +80,13 @@ const needs: Record<string, (id: string, params: URLSearchParams) => Need[]> = {
   privacy: () => [legalQuery('privacy')],
 };
 
-/** The queries that the page at this URL needs; null where the server does not render for visitors. */
-function needsOf({ pathname, searchParams }: URL): Need[] | null {
+/**
+ * The queries that the page at this URL needs; null where the server does not render. Pages of signed-in people need
+ * none: their frame and the page in grey are the same for everybody.
+ */
+function needsOf({ pathname, searchParams }: URL, signedIn: boolean): Need[] | null {
   const path = decodeURIComponent(pathname);
+  if (signedIn) return Object.keys(own).some((pattern) => matchPath(pattern, path)) ? [] : null;
   for (const pattern of Object.keys(open)) {
     const found = matchPath({ path: pattern, caseSensitive: true }, path);
     if (found) return needs[pattern]?.(Object.values(found.params)[0] ?? '', searchParams) ?? [];
@@ -97,8 +101,8 @@ fetchThrough((request) => asking.getStore()!(request));
  * Runs the queries of the page at this URL through the given `fetch`. Null where the page is not rendered on the
  * server, or where a request is refused.
  */
-export async function gather(url: string, fetch: Network): Promise<Answers | null> {
-  const wanted = needsOf(new URL(url));
+export async function gather(url: string, fetch: Network, signedIn = false): Promise<Answers | null> {
+  const wanted = needsOf(new URL(url), signedIn);
   const client = new QueryClient();
   const ask = async (need: Need): Promise<[QueryKey, unknown]> => [
     need.queryKey,

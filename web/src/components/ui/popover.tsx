@@ -38,9 +38,12 @@ export function Popover({
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!open) return;
+    // At the lower edge of the screen the page moves up, so that nothing of the panel is cut off.
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -83,6 +86,7 @@ export function Popover({
       </button>
       {open ? (
         <div
+          ref={panel}
           id={id}
           className={`z-40 mt-2 appear rounded-tile border border-line bg-surface text-ink shadow-raised ${places[align]} ${panelClass}`}
         >

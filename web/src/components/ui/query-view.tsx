@@ -72,11 +72,11 @@ const hasNothing = ({ state }: Query): boolean => state.data === undefined;
 /** `refetch` would go on waiting for the response that hangs: this cancels it and fetches again. */
 function FirstLoad({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  async function askAnew() {
+  async function askAgain() {
     await client.cancelQueries({ predicate: hasNothing });
     await client.refetchQueries({ type: 'active', predicate: hasNothing });
   }
-  return <Loading onRetry={() => void askAnew()}>{children}</Loading>;
+  return <Loading onRetry={() => void askAgain()}>{children}</Loading>;
 }
 
 /** The skeleton; after ten seconds also a message and a button to try again. */

@@ -4,6 +4,8 @@ import { FieldError } from './field';
 export interface Choice {
   value: string;
   label: string;
+  /** Next to the label, less conspicuous. */
+  note?: string;
   hint?: ReactNode;
   icon?: ReactNode;
 }
@@ -61,7 +63,10 @@ export function RadioGroup({
             />
             {choice.icon}
             <span>
-              <span className="block font-medium">{choice.label}</span>
+              <span className="block font-medium">
+                {choice.label}
+                {choice.note ? <span className="text-sm text-muted"> {choice.note}</span> : null}
+              </span>
               {choice.hint ? <span className="block text-sm text-muted">{choice.hint}</span> : null}
             </span>
           </label>

@@ -7,6 +7,7 @@ interface StoredUser {
   firstName?: string;
   username?: string;
   avatar?: string | null;
+  persona?: string | null;
 }
 
 /** State that survives a reload besides the session, under one key of localStorage. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { visitor } from './visitor';
 
 /** The person who is signed in in this browser. Both values exist, or the person is a visitor. */
 export interface Session {
@@ -75,11 +76,13 @@ if (!import.meta.env.SSR)
     if (event.key === null || [TOKEN, USER_ID, EMAIL].includes(event.key)) announce();
   });
 
-/** The server renders pages for visitors only. */
-const nobody = () => null;
+const SOMEBODY: Session = { token: '', userId: '' };
+
+/** The server knows whether somebody is signed in, never who. */
+const onServer = (): Session | null => (import.meta.env.SSR && visitor().signedIn ? SOMEBODY : null);
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeToSession, readSession, nobody);
+  return useSyncExternalStore(subscribeToSession, readSession, onServer);
 }
 
 export function useStoredEmail(): string {

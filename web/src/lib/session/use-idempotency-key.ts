@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newIdempotencyKey } from '@/api/request';
+import { newIdempotencyKey } from '@/api/idempotency';
 
 /**
  * Idempotency keys for the creations of one form: retrying the same values after a lost connection reuses the key, so

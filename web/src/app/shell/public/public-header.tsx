@@ -4,11 +4,11 @@ import { NavLink } from 'react-router';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { openNavPanel } from '@/lib/forms/nav-panel';
 import { useSession } from '@/lib/session/session';
-import { Logo } from '../../components/ui/logo';
-import { MegaMenu } from './mega-menu';
+import { Logo } from '../../../components/ui/logo';
+import { MegaMenu } from '../mega-menu';
 import { PUBLIC_ENTRIES } from './public-entries';
 
-const SignedInItems = lazy(async () => ({ default: (await import('./signed-in-items')).SignedInItems }));
+const SignedInItems = lazy(async () => ({ default: (await import('../signed-in-items')).SignedInItems }));
 const PublicMenuPanel = lazy(async () => ({
   default: (await import('./public-menu-panel')).PublicMenuPanel,
 }));

@@ -1,7 +1,7 @@
 import { NavLink, Link } from 'react-router';
 import { ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
-import { MEGA_COLUMNS } from './mega-panel';
+import { MEGA_COLUMNS } from '../mega-panel';
 import { PUBLIC_ENTRIES } from './public-entries';
 
 /** The public links of small screens, with the property menu collapsed below them. */
