@@ -3,6 +3,7 @@ import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
 import { Dashboard } from './dashboard/dashboard';
 import { Layout } from './layout/layout';
+import { Notices } from './layout/notices';
 import { NotFound } from './layout/not-found';
 import { SignInPage } from './layout/sign-in-page';
 import { words } from './layout/words';
@@ -20,6 +21,7 @@ export const App = () => (
     layout={Layout}
     catchAll={NotFound}
     loginPage={SignInPage}
+    notification={Notices}
     lightTheme={lightTheme}
     darkTheme={darkTheme}
     requireAuth

@@ -63,8 +63,8 @@ function paletteOf(mode: 'light' | 'dark', colours: Colours): RaThemeOptions['pa
   };
 }
 
-/** Buttons of 44 px, a visible focus, no motion for people who turned it off. */
-function componentsOf(colours: Colours): RaThemeOptions['components'] {
+/** MUI's components: buttons of 44 px, a visible focus, no motion for people who turned it off. */
+function materialOf(colours: Colours): RaThemeOptions['components'] {
   const focusRing = { outline: `3px solid ${colours.focus}`, outlineOffset: 2 };
   const still = { animation: 'none !important', transition: 'none !important' };
   return {
@@ -97,6 +97,12 @@ function componentsOf(colours: Colours): RaThemeOptions['components'] {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // The same in light and dark mode, so that Undo is readable on it.
     MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: '#14201b', color: '#e8efeb' } } },
+  };
+}
+
+/** The components of react-admin. */
+function adminOf(colours: Colours): RaThemeOptions['components'] {
+  return {
     RaNotification: { styleOverrides: { root: { '& .RaNotification-undo': { color: '#5fd3a8' } } } },
     RaMenuItemLink: {
       styleOverrides: {
@@ -132,7 +138,7 @@ const themeOf = (base: RaThemeOptions, mode: 'light' | 'dark', colours: Colours)
     button: { textTransform: 'none', fontWeight: 600 },
   },
   sidebar: { width: 232, closedWidth: 56 },
-  components: { ...base.components, ...componentsOf(colours) },
+  components: { ...base.components, ...materialOf(colours), ...adminOf(colours) },
 });
 
 export const lightTheme = themeOf(defaultLightTheme, 'light', light);

@@ -1,8 +1,10 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
+import { idsByResource, type Thing } from '../decisions/decidable';
 import { callApi, get, post } from './http';
 import type {
   BulkApproved,
+  BulkUndone,
   Dashboard,
   ListingHistory,
   Rates,
@@ -23,23 +25,31 @@ export type Action =
   | 'restore'
   | 'verify'
   | 'claim'
+  | 'undo'
   | 'make-admin'
   | 'revoke-admin'
+  | 'reset-second-factor'
   | 'premium'
   | 'end'
   | 'end-sessions'
   | 'remove'
+  | 'decide'
   | 'uphold'
   | 'dismiss'
   | 'reverse'
   | 'retry';
 
+/** What the server says about a decision; `skipped` are those of several that it refused. */
+export type Decided = { message: string; skipped?: { id: Identifier; why: string }[] };
+
 /** ra-data-simple-rest, and the endpoints that are decisions rather than edits. */
 export type ConsoleProvider = DataProvider & {
   /** POST /api/admin/{resource}/{id}/{action}. Resolves with the message for the person. */
   act: (resource: string, id: Identifier, action: Action, body?: object) => Promise<{ message: string }>;
-  /** Approves those of the items that have not changed and in which nothing is suspicious. */
+  /** Approves those of the items that have not changed and in which nothing is suspicious, with time to undo. */
   approveMany: (resource: string, items: { id: Identifier; version: number }[]) => Promise<BulkApproved>;
+  /** Takes decisions back that the server still holds. */
+  undo: (things: Thing[]) => Promise<Pick<BulkUndone, 'message' | 'skipped'>>;
   dashboard: (options?: { signal?: AbortSignal }) => Promise<Dashboard>;
   history: (listingId: Identifier) => Promise<ListingHistory>;
   /** The results of closing the running season now. */
@@ -68,7 +78,14 @@ export const dataProvider: ConsoleProvider = {
     return answer.data.id === params.id ? answer : { data: params.previousData };
   },
   act: (resource, id, action, body) => post(`${ROOT}/${resource}/${encodeURIComponent(id)}/${action}`, body),
-  approveMany: (resource, items) => post(`${ROOT}/${resource}/approve`, { items }),
+  approveMany: (resource, items) => post(`${ROOT}/${resource}/approve`, { items, undoable: true }),
+  undo: async (things) => {
+    const answers = await Promise.all(
+      idsByResource(things).map(([resource, ids]) => post<BulkUndone>(`${ROOT}/${resource}/undo`, { ids })),
+    );
+    const undone = answers.reduce((sum, answer) => sum + answer.undone, 0);
+    return { message: `${undone} undone`, skipped: answers.flatMap(({ skipped }) => skipped) };
+  },
   dashboard: (options) => get(`${ROOT}/dashboard`, options?.signal),
   history: (listingId) => get(`/api/listings/${listingId}/history`),
   seasonPreview: () => get(`${ROOT}/seasons/preview`),

@@ -1,5 +1,6 @@
 import type { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { abandonAll, continueAll } from '../second-factor/need';
 import { callApi } from './http';
 import { endSession, keepSession } from './session';
 
@@ -12,10 +13,12 @@ const errorOf = (call: Promise<unknown>): Promise<HttpError> =>
     (error) => error,
   );
 
+const session = { userId: '1', fullName: 'Ada', avatar: null };
+
 afterEach(endSession);
 
 it('sends the token of the signed-in admin', async () => {
-  keepSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
+  keepSession({ ...session, token: 'abc' });
   answer(200, '[]');
   await callApi('/api/admin/users', { headers: new Headers({ Range: 'users=0-24' }) });
   const headers = vi.mocked(fetch).mock.calls[0]![1]!.headers as Headers;
@@ -54,4 +57,80 @@ it('says what to do when the server does not respond', async () => {
     status: 0,
     message: expect.stringContaining('connection'),
   });
+});
+
+it('sends one key with a creation until its outcome is known', async () => {
+  const outcomes = [new TypeError('network'), 503, 201, 201];
+  vi.spyOn(globalThis, 'fetch')
+    .mockClear()
+    .mockImplementation(() => {
+      const outcome = outcomes.shift()!;
+      return typeof outcome === 'number'
+        ? Promise.resolve(new Response('{}', { status: outcome }))
+        : Promise.reject(outcome);
+    });
+  for (let n = 0; n < 4; n++)
+    await callApi('/api/admin/faq', { method: 'POST', body: '{"question":"?"}' }).catch(() => undefined);
+  const keys = vi
+    .mocked(fetch)
+    .mock.calls.map(([, options]) => (options!.headers as Headers).get('Idempotency-Key'));
+  expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+  expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+it('waits for the second factor, and sends again', async () => {
+  const refusal = JSON.stringify({ error: 'Please confirm', code: 'SECOND_FACTOR_NEEDED' });
+  const sent = vi
+    .spyOn(globalThis, 'fetch')
+    .mockClear()
+    .mockImplementation(async () => new Response(refusal, { status: 403 }));
+  const call = callApi('/api/admin/faq', { method: 'POST', body: '{"question":"Why?"}' });
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  sent.mockImplementation(async () => new Response('{"id":"1"}'));
+  continueAll();
+  expect((await call).json).toEqual({ id: '1' });
+  expect(sent.mock.calls.map(([url, options]) => [url, options?.body])).toEqual(
+    Array(2).fill(['/api/admin/faq', '{"question":"Why?"}']),
+  );
+});
+
+it('gives a request up when one leaves without the second factor', async () => {
+  answer(403, JSON.stringify({ error: 'Set up', code: 'SECOND_FACTOR_SETUP' }));
+  const call = callApi('/api/admin/faq');
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  abandonAll();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('waits for a new sign-in when the session has ended, and sends again', async () => {
+  keepSession({ ...session, token: 'old' });
+  const sent = vi
+    .spyOn(globalThis, 'fetch')
+    .mockClear()
+    .mockImplementation(async (_url, options) =>
+      (options!.headers as Headers).get('Authorization') === 'Bearer new'
+        ? new Response('{"message":"Rejected"}')
+        : new Response('Unauthorized', { status: 401 }),
+    );
+  const calls = [1, 2].map(() =>
+    callApi('/api/admin/listings/7/reject', { method: 'POST', body: '{"note":"?"}' }),
+  );
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve));
+  keepSession({ ...session, token: 'new' });
+  continueAll();
+  for (const { json } of await Promise.all(calls)) expect(json).toEqual({ message: 'Rejected' });
+  expect(sent.mock.calls.map(([, options]) => options?.body)).toEqual(Array(4).fill('{"note":"?"}'));
+});
+
+it('answers a wrong password, and whoever has no session, at once', async () => {
+  answer(401, JSON.stringify({ error: 'Invalid email or password', code: 'BAD_CREDENTIALS' }));
+  keepSession({ ...session, token: 'old' });
+  expect(await errorOf(callApi('/api/login', { method: 'POST', body: '{}' }))).toMatchObject({ status: 401 });
+  endSession();
+  answer(401, 'Unauthorized');
+  expect(await errorOf(callApi('/api/admin/users'))).toMatchObject({ status: 401 });
 });

@@ -1,4 +1,6 @@
 import { HttpError } from 'react-admin';
+import { sendKeyed } from './idempotency';
+import { given, needOf } from '../second-factor/need';
 import { readSession } from './session';
 
 // react-admin leaves the type of a response to the caller.
@@ -7,24 +9,43 @@ type Answer = { status: number; headers: Headers; body: string; json: any };
 
 const NO_ANSWER = 'The server does not respond. Check the connection and try again';
 
+/** They answer for themselves. */
+const OF_SESSIONS = ['/api/login', '/api/logout'];
+
 /**
  * Sends a request to the API as the signed-in admin; the transport below ra-data-simple-rest. Throws react-admin's
  * HttpError with the message for the person; the messages of fields become `body.errors`, which forms show next to
- * their inputs.
+ * their inputs. A request that the server refuses until the second factor is given, or because the session has ended,
+ * waits for it and is sent again, so that nothing that was typed is lost.
  */
 export async function callApi(url: string, options: RequestInit = {}): Promise<Answer> {
-  const headers = new Headers(options.headers);
   const token = readSession()?.token;
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
-  const response = await fetch(url, { ...options, headers }).catch((error: unknown) => {
+  const response = await send(url, options).catch((error: unknown) => {
     if ((error as Error).name === 'AbortError') throw error;
     throw new HttpError(NO_ANSWER, 0);
   });
   const body = await response.text();
   const json: unknown = parsed(body);
+  const isOver = response.status === 401 && token !== undefined && !OF_SESSIONS.includes(url);
+  const need = isOver ? 'SIGN_IN' : response.status === 403 ? needOf(json) : null;
+  if (need) {
+    // Somebody may have signed in again while this request was on its way.
+    if (!isOver || token === readSession()?.token) await given(need);
+    return callApi(url, options);
+  }
   if (!response.ok) throw errorOf(response.status, json);
   return { status: response.status, headers: response.headers, body, json };
+}
+
+function send(url: string, options: RequestInit): Promise<Response> {
+  const sendWith = (headers: Headers): Promise<Response> => {
+    const token = readSession()?.token;
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
+    return fetch(url, { ...options, headers });
+  };
+  const isPost = options.method?.toUpperCase() === 'POST';
+  return isPost ? sendKeyed(url, options, sendWith) : sendWith(new Headers(options.headers));
 }
 
 /** POST with a JSON body; resolves with the parsed JSON. */

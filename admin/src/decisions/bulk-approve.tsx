@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { BulkApproved } from '../api/records';
+import type { Decidable } from './decidable';
 import { useDecide } from './use-decide';
 
 type Waiting = { id: string };
@@ -9,18 +10,16 @@ type Props<R extends Waiting> = {
   plain: R[];
   selected: R[];
   onSelect: (ids: string[]) => void;
+  resourceOf: (record: R) => Decidable;
   send: (items: R[]) => Promise<BulkApproved>;
 };
 
 /** Approves the selected records in which nothing is suspicious; can be undone. */
-export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, send }: Props<R>) {
+export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, resourceOf, send }: Props<R>) {
   const decide = useDecide();
   const approve = (): void => {
-    decide(
-      `${selected.length} approved`,
-      selected.map(({ id }) => id),
-      () => send(selected),
-    );
+    const things = selected.map((record) => ({ resource: resourceOf(record), id: record.id }));
+    decide({ said: `${selected.length} approved`, things, send: () => send(selected) });
     onSelect([]);
   };
   return (

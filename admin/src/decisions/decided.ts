@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Identifier } from 'react-admin';
 
-/* The records that were decided here a moment ago, while Undo is possible: the server has no request yet, so its lists
+/* The records whose decision is on its way to the server, or being undone: until the lists were fetched again they
    still contain them, and the console hides them. */
 let decided: ReadonlySet<Identifier> = new Set();
 const listeners = new Set<() => void>();
@@ -14,6 +14,8 @@ function change(next: ReadonlySet<Identifier>): void {
 export const hide = (ids: Identifier[]): void => change(new Set([...decided, ...ids]));
 export const show = (ids: Identifier[]): void =>
   change(new Set([...decided].filter((id) => !ids.includes(id))));
+
+export const isHidden = (id: Identifier): boolean => decided.has(id);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

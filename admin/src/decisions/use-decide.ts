@@ -1,36 +1,68 @@
 import { useCallback } from 'react';
-import { useAddUndoableMutation, useNotify, type Identifier } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ConsoleProvider, Decided } from '../api/data-provider';
+import { idsByResource, mayDecide, type Thing } from './decidable';
 import { hide, show } from './decided';
+import { offerUndo } from './undo/undoable';
 import { useShowChanged } from './use-show-changed';
 
-type Send = () => Promise<{ message?: string; skipped?: unknown[] }>;
+type Decision = { said: string; things: Thing[]; send: () => Promise<Decided> };
+
+const LONG = { autoHideDuration: 8000 };
+/** When a decision that nobody undid has taken effect, or has lapsed. */
+const EFFECT_MS = 2_000;
 
 /**
- * Decides with time to undo: shows `said` with Undo, and runs `send` only when that message closes. If the server then
- * refuses (another admin was faster), shows the error and reloads the data.
+ * Decides at once, with time to undo: the server holds the decision, so that nothing is lost when the console is closed.
+ * If the server refuses (another admin was faster), or the owner changes it before it takes effect, says so and reloads
+ * the data.
  */
-export function useDecide(): (said: string, ids: Identifier[], send: Send) => void {
+export function useDecide(): (decision: Decision) => void {
   const notify = useNotify();
-  const addMutation = useAddUndoableMutation();
+  const showChanged = useShowChanged();
+  const watch = useWatch();
+  return useCallback(
+    ({ said, things, send }) => {
+      const decide = async (): Promise<void> => {
+        const { message, skipped = [] } = await send();
+        const done = things.filter(({ id }) => !skipped.some((one) => one.id === id));
+        if (skipped.length > 0) notify(message, { ...LONG, type: 'warning' });
+        if (done.length > 0)
+          offerUndo({ said, things: done }, (over) => setTimeout(() => void watch(over), EFFECT_MS));
+      };
+      const ids = things.map(({ id }) => id);
+      hide(ids);
+      void decide()
+        .catch((error: Error) => notify(error.message, { ...LONG, type: 'error' }))
+        .then(showChanged)
+        .then(() => show(ids));
+    },
+    [notify, showChanged, watch],
+  );
+}
+
+/** Looks whether decisions have taken effect, and says which of them lapsed. */
+function useWatch(): (things: Thing[]) => Promise<void> {
+  const notify = useNotify();
+  const provider = useDataProvider<ConsoleProvider>();
   const showChanged = useShowChanged();
   return useCallback(
-    (said, ids, send) => {
-      const finish = async ({ isUndo }: { isUndo: boolean }): Promise<void> => {
-        if (!isUndo) {
-          try {
-            const { message, skipped } = await send();
-            if (message && skipped?.length) notify(message, { type: 'warning', autoHideDuration: 8000 });
-          } catch (error) {
-            notify((error as Error).message, { type: 'error', autoHideDuration: 8000 });
-          }
-          await showChanged();
-        }
-        show(ids);
-      };
-      hide(ids);
-      addMutation((options) => void finish(options));
-      notify(said, { type: 'info', undoable: true, autoHideDuration: 5000 });
+    async (things) => {
+      const lapsed = await stillWaiting(provider, things).catch(() => 0);
+      if (lapsed > 0) notify(lapsedText(lapsed), { ...LONG, type: 'warning' });
+      await showChanged();
     },
-    [notify, addMutation, showChanged],
+    [notify, provider, showChanged],
   );
+}
+
+const lapsedText = (count: number): string =>
+  count === 1 ? 'It was changed meanwhile and waits again' : `${count} were changed meanwhile and wait again`;
+
+/** How many of them can be decided again, because their decision lapsed. */
+async function stillWaiting(provider: ConsoleProvider, things: Thing[]): Promise<number> {
+  const found = await Promise.all(
+    idsByResource(things).map(([resource, ids]) => provider.getMany(resource, { ids })),
+  );
+  return found.flatMap(({ data }) => data).filter(mayDecide).length;
 }

@@ -1,37 +1,39 @@
-import { useGetIdentity, useGetList, type Identifier } from 'react-admin';
-import type { QueueRecord, ServiceRecord } from '../api/records';
-import { useDecided } from './decided';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useDataProvider, useGetIdentity, useRedirect } from 'react-admin';
+import type { Thing } from './decidable';
+import { keepTrail, nextOn, pathOf, trailThrough, type Trail } from './undo/trail';
 
-/** The page on which an item of the queue is decided. */
-export const reviewPath = ({ kind, id }: Pick<QueueRecord, 'kind' | 'id'>): string =>
-  `/${kind === 'listing' ? 'listings' : 'revisions'}/${id}/show`;
+type Next = { path: string; isLast: boolean; trail: Trail };
 
-/** The longest waiting first. */
-const OLDEST_FIRST = {
-  pagination: { page: 1, perPage: 25 },
-  sort: { field: 'submittedAt', order: 'ASC' },
-} as const;
-
-/** The page after `current`: the oldest item that no other admin works on, else the list of waiting items. */
-export function useNext(
-  resource: 'listings' | 'revisions' | 'services',
-  current: Identifier,
-): { path: string; isLast: boolean } {
-  const decided = useDecided();
+/**
+ * The page after this one, on the list that one came from; at its end the list itself. `go` opens it, and waits for the
+ * answer where that is not known yet.
+ */
+export function useNext({ resource, id }: Thing): { isLast: boolean; go: () => Promise<void> } {
+  const provider = useDataProvider();
+  const client = useQueryClient();
+  const redirect = useRedirect();
   const { identity } = useGetIdentity();
-  const ofServices = resource === 'services';
-  const queue = useGetList<QueueRecord>('queue', { ...OLDEST_FIRST, filter: {} }, { enabled: !ofServices });
-  const services = useGetList<ServiceRecord>(
-    'services',
-    { ...OLDEST_FIRST, filter: { waiting: true } },
-    { enabled: ofServices },
+  const me = identity?.id;
+  const query = useMemo(
+    () => ({
+      queryKey: ['next', resource, id, me],
+      queryFn: async (): Promise<Next> => {
+        const trail = trailThrough({ resource, id });
+        const next = await nextOn(provider, trail, id, me);
+        return next
+          ? { path: pathOf(trail.list, next.item), isLast: false, trail: next.trail }
+          : { path: `/${trail.list}`, isLast: true, trail };
+      },
+    }),
+    [provider, resource, id, me],
   );
-  const isFree = ({ id, canDecide, claim }: QueueRecord | ServiceRecord): boolean =>
-    id !== current && !decided.has(id) && canDecide && (!claim || claim.userId === identity?.id);
-  if (ofServices) {
-    const next = services.data?.find(isFree);
-    return next ? { path: `/services/${next.id}/show`, isLast: false } : { path: '/services', isLast: true };
-  }
-  const next = queue.data?.find(isFree);
-  return next ? { path: reviewPath(next), isLast: false } : { path: '/queue', isLast: true };
+  const { data } = useQuery(query);
+  const go = useCallback(async () => {
+    const next = await client.ensureQueryData(query);
+    keepTrail(next.trail);
+    redirect(next.path);
+  }, [client, query, redirect]);
+  return { isLast: data?.isLast ?? false, go };
 }

@@ -16,6 +16,7 @@ const COLOURS: Record<string, 'success' | 'warning' | 'error' | 'default'> = {
   REMOVED: 'error',
   UPHELD: 'error',
   SUSPENDED: 'error',
+  FAILED: 'error',
   failed: 'error',
 };
 

@@ -1,5 +1,7 @@
-import { Typography } from '@mui/material';
-import { AppBar, TitlePortal, useGetIdentity, UserMenu } from 'react-admin';
+import Keyboard from '@mui/icons-material/Keyboard';
+import { ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
+import { AppBar, Logout, TitlePortal, useGetIdentity, UserMenu } from 'react-admin';
+import { useShortcutsSetting } from '../decisions/use-shortcuts';
 
 /** The bar on top: product, page title, light or dark mode, the admin's own menu. */
 export const ConsoleBar = () => (
@@ -14,5 +16,26 @@ export const ConsoleBar = () => (
 /** The accessible name is the visible one, so that voice control can be used by it. */
 const OwnMenu = () => {
   const { identity } = useGetIdentity();
-  return <UserMenu label={identity?.fullName} />;
+  return (
+    <UserMenu label={identity?.fullName}>
+      <ShortcutsItem />
+      <Logout />
+    </UserMenu>
+  );
+};
+
+/** Single letters press the buttons of a decision; who speaks to the computer or mistypes switches that off. */
+const ShortcutsItem = () => {
+  const [isOn, set] = useShortcutsSetting();
+  return (
+    <MenuItem role="menuitemcheckbox" aria-checked={isOn} onClick={() => set(!isOn)}>
+      <ListItemIcon>
+        <Keyboard fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Keyboard shortcuts</ListItemText>
+      <Typography variant="body2" sx={{ ml: 2, color: 'text.secondary' }}>
+        {isOn ? 'On' : 'Off'}
+      </Typography>
+    </MenuItem>
+  );
 };

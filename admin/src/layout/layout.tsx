@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Layout as AdminLayout, useGetResourceLabel, type LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
+import { SecondFactorGate } from '../second-factor/second-factor-gate';
 import { ConsoleBar } from './console-bar';
 import { ConsoleMenu } from './console-menu';
 
@@ -9,7 +10,12 @@ const CONSOLE = 'Gidana console';
 /** The frame around every page. */
 export const Layout = (props: LayoutProps) => {
   useDocumentTitle();
-  return <AdminLayout {...props} appBar={ConsoleBar} menu={ConsoleMenu} />;
+  return (
+    <>
+      <AdminLayout {...props} appBar={ConsoleBar} menu={ConsoleMenu} />
+      <SecondFactorGate />
+    </>
+  );
 };
 
 /** Sets the document title, so that browser tabs and history entries differ. */

@@ -1,6 +1,7 @@
 import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { useStates, useTerms } from '../api/vocabulary';
 import type { ListingRecord } from '../api/records';
+import { KeepTrail } from '../decisions/undo/keep-trail';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
@@ -62,6 +63,7 @@ export const ListingList = () => {
         />,
       ]}
     >
+      <KeepTrail list="listings" />
       <RecordTable<ListingRecord>
         columns={COLUMNS}
         title={({ title }) => title ?? 'Untitled'}

@@ -52,6 +52,7 @@ const Aside = ({ listing }: { listing: ListingRecord }) => (
         version={listing.version ?? 1}
         submittedAt={listing.submittedAt}
         claim={listing.claim}
+        held={listing.held}
         canDecide={listing.can.decide}
       />
     )}

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import type { ListingRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
-import { ReasonDialog } from '../decisions/reason-dialog';
+import { ReasonDialog } from '../decisions/dialogs/reason-dialog';
 import { useAct } from '../decisions/use-act';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { FormDialog } from '../decisions/form-dialog';
+import { FormDialog } from '../decisions/dialogs/form-dialog';
 import { formText } from '../text/form-text';
 
 type Checked = { method: string; note?: string };

@@ -1,4 +1,4 @@
-import { NoteDialog } from '../decisions/note-dialog';
+import { NoteDialog } from '../decisions/dialogs/note-dialog';
 import { useAct } from '../decisions/use-act';
 
 /** The action, and the number of accounts or rewards that it affects. */

@@ -2,7 +2,7 @@ import { Box, Checkbox, Chip, Stack, Typography } from '@mui/material';
 import { Link } from 'react-admin';
 import type { QueueRecord } from '../api/records';
 import { SuspicionChips } from '../review/suspicions';
-import { reviewPath } from '../decisions/use-next';
+import { pathOf } from '../decisions/undo/trail';
 import { Age } from '../text/age';
 import { priceText } from '../text/texts';
 import { Thumbnail } from '../fields/thumbnail';
@@ -30,7 +30,7 @@ export const QueueItem = ({ item, isSelected, onToggle }: Props) => (
       <Thumbnail picture={item.image} />
     </Box>
     <Stack sx={{ flex: 1, minWidth: 0 }} spacing={0.5}>
-      <Link to={reviewPath(item)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Link to={pathOf('queue', item)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {item.title ?? 'Untitled'}
       </Link>
       <Typography variant="body2">

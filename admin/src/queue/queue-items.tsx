@@ -4,6 +4,7 @@ import type { QueueRecord } from '../api/records';
 import type { ConsoleProvider } from '../api/data-provider';
 import { BulkApprove } from '../decisions/bulk-approve';
 import { useDecided } from '../decisions/decided';
+import { resourceOf } from '../decisions/undo/trail';
 import { Nothing } from '../text/nothing';
 import { approveAll } from './approve-all';
 import { QueueItem } from './queue-item';
@@ -12,7 +13,7 @@ import { QueueItem } from './queue-item';
 export const isPlain = (item: QueueRecord): boolean =>
   item.canDecide && !item.claim && item.suspicions.length === 0;
 
-/** The current page of the queue, without the items that were decided a moment ago. */
+/** The current page of the queue, without the items that are being decided. */
 export const QueueItems = () => {
   const { data, isPending, selectedIds, onSelect, onToggleItem } = useListContext<QueueRecord>();
   const decided = useDecided();
@@ -29,6 +30,7 @@ export const QueueItems = () => {
         plain={plain}
         selected={selected}
         onSelect={onSelect}
+        resourceOf={resourceOf}
         send={(items) => approveAll(provider, items)}
       />
       <Divider />

@@ -1,5 +1,6 @@
 import { List, SearchInput, SelectInput } from 'react-admin';
 import { useTerms } from '../api/vocabulary';
+import { KeepTrail } from '../decisions/undo/keep-trail';
 import { QueueItems } from './queue-items';
 
 const KINDS = [
@@ -28,6 +29,7 @@ export const QueueList = () => {
         <SelectInput key="type" source="type" label="Type" choices={types} alwaysOn />,
       ]}
     >
+      <KeepTrail list="queue" />
       <QueueItems />
     </List>
   );

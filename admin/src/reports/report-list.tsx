@@ -12,6 +12,11 @@ import { titleOf } from './report-title';
 
 const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
 
+const SUBJECTS = [
+  ...['listing', 'photo', 'review', 'service', 'service-review', 'person', 'message'],
+  ...['post', 'comment', 'community', 'group'],
+];
+
 /** The initial filter. */
 const OPEN = { status: 'OPEN' };
 
@@ -46,13 +51,7 @@ export const ReportList = () => {
           alwaysOn
         />,
         <SelectInput key="reason" source="reason" label="Reason" choices={reasons} alwaysOn />,
-        <SelectInput
-          key="kind"
-          source="subjectKind"
-          label="About a"
-          choices={choices(['listing', 'review', 'service-review', 'post'])}
-          alwaysOn
-        />,
+        <SelectInput key="kind" source="subjectKind" label="About a" choices={choices(SUBJECTS)} alwaysOn />,
       ]}
     >
       <RecordTable<ReportRecord>

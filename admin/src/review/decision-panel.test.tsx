@@ -1,17 +1,22 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, Notification, TestMemoryRouter } from 'react-admin';
+import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConsoleProvider } from '../api/data-provider';
+import { keepTrail } from '../decisions/undo/trail';
+import { Notices } from '../layout/notices';
 import { DecisionPanel } from './decision-panel';
 
 /** The console's current path. */
 let path = '';
 const send = vi.fn<ConsoleProvider['act']>();
+const undo = vi.fn<ConsoleProvider['undo']>();
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(console, 'error').mockReturnValue();
   send.mockReset().mockResolvedValue({ message: 'Listing approved' });
+  undo.mockReset().mockResolvedValue({ message: '1 undone', skipped: [] });
+  sessionStorage.clear();
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () =>
       new Response(
@@ -19,7 +24,9 @@ beforeEach(() => {
       ),
   );
 });
-afterEach(() => {
+afterEach(async () => {
+  // Nothing can be undone any more.
+  await letItPass();
   cleanup();
   vi.useRealTimers();
 });
@@ -38,19 +45,38 @@ type Props = Partial<Parameters<typeof DecisionPanel>[0]>;
 
 const nothing = { data: [], total: 0 };
 
-function open(props: Props = {}, getList = async () => nothing): void {
-  const provider = { act: send, getList } as unknown as ConsoleProvider;
+type Item = { id: string; kind: 'listing'; canDecide: boolean };
+const item = (id: string, canDecide = true): Item => ({ id, kind: 'listing', canDecide });
+
+const none = async () => nothing;
+
+type Reads = {
+  getList?: () => Promise<object>;
+  getMany?: (resource: string) => Promise<object>;
+  settings?: object;
+};
+
+function open(props: Props = {}, { getList = none, getMany = none, settings = {} }: Reads = {}): void {
+  const provider = { act: send, undo, getList, getMany } as unknown as ConsoleProvider;
   render(
     <TestMemoryRouter
       initialEntries={['/listings/7/show']}
       locationCallback={({ pathname }) => (path = pathname)}
     >
-      <AdminContext dataProvider={provider} authProvider={authProvider}>
+      <AdminContext dataProvider={provider} authProvider={authProvider} store={memoryStore({ ...settings })}>
         <DecisionPanel
-          {...{ resource: 'listings', id: '7', version: 3, submittedAt: null, claim: null, canDecide: true }}
+          {...{
+            resource: 'listings',
+            id: '7',
+            version: 3,
+            submittedAt: null,
+            claim: null,
+            held: null,
+            canDecide: true,
+          }}
           {...props}
         />
-        <Notification />
+        <Notices />
       </AdminContext>
     </TestMemoryRouter>,
   );
@@ -61,24 +87,76 @@ const letItPass = () => act(() => vi.advanceTimersByTimeAsync(6000));
 
 const button = (name: RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 
-it('sends nothing while the decision can be undone, and nothing once it is undone', async () => {
+it('sends a decision at once, and takes it back', async () => {
   open();
   fireEvent.click(button(/^Approve/));
   await waitFor(() => expect(path).toBe('/queue'));
-  fireEvent.click(await screen.findByRole('button', { name: /undo/i }));
+  expect(send).toHaveBeenCalledWith('listings', '7', 'approve', { version: 3, undoable: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undo).toHaveBeenCalledWith([{ resource: 'listings', id: '7' }]));
+  await waitFor(() => expect(path).toBe('/listings/7/show'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('says so when the owner changed it before the decision took effect', async () => {
+  open({}, { getMany: async (resource) => (resource === 'listings' ? { data: [item('7')] } : nothing) });
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await screen.findByText('Approved');
   await letItPass();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await letItPass();
-  expect(screen.queryByText('Approved')).toBeNull();
+  expect(await screen.findByText('It was changed meanwhile and waits again')).toBeTruthy();
+});
+
+it('goes on along the list that one came from, and skips', async () => {
+  const queue = {
+    filter: { type: 'rent' },
+    sort: { field: 'submittedAt', order: 'ASC' as const },
+    page: 2,
+    perPage: 25,
+  };
+  keepTrail({ list: 'queue', ...queue, ids: ['5', '6', '7', '8', '9'] });
+  const getMany = vi.fn(async () => ({ data: [item('9'), item('8', false)] }));
+  open({}, { getMany });
+  fireEvent.click(await screen.findByRole('button', { name: /^Skip/ }));
+  await waitFor(() => expect(path).toBe('/listings/9/show'));
+  expect(getMany).toHaveBeenCalledWith('queue', { ids: ['8', '9'] });
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends the version that the admin saw when the time for Undo is over', async () => {
-  open();
+it('goes on to records that moved up, never back to one that was seen', async () => {
+  keepTrail({
+    ...{ list: 'queue', filter: { type: 'rent' }, sort: { field: 'submittedAt', order: 'ASC' } },
+    ...{ page: 1, perPage: 25, ids: ['5', '6', '7'] },
+  });
+  const getList = vi.fn(async () => ({ data: [item('5'), item('10')], total: 2 }));
+  open({}, { getList });
+  fireEvent.click(await screen.findByRole('button', { name: /^Skip/ }));
+  await waitFor(() => expect(path).toBe('/listings/10/show'));
+  expect(getList).toHaveBeenCalledWith(
+    'queue',
+    expect.objectContaining({ filter: { type: 'rent' }, pagination: { page: 1, perPage: 25 } }),
+  );
+});
+
+it('offers to undo what one decided a moment ago, and says so of others', async () => {
+  const held = { decision: 'REJECTED', userId: 'me', fullName: 'Ada Obi', undoUntil: '' } as const;
+  open({ held, canDecide: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith('listings', '7', 'undo', undefined));
+  cleanup();
+  open({ held: { ...held, userId: 'other', fullName: 'Bola Ade' }, canDecide: false });
+  expect(screen.getByText(/Rejected by Bola Ade/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('presses no button by a letter once the shortcuts are switched off', async () => {
+  open({}, { settings: { shortcuts: false } });
+  expect(button(/^Approve/).textContent).toBe('Approve');
   fireEvent.keyDown(document.body, { key: 'a' });
-  await screen.findByText('Approved');
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(send).not.toHaveBeenCalled();
-  await letItPass();
-  await waitFor(() => expect(send).toHaveBeenCalledWith('listings', '7', 'approve', { version: 3 }));
 });
 
 it('asks for a reason before it rejects', async () => {
@@ -91,8 +169,7 @@ it('asks for a reason before it rejects', async () => {
   fireEvent.change(screen.getByLabelText('Note to the owner'), { target: { value: ' Too dark ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await screen.findByText('Rejected');
-  await letItPass();
-  const refusal = { version: 3, reason: 'BAD_PHOTOS', note: 'Too dark' };
+  const refusal = { version: 3, undoable: true, reason: 'BAD_PHOTOS', note: 'Too dark' };
   await waitFor(() => expect(send).toHaveBeenCalledWith('listings', '7', 'reject', refusal));
 });
 
@@ -100,9 +177,8 @@ it('says when another admin was faster', async () => {
   send.mockRejectedValue(new Error('Somebody changed this in the meantime. Reload and try again'));
   open();
   fireEvent.click(button(/^Approve/));
-  await screen.findByText('Approved');
-  await letItPass();
   expect(await screen.findByText(/Somebody changed this/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('disables the actions on an item that another admin has claimed', async () => {
@@ -118,12 +194,14 @@ it('disables the actions on an item that another admin has claimed', async () =>
 it('says that it is done, and can be pressed again, once the visible data was reloaded', async () => {
   let answer = (_list: typeof nothing) => {};
   const anew = new Promise<typeof nothing>((resolve) => (answer = resolve));
-  const getList = vi.fn().mockResolvedValueOnce(nothing).mockReturnValueOnce(anew);
+  const getList = vi.fn(async () => nothing);
   send.mockResolvedValue({ message: 'Taken on' });
-  open({}, getList);
-  await waitFor(() => expect(getList).toHaveBeenCalledTimes(1));
+  open({}, { getList });
+  await waitFor(() => expect(getList).toHaveBeenCalled());
+  await screen.findByRole('button', { name: /^Back to the list/ });
+  getList.mockClear().mockReturnValue(anew);
   fireEvent.click(button(/^Take on/));
-  await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(getList).toHaveBeenCalled());
   expect(button(/^Take on/).disabled).toBe(true);
   expect(screen.queryByText('Taken on')).toBeNull();
   answer(nothing);

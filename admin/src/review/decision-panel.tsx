@@ -1,23 +1,27 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { LinkBase, useDataProvider, useGetIdentity, useRedirect, type Identifier } from 'react-admin';
+import { useDataProvider, useGetIdentity, type Identifier } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
-import type { Claim } from '../api/records';
+import type { Claim, HeldDecision } from '../api/records';
 import { ageText } from '../text/texts';
 import { Panel } from '../fields/panel';
-import { ReasonDialog, type Refusal } from '../decisions/reason-dialog';
+import type { Decidable } from '../decisions/decidable';
+import { HeldNote } from '../decisions/undo/held-note';
+import { ReasonDialog, type Refusal } from '../decisions/dialogs/reason-dialog';
 import { useAct } from '../decisions/use-act';
 import { useDecide } from '../decisions/use-decide';
 import { useNext } from '../decisions/use-next';
-import { useShortcuts } from '../decisions/use-shortcuts';
+import { useShortcuts, useShortcutsSetting } from '../decisions/use-shortcuts';
 
 type Props = {
-  resource: 'listings' | 'revisions' | 'services';
+  resource: Decidable;
   id: Identifier;
   version: number;
   submittedAt: string | null | undefined;
   /** The admin who works on it; absent where items cannot be claimed. */
   claim?: Claim | null;
+  /** A decision that can still be undone. */
+  held: HeldDecision | null;
   canDecide: boolean;
   /** The reader of the decision. */
   whose?: 'owner' | 'provider';
@@ -37,24 +41,26 @@ const REFUSALS = {
   },
 } as const;
 
-/** Approve, ask for changes or reject; then the next item opens. Keyboard shortcuts: a, c, r, t, n. */
+/** Approve, ask for changes or reject; then the next item of the list opens. Keyboard shortcuts: a, c, r, t, n. */
 export const DecisionPanel = (props: Props) => {
-  const { resource, id, version, submittedAt, claim, canDecide, whose = 'owner' } = props;
+  const { resource, id, version, submittedAt, claim, held, canDecide, whose = 'owner' } = props;
   const provider = useDataProvider<ConsoleProvider>();
   const decide = useDecide();
-  const redirect = useRedirect();
-  const next = useNext(resource, id);
+  const { isLast, go } = useNext({ resource, id });
   const claimIt = useAct(resource, id);
   const { identity } = useGetIdentity();
   const [asking, setAsking] = useState<keyof typeof REFUSALS | null>(null);
   const isTaken = Boolean(claim) && claim?.userId !== identity?.id;
+  const [hasKeys] = useShortcutsSetting();
+  const key = (letter: string): string => (hasKeys ? ` (${letter})` : '');
   const may = canDecide && !isTaken;
   const mayClaim = may && claim !== undefined;
 
   const actions = useMemo(() => {
     const settle = (said: string, action: 'approve' | keyof typeof REFUSALS, refusal?: Refusal): void => {
-      decide(said, [id], () => provider.act(resource, id, action, { version, ...refusal }));
-      redirect(next.path);
+      const body = { version, undoable: true, ...refusal };
+      decide({ said, things: [{ resource, id }], send: () => provider.act(resource, id, action, body) });
+      void go();
     };
     return {
       approve: () => settle('Approved', 'approve'),
@@ -62,21 +68,22 @@ export const DecisionPanel = (props: Props) => {
         settle(REFUSALS[action].said, action, refusal),
       claim: () => claimIt.mutate({ action: 'claim' }),
     };
-  }, [decide, provider, redirect, resource, id, version, next.path, claimIt]);
+  }, [decide, provider, go, resource, id, version, claimIt]);
 
   useShortcuts({
     a: may ? actions.approve : undefined,
     c: may ? () => setAsking('request-changes') : undefined,
     r: may ? () => setAsking('reject') : undefined,
     t: mayClaim ? actions.claim : undefined,
-    n: () => redirect(next.path),
+    n: () => void go(),
   });
 
   return (
     <Panel title="Decision">
       <Stack spacing={1}>
         {submittedAt && <Typography variant="body2">Waiting for {ageText(submittedAt)}</Typography>}
-        {!canDecide && (
+        {held && <HeldNote resource={resource} id={id} held={held} />}
+        {!canDecide && !held && (
           <Alert severity="info">You cannot decide on this: it is your own, or it no longer waits.</Alert>
         )}
         {claim && (
@@ -85,22 +92,23 @@ export const DecisionPanel = (props: Props) => {
           </Alert>
         )}
         <Button variant="contained" disabled={!may} onClick={actions.approve}>
-          Approve (a)
+          Approve{key('a')}
         </Button>
         <Button variant="outlined" disabled={!may} onClick={() => setAsking('request-changes')}>
-          Request changes (c)
+          Request changes{key('c')}
         </Button>
         <Button variant="outlined" color="error" disabled={!may} onClick={() => setAsking('reject')}>
-          Reject (r)
+          Reject{key('r')}
         </Button>
         <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
           {claim !== undefined && (
             <Button disabled={!mayClaim || claimIt.isPending} onClick={actions.claim}>
-              Take on (t)
+              Take on{key('t')}
             </Button>
           )}
-          <Button component={LinkBase} to={next.path}>
-            {next.isLast ? 'Back to the list (n)' : 'Next (n)'}
+          <Button onClick={() => void go()}>
+            {isLast ? 'Back to the list' : may ? 'Skip' : 'Next'}
+            {key('n')}
           </Button>
         </Stack>
       </Stack>

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Panel } from '../fields/panel';
 import { instantText } from '../text/texts';
-import { NoteDialog } from '../decisions/note-dialog';
+import { NoteDialog } from '../decisions/dialogs/note-dialog';
 import { useAct } from '../decisions/use-act';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { SearchInput, SelectInput } from 'react-admin';
 import type { RevisionRecord } from '../api/records';
+import { KeepTrail } from '../decisions/undo/keep-trail';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
@@ -44,6 +45,7 @@ export const RevisionList = () => (
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
     ]}
   >
+    <KeepTrail list="revisions" />
     <RecordTable<RevisionRecord>
       columns={COLUMNS}
       title={({ listing }) => listing.title ?? 'Untitled'}

@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Link, Show, useRecordContext } from 'react-admin';
 import type { RewardRecord } from '../api/records';
-import { NoteDialog } from '../decisions/note-dialog';
+import { NoteDialog } from '../decisions/dialogs/note-dialog';
 import { useAct } from '../decisions/use-act';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';

@@ -11,6 +11,7 @@ import type { ConsoleProvider } from '../api/data-provider';
 import type { BulkApproved, ServiceRecord } from '../api/records';
 import { BulkApprove, bulkText } from '../decisions/bulk-approve';
 import { useDecided } from '../decisions/decided';
+import { KeepTrail } from '../decisions/undo/keep-trail';
 import { SuspicionChips } from '../review/suspicions';
 import { Nothing } from '../text/nothing';
 import { RecordLink } from '../table/record-link';
@@ -67,6 +68,7 @@ export const ServiceList = () => (
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
     ]}
   >
+    <KeepTrail list="services" />
     <ServiceItems />
   </RecordList>
 );
@@ -79,7 +81,7 @@ const ServiceItems = () => {
   const { selectedIds, onSelect } = context;
   const provider = useDataProvider<ConsoleProvider>();
   const decided = useDecided();
-  const data = context.data?.filter(({ id }) => !decided.has(id));
+  const data = context.data?.filter(({ id, held }) => !held && !decided.has(id));
   const plain = data?.filter(isPlain) ?? [];
   return (
     <ListContextProvider value={{ ...context, data } as typeof context}>
@@ -88,6 +90,7 @@ const ServiceItems = () => {
           plain={plain}
           selected={plain.filter(({ id }) => selectedIds.includes(id))}
           onSelect={onSelect}
+          resourceOf={() => 'services'}
           send={(items) => approveServices(provider, items)}
         />
       )}

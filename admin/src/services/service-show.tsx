@@ -5,7 +5,7 @@ import type { ServiceRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
 import { DecisionPanel } from '../review/decision-panel';
 import { PhotoGrid } from '../review/photo-grid';
-import { ReasonDialog } from '../decisions/reason-dialog';
+import { ReasonDialog } from '../decisions/dialogs/reason-dialog';
 import { ReviewLayout } from '../review/review-layout';
 import { SuspicionList } from '../review/suspicions';
 import { useAct } from '../decisions/use-act';
@@ -75,6 +75,7 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
           version={service.version}
           submittedAt={service.submittedAt}
           claim={service.claim}
+          held={service.held}
           canDecide={service.canDecide}
         />
       )}

@@ -34,7 +34,15 @@ export function RecordTable<R extends RaRecord>({
 }: Props<R>) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (isPhone)
-    return <SimpleList<R> primaryText={title} secondaryText={subtitle} rowClick={opens} empty={empty} />;
+    return (
+      <SimpleList<R>
+        primaryText={title}
+        secondaryText={subtitle}
+        rowClick={opens}
+        empty={empty}
+        sx={{ overflowWrap: 'anywhere' }}
+      />
+    );
   return (
     <DataTable bulkActionButtons={false} rowClick={opens} empty={empty}>
       {ticks && (

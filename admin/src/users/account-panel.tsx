@@ -2,12 +2,27 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
 import type { UserRecord } from '../api/records';
-import { NoteDialog } from '../decisions/note-dialog';
+import { NoteDialog } from '../decisions/dialogs/note-dialog';
 import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
 import { dayText } from '../text/texts';
 
-type Asking = 'suspend' | 'make-admin' | 'revoke-admin' | null;
+const CONFIRMED = {
+  'make-admin': {
+    title: (name: string) => `Make ${name} an admin?`,
+    says: 'It takes effect at once, and they have to sign in again.',
+  },
+  'revoke-admin': {
+    title: (name: string) => `Take the admin role from ${name}?`,
+    says: 'It takes effect at once, and they have to sign in again.',
+  },
+  'reset-second-factor': {
+    title: (name: string) => `Reset the second factor of ${name}?`,
+    says: 'Make sure that it is they who ask. Authenticator app, passkeys and recovery codes are deleted, they are signed out and notified by mail, and set up a new one when they open the console.',
+  },
+} as const;
+type Confirmed = keyof typeof CONFIRMED;
+type Asking = 'suspend' | Confirmed | null;
 
 /** An admin's actions on an account. */
 export const AccountPanel = ({ user }: { user: UserRecord }) => {
@@ -16,7 +31,8 @@ export const AccountPanel = ({ user }: { user: UserRecord }) => {
   const { identity } = useGetIdentity();
   const [asking, setAsking] = useState<Asking>(null);
   const close = (): void => setAsking(null);
-  const role = asking === 'make-admin' || asking === 'revoke-admin' ? asking : null;
+  const confirmed = asking === 'suspend' ? null : asking;
+  const { title, says } = CONFIRMED[confirmed ?? 'make-admin'];
   return (
     <Panel title="Account">
       <Stack spacing={1}>
@@ -52,6 +68,11 @@ export const AccountPanel = ({ user }: { user: UserRecord }) => {
             Take the admin role back
           </Button>
         )}
+        {can.resetSecondFactor && (
+          <Button variant="outlined" disabled={isPending} onClick={() => setAsking('reset-second-factor')}>
+            Reset the second factor
+          </Button>
+        )}
       </Stack>
       {asking === 'suspend' && (
         <NoteDialog
@@ -64,16 +85,12 @@ export const AccountPanel = ({ user }: { user: UserRecord }) => {
         />
       )}
       <Confirm
-        isOpen={role !== null}
-        title={
-          role === 'make-admin'
-            ? `Make ${user.fullName} an admin?`
-            : `Take the admin role from ${user.fullName}?`
-        }
-        content="It takes effect at once, and they have to sign in again."
+        isOpen={confirmed !== null}
+        title={title(user.fullName)}
+        content={says}
         onClose={close}
         onConfirm={() => {
-          if (role) mutate({ action: role });
+          if (confirmed) mutate({ action: confirmed });
           close();
         }}
       />

@@ -1,6 +1,6 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { FormDialog } from '../decisions/form-dialog';
+import { FormDialog } from '../decisions/dialogs/form-dialog';
 import { lagosDay } from '../text/texts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { formText } from '../text/form-text';
+import { formText } from '../../text/form-text';
 import { FormDialog } from './form-dialog';
 
 type Props = {

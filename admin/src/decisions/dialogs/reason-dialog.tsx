@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useTerms } from '../api/vocabulary';
-import { formText } from '../text/form-text';
+import { useTerms } from '../../api/vocabulary';
+import { formText } from '../../text/form-text';
 import { FormDialog } from './form-dialog';
 
 export type Refusal = { reason: string; note?: string };

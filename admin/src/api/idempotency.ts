@@ -1,0 +1,28 @@
+/** Marks a creation as safe to send twice: the server repeats the first response for the second request. */
+const HEADER = 'Idempotency-Key';
+const LOST = [502, 503, 504];
+
+/** The keys of requests of which nobody knows whether they had their effect, by what they ask. */
+const unsettled = new Map<string, string>();
+
+/**
+ * Sends a POST with a key. A press that asks the same again after the connection or the server was lost gets the same
+ * key, so that it creates nothing twice. Files are not compared: they get a key for each press.
+ */
+export async function sendKeyed(
+  url: string,
+  options: RequestInit,
+  send: (headers: Headers) => Promise<Response>,
+): Promise<Response> {
+  const asked = typeof options.body === 'string' ? `${url} ${options.body}` : null;
+  const key = (asked && unsettled.get(asked)) ?? newKey();
+  const headers = new Headers(options.headers);
+  headers.set(HEADER, key);
+  if (asked) unsettled.set(asked, key);
+  const response = await send(headers);
+  if (asked && !LOST.includes(response.status)) unsettled.delete(asked);
+  return response;
+}
+
+const newKey = (): string =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16))).join('-');

@@ -1,0 +1,56 @@
+import { Box } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { CalendarImportRecord } from '../api/records';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { RecordTitle } from '../table/record-title';
+import { Facts } from '../text/facts';
+import { instantText } from '../text/texts';
+import { subjectOf } from './import-texts';
+
+/** One imported calendar, read-only. */
+const CalendarImportShow = () => (
+  <Show component="div" actions={false} title={<RecordTitle />}>
+    <CalendarImportPage />
+  </Show>
+);
+
+const CalendarImportPage = () => {
+  const record = useRecordContext<CalendarImportRecord>();
+  if (!record) return null;
+  const { name, host, status, error, readAt, failingSince, events, conflicts } = record;
+  const { listingId, unitName, ownerId, ownerName, createdAt } = record;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Panel title={name}>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={status} />],
+            ['Why', error],
+            ['Cannot be read since', failingSince && instantText(failingSince)],
+            ['Read', instantText(readAt)],
+            ['Host', host],
+            [
+              'Of',
+              listingId ? (
+                <Link key="of" to={`/listings/${listingId}/show`}>
+                  {subjectOf(record)}
+                </Link>
+              ) : (
+                subjectOf(record)
+              ),
+            ],
+            ['Room', unitName],
+            ['Entries', String(events)],
+            ['Nights that were not free', String(conflicts)],
+            ['Owner', <Person key="owner" userId={ownerId} name={ownerName} />],
+            ['Added', instantText(createdAt)],
+          ]}
+        />
+      </Panel>
+    </Box>
+  );
+};
+
+export default CalendarImportShow;

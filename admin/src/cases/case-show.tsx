@@ -1,0 +1,56 @@
+import { Box, Stack } from '@mui/material';
+import { Link, Show, useRecordContext } from 'react-admin';
+import type { CaseRecord } from '../api/records';
+import { Panel } from '../fields/panel';
+import { Person } from '../fields/person';
+import { StatusChip } from '../fields/status-chip';
+import { RecordTitle } from '../table/record-title';
+import { Facts } from '../text/facts';
+import { instantText, wordsOf } from '../text/texts';
+import { CaseDecision } from './case-decision';
+import { CaseEvidence } from './case-evidence';
+import { outcomeText } from './outcome-text';
+
+/** One case: what is contested, the evidence of both sides, the decision. */
+const CaseShow = () => (
+  <Show component="div" actions={false} title={<RecordTitle />}>
+    <CasePage />
+  </Show>
+);
+
+const CasePage = () => {
+  const found = useRecordContext<CaseRecord>();
+  if (!found) return null;
+  const { claimantId, claimantName, respondentId, respondentName, earlier } = found;
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+      <Stack spacing={2}>
+        <Panel title={`${found.caseNumber}: ${wordsOf(found.kind)}`}>
+          <Facts
+            facts={[
+              ['State', <StatusChip key="state" status={found.state} />],
+              ['Opened', instantText(found.createdAt)],
+              [
+                'Listing',
+                <Link key="to" to={`/listings/${found.listingId}/show`}>
+                  {found.listingTitle ?? 'Untitled'}
+                </Link>,
+              ],
+              ['Contested by', <Person key="claimant" userId={claimantId} name={claimantName} />],
+              ['Other side', <Person key="respondent" userId={respondentId} name={respondentName} />],
+              ['Why', found.reason],
+              ['First decision', earlier && outcomeText(earlier.outcome)],
+              ['Its note', earlier?.note],
+              ['Appeal', found.appealReason],
+            ]}
+          />
+        </Panel>
+        <CaseEvidence found={found} side={{ name: claimantName, userId: claimantId }} />
+        <CaseEvidence found={found} side={{ name: respondentName, userId: respondentId }} />
+        <CaseDecision key={found.state} found={found} />
+      </Stack>
+    </Box>
+  );
+};
+
+export default CaseShow;

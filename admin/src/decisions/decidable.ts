@@ -1,0 +1,23 @@
+import type { Identifier } from 'react-admin';
+
+/** The resources whose records wait for a decision. */
+export type Decidable = 'listings' | 'revisions' | 'services';
+
+/** A record of one of them. */
+export type Thing = { resource: Decidable; id: Identifier };
+
+/** What the three, and the items of the queue, say about whether the admin may decide. */
+export type Stance = { can?: { decide: boolean }; canDecide?: boolean };
+
+export const mayDecide = ({ can, canDecide }: Stance): boolean => can?.decide ?? canDecide ?? false;
+
+export const showPath = ({ resource, id }: Thing): string => `/${resource}/${id}/show`;
+
+/** Their ids for each resource, because each has endpoints of its own. */
+export function idsByResource(things: Thing[]): [Decidable, Identifier[]][] {
+  const resources = [...new Set(things.map(({ resource }) => resource))];
+  return resources.map((resource) => [
+    resource,
+    things.filter((thing) => thing.resource === resource).map(({ id }) => id),
+  ]);
+}

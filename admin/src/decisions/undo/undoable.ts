@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import type { Thing } from '../decidable';
+
+/** A decision that the server holds until it cannot be undone any more. */
+export type Undoable = { said: string; things: Thing[] };
+
+/** As long as the server holds it, counted from its response: the clocks of the two may differ. */
+const HELD_MS = 5_000;
+
+let held: readonly Undoable[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Undoable[]): void {
+  held = next;
+  for (const listener of listeners) listener();
+}
+
+export const forget = (gone: Undoable): void => change(held.filter((one) => one !== gone));
+
+/** What was not undone, until nothing else can be. */
+let over: Thing[] = [];
+
+/**
+ * Offers to undo it, as long as that is possible. `onOver` runs once for a row of decisions: when the last of them cannot
+ * be undone any more, with everything that was not.
+ */
+export function offerUndo(decision: Undoable, onOver: (things: Thing[]) => void): void {
+  change([...held, decision]);
+  setTimeout(() => {
+    if (held.includes(decision)) over.push(...decision.things);
+    forget(decision);
+    if (held.length > 0 || over.length === 0) return;
+    onOver(over);
+    over = [];
+  }, HELD_MS);
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The decisions that can be undone now, the latest last. */
+export const useUndoable = (): readonly Undoable[] => useSyncExternalStore(subscribe, () => held);

@@ -1,0 +1,10 @@
+import { Notification } from 'react-admin';
+import { UndoBar } from '../decisions/undo/undo-bar';
+
+/** Messages that pass, and what can be undone now. */
+export const Notices = () => (
+  <>
+    <Notification />
+    <UndoBar />
+  </>
+);

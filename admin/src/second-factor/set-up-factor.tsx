@@ -1,0 +1,72 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { FactorStep } from './factor-step';
+import { RecoveryCodes } from './recovery-codes';
+import { addPasskey, beginApp, confirmApp } from './second-factor-api';
+
+const QrCode = lazy(() => import('./qr-code'));
+
+type Way = 'app' | 'passkey';
+type Begun = Awaited<ReturnType<typeof beginApp>>;
+
+const PASSWORD = { label: 'Your password', type: 'password', autoComplete: 'current-password' };
+
+/** Leads through setting a second factor up, and shows the recovery codes that come with it. */
+export const SetUpFactor = ({ onGiven }: { onGiven: () => void }) => {
+  const [way, setWay] = useState<Way | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onKept={onGiven} />;
+  if (begun) return <ConfirmApp begun={begun} onCodes={setCodes} />;
+  if (!way)
+    return (
+      <Stack spacing={2}>
+        <Typography>
+          A password alone must not open the console. Choose what you will confirm it with from now on.
+        </Typography>
+        <Button variant="contained" onClick={() => setWay('app')}>
+          Authenticator app
+        </Button>
+        <Button variant="outlined" onClick={() => setWay('passkey')}>
+          Passkey
+        </Button>
+      </Stack>
+    );
+  return (
+    <FactorStep
+      field={PASSWORD}
+      action="Continue"
+      onSend={async (password) => {
+        if (way === 'app') return setBegun(await beginApp(password));
+        const { recoveryCodes } = await addPasskey(password);
+        if (recoveryCodes) setCodes(recoveryCodes);
+        else onGiven();
+      }}
+    >
+      <Typography>Please type your password once more.</Typography>
+    </FactorStep>
+  );
+};
+
+const ConfirmApp = ({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[] | null) => void }) => (
+  <FactorStep
+    field={{
+      label: 'Code',
+      helperText: 'The six digits that the app shows now',
+      autoComplete: 'one-time-code',
+      slotProps: { htmlInput: { inputMode: 'numeric' } },
+    }}
+    action="Confirm"
+    onSend={async (code) => onCodes((await confirmApp(code)).recoveryCodes)}
+  >
+    <Typography sx={{ mb: 2 }}>Scan this with your authenticator app, or type the secret into it.</Typography>
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 208, mb: 2 }}>
+      <Suspense>
+        <QrCode text={begun.uri} label="QR code for your authenticator app" />
+      </Suspense>
+    </Box>
+    <Typography component="code" sx={{ overflowWrap: 'anywhere', display: 'block', mb: 2 }}>
+      {begun.secret}
+    </Typography>
+  </FactorStep>
+);
