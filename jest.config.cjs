@@ -1,12 +1,16 @@
 /** API tests: the real application over HTTP on real PostgreSQL. @type {import('jest').Config} */
 module.exports = {
   rootDir: '.',
-  testMatch: ['<rootDir>/test/{api,contract,platform,unit,crash}/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/test/{api,contract,platform,unit,crash}/**/*.test.ts',
+    '<rootDir>/packages/*/test/*.test.ts',
+  ],
   transform: { '^.+\\.ts$': ['@swc/jest', require('./test/setup/swc-options.json')] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transformIgnorePatterns: ['/node_modules/'],
   globalSetup: '<rootDir>/test/setup/global-setup.ts',
   globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/setup/second-try.cjs'],
   testTimeout: 60_000,
   maxWorkers: 3,
 };

@@ -6,8 +6,10 @@ import { Tokens } from '../../src/platform/access/tokens';
 import { User } from '../../src/users/account/user.entity';
 import { anImage, aVideo, makeListing, type ListingFields, type MadeListing } from './listing-factory';
 
-/** A person with a live session: pass it to `app.as(…)`. */
+/** A person with a session that outlasts every move of the clock: pass it to `app.as(…)`. */
 export type SignedIn = { user: User; userId: string; token: string };
+
+const SESSION_DAYS = 3650;
 
 let count = 0;
 
@@ -34,10 +36,12 @@ export class Factories {
       ...fields,
     });
     const session = new Session();
-    Object.assign(session, { userId: user.id, expiresAt: new Date(Date.now() + 7 * 86_400_000) });
+    Object.assign(session, { userId: user.id, expiresAt: new Date(Date.now() + SESSION_DAYS * 86_400_000) });
     await this.em.persist([user]).flush();
     await this.em.persist([session]).flush();
-    return { user, userId: user.id, token: this.app.get(Tokens).forSession(user.id, session.id) };
+    const claims = { sub: user.id, sid: session.id, typ: 'session' };
+    const token = this.app.get(Tokens).sign(claims, `${SESSION_DAYS}d`);
+    return { user, userId: user.id, token };
   }
 
   anAdmin(fields: Partial<User> = {}): Promise<SignedIn> {

@@ -38,6 +38,7 @@ export async function makeListing(
   if (status !== 'DRAFT') listing.submittedAt = at;
   if (PUBLISHED_STATUSES.includes(status) || status === 'SUSPENDED')
     Object.assign(listing, { approvedAt: at, approvedPrice: listing.startPrice, confirmedAt: at });
+  if (status === 'SUSPENDED') listing.suspendedFrom = 'APPROVED';
   if (status === 'CLOSED') {
     listing.status = 'APPROVED';
     listing.close(owner.userId, at, listing.type === 'sale' ? 'sold' : 'let', null);

@@ -97,8 +97,8 @@ test('an archive of an older version is brought to the newest schema', async () 
 });
 
 test('json columns are restored with their keys in order', async () => {
-  const insert = `insert into idempotency_keys (key, caller, route, body_hash, status, cookies)
-    values ('k', 'c', 'r', 'h', 200, '{"z": 1, "a": [2,  3], "m": {"y": 1, "b": 2}}')`;
+  const insert = `insert into idempotency_keys (key, caller, route, body_hash, status, created_at, cookies)
+    values ('k', 'c', 'r', 'h', 200, now(), '{"z": 1, "a": [2,  3], "m": {"y": 1, "b": 2}}')`;
   await run(source, insert);
   const kept = join(folder, 'json.tar.gz');
   await backup(source, storageIn('media'), kept);

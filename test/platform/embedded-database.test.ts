@@ -179,6 +179,24 @@ test('a running database’s folder is refused to a second one, but a dead owner
   rmSync(other, { recursive: true, force: true });
 });
 
+test('gives signs of life while a statement takes long', async () => {
+  let running = true;
+  const long = pool
+    .query('select count(*)::int as n from generate_series(1, 12000000)')
+    .finally(() => (running = false));
+  let signs = 0;
+  let longest = 0;
+  while (running) {
+    const asked = performance.now();
+    await database.nextSign();
+    longest = Math.max(longest, performance.now() - asked);
+    signs += 1;
+  }
+  expect((await long).rows).toEqual([{ n: 12_000_000 }]);
+  expect(signs).toBeGreaterThan(5);
+  expect(longest).toBeLessThan(1_000);
+});
+
 test('a copy made from an archive holds what the original held, in memory too', async () => {
   const archive = join(dataDir, 'copy.tgz');
   await pool.query('create table copied as select 42 as answer');

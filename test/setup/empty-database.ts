@@ -1,18 +1,26 @@
 import { Client } from 'pg';
 
+/** The size of a table from which its rows are not deleted, because what they leave behind slows down scans. */
+const LARGE_BYTES = 500_000;
+
 /**
  * Empties every table of the product; the schema and the permanent rows of migrations (`mikro_orm_migrations`) stay.
+ * Deleting a few rows from each of a hundred tables takes 10 ms, truncating them 300 to 1,000, for the new files of each.
  */
 export async function emptyDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>(
-      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'mikro_orm_migrations'`,
+    const { rows } = await client.query<{ name: string; large: boolean }>(
+      `select quote_ident(tablename) as name, pg_relation_size(quote_ident(tablename)::regclass) > $1 as large
+       from pg_tables where schemaname = 'public' and tablename <> 'mikro_orm_migrations'`,
+      [LARGE_BYTES],
     );
+    const empty = rows.some(({ large }) => large)
+      ? `truncate ${rows.map(({ name }) => name).join(', ')} cascade`
+      : rows.map(({ name }) => `delete from ${name}`).join('; ');
     // The tables that refuse it by a trigger are append-only.
-    await client.query(`begin; set local session_replication_role = replica;
-      truncate ${rows.map((row) => row.name).join(', ')} cascade; commit`);
+    await client.query(`begin; set local session_replication_role = replica; ${empty}; commit`);
   } finally {
     await client.end();
   }

@@ -17,11 +17,15 @@ export const ON_EMBEDDED = [
   ['test/api/listings/search', 'other estimates lead to other plans, and the statements force theirs'],
   ['test/api/listings/races', 'parallel requests take turns in one session'],
   ['test/api/gamification/lock-order', 'locks in one session'],
-  ['test/api/gamification/night', 'long transactions of jobs while requests come'],
+  ['test/api/gamification/day-close', 'long transactions of jobs while requests come'],
   ['test/api/gamification/close-killed', 'a transaction that ends in the middle'],
   ['test/api/gamification/model', 'the same person twice at once in one session'],
+  ['test/api/calendars/imports', 'imports hold a unit and its nights while bookings wait for them'],
   ['test/api/saved-searches/', 'jobs that read by cursor and write on the way'],
   ['test/api/uploads/upload', 'streams that wait while their row is written'],
   ['test/api/console/jobs', 'the queues keep their jobs in the database'],
   ['test/api/demo/', 'the demo content is seeded into it on every fresh clone'],
 ];
+
+/** Those that start an embedded database of their own, whatever servers there are: running them twice proves nothing. */
+export const ON_EMBEDDED_ALONE = ['test/platform/embedded-database', 'test/crash/'];

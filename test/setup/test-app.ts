@@ -13,8 +13,8 @@ import { MailFolder, type KeptMail } from '../../src/platform/mail/mail-folder';
 import { MovedClock } from '../../src/platform/dev/moved-clock';
 import { JobRunner } from '../../src/platform/queues/job-runner';
 import { Queues } from '../../src/platform/queues/queues';
-import { Relay } from '../../src/platform/queues/relay';
-import { RelayWake } from '../../src/platform/queues/relay-wake';
+import { Relay } from '../../src/platform/queues/relay/relay';
+import { RelayWake } from '../../src/platform/queues/relay/relay-wake';
 import { serveSite } from '../../src/site/serve-site';
 import { client, type Client } from '../support/client';
 import { watchReadsAfterCommit } from '../support/reads-after-commit';
@@ -62,8 +62,16 @@ export class TestApp {
     throw new Error('Jobs kept making jobs');
   }
 
-  /** Moves the product's clock and runs the jobs that became due. */
+  /**
+   * Moves the product's clock and runs the jobs that became due. The calendar forgets what it has run, so that a test may
+   * come to the same time again with new work.
+   */
   async moveClock(to: Date | null): Promise<void> {
+    await this.em
+      .fork()
+      .execute(
+        `update outbox set dedupe_key = id::text where dedupe_key = name || '@' || (payload->>'period')`,
+      );
     await this.app.get(MovedClock).moveTo(to);
     await this.settle();
   }
@@ -76,6 +84,8 @@ export class TestApp {
 
   async close(): Promise<void> {
     await this.app.close();
+    // The clock is that of the process, which also runs the next test.
+    this.clock.moveTo(0);
     rmSync(this.dataDir, { recursive: true, force: true });
     const late = [...this.readsAfterCommit].map(
       ([route, text]) => `${route} reads after its commit: ${text}`,
@@ -104,6 +114,9 @@ const storageEnv = (endpoint: string | undefined): Record<string, string> =>
       }
     : {};
 
+/** How many this process has booted: each has queues of its own in Redis, and begins with limits that nobody has used. */
+let apps = 0;
+
 /** Boots the application on the emptied database of this worker. `env` overrides variables. */
 export async function createTestApp(
   env: Record<string, string> = {},
@@ -124,7 +137,7 @@ export async function createTestApp(
       RATE_LIMITS: 'off',
       REDIS_URL: process.env['TEST_REDIS_URL'],
       ...storageEnv(process.env['TEST_S3_ENDPOINT']),
-      QUEUE_PREFIX: `test-${process.pid}-${worker}`,
+      QUEUE_PREFIX: `test-${process.pid}-${++apps}`,
       ...env,
     }),
     databaseUrl,
@@ -135,8 +148,14 @@ export async function createTestApp(
   app.get(JobRunner).automatic = options.automatic ?? false;
   if (options.site) await serveSite(app, config, { web: options.site, admin: join(options.site, 'none') });
   const readsAfterCommit = watchReadsAfterCommit(app);
-  await app.listen(0, '127.0.0.1');
-  await readsAfterCommit.start();
-  for (const queue of app.get(Queues).all()) await queue.obliterate({ force: true });
+  try {
+    await app.listen(0, '127.0.0.1');
+    await readsAfterCommit.start();
+    for (const queue of app.get(Queues).all()) await queue.obliterate({ force: true });
+  } catch (error) {
+    // Its pools and queues would keep the process of the tests alive.
+    await app.close();
+    throw error;
+  }
   return new TestApp(app, await app.getUrl(), dataDir, readsAfterCommit.found);
 }

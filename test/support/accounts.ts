@@ -1,4 +1,4 @@
-import { Passwords } from '../../src/auth/passwords/passwords';
+import { Passwords } from '../../src/auth/passwords/passwords.service';
 import type { User } from '../../src/users/account/user.entity';
 import type { SignedIn } from '../factories/factories';
 import type { TestApp } from '../setup/test-app';

@@ -14,6 +14,8 @@ const READY_WITHIN_MS = 120_000;
  */
 export class Program {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'gidana-program-'));
+  /** What it wrote, all runs together. */
+  output = '';
   private child: ChildProcess | null = null;
 
   private constructor(
@@ -21,13 +23,13 @@ export class Program {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Builds outdated parts and resolves once the program is ready. */
-  static async start(env: Record<string, string> = {}): Promise<Program> {
+  /** Builds outdated parts and resolves once the program is ready. `host` is its name in URLs. */
+  static async start(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<Program> {
     execFileSync(process.execPath, ['scripts/build.mjs'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const program = new Program(`http://127.0.0.1:${await freePort()}`, env);
+    const program = new Program(`http://${host}:${await freePort()}`, env);
     await program.run();
     return program;
   }
@@ -37,7 +39,12 @@ export class Program {
     const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/main.js'], {
       cwd: root,
       env: { ...process.env, ...this.settings(), ...this.env },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.output += text;
+      process.stderr.write(text);
     });
     this.child = child;
     try {
@@ -58,14 +65,24 @@ export class Program {
 
   /** Kills only the database process; the program restarts it. */
   killDatabase(): void {
-    process.kill(Number(readFileSync(join(this.dataDir, 'pg.lock'), 'utf8')), 'SIGKILL');
+    this.signalDatabase('SIGKILL');
+  }
+
+  signalDatabase(signal: NodeJS.Signals): void {
+    process.kill(Number(readFileSync(join(this.dataDir, 'pg.lock'), 'utf8')), signal);
+  }
+
+  /** Asks it to end; resolves with its exit code when it has. Its data stay. */
+  async end(): Promise<number | null> {
+    const gone = this.gone();
+    this.child?.kill('SIGTERM');
+    await gone;
+    return this.child?.exitCode ?? null;
   }
 
   /** Stops the program in order and removes its data. */
   async stop(): Promise<void> {
-    const gone = this.gone();
-    this.child?.kill('SIGTERM');
-    await gone;
+    await this.end();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 

@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aRegistration } from '../support/accounts';
+import { Program } from '../support/program';
+
+/** The requests that come after the program was asked to end, over as many seconds as its balancer needs to notice. */
+const REQUESTS = 461;
+const DRAIN_SECONDS = 4;
+const KEPT = 40;
+
+let program: Program;
+afterEach(() => program?.stop());
+
+type Seen = { path: string; status: number; closes: boolean } | { path: string; error: string };
+
+function ask(path: string, agent: Agent | false, body?: object): Promise<Seen> {
+  const headers = body ? { 'content-type': 'application/json' } : {};
+  return new Promise((resolve) => {
+    request(`${program.url}${path}`, { agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
+      response.resume();
+      const closes = response.headers.connection === 'close';
+      const status = response.statusCode!;
+      response.once('end', () => resolve({ path, status, closes }));
+      response.once('error', (error) => resolve({ path, error: error.message }));
+    })
+      .once('error', (error) => resolve({ path, error: error.message }))
+      .end(body && JSON.stringify(body));
+  });
+}
+
+/** Leaves work for the relay, the queues and the mailer until the very end. */
+const register = (n: number) =>
+  ask('/api/register', false, aRegistration({ email: `late${n}@example.com`, firstName: 'Late' }));
+
+it('takes requests on new and kept connections for a while after it was asked to end, and resets none', async () => {
+  program = await Program.start({
+    SEED_DEMO: 'false',
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+    LOG_LEVEL: 'warn',
+  });
+  const kept = new Agent({ keepAlive: true, maxSockets: KEPT });
+  const paths = ['/api/listings', '/api/blog/posts', '/', '/api/vocabulary'];
+  const warm = await Promise.all(Array.from({ length: KEPT }, (_, n) => ask(paths[n % 4]!, kept)));
+  expect(warm.every((seen) => 'status' in seen && seen.status === 200 && !seen.closes)).toBe(true);
+
+  const said = program.output.length;
+  const ended = program.end();
+  await pause(30);
+  const ready = await ask('/api/health/ready', false);
+  const asked: Promise<Seen>[] = [];
+  // By the clock, because each pause takes longer on a busy machine, and all of them longer than the balancer has.
+  const spread = ((DRAIN_SECONDS - 1) * 1000) / REQUESTS;
+  const first = performance.now();
+  for (let n = 0; n < REQUESTS; n++) {
+    asked.push(n % 20 ? ask(paths[n % 4]!, n % 2 ? kept : false) : register(n));
+    await pause(Math.max(0, first + (n + 1) * spread - performance.now()));
+  }
+  const seen = await Promise.all(asked);
+  kept.destroy();
+
+  expect(ready).toMatchObject({ status: 503, closes: true });
+  expect(seen.filter((one) => 'error' in one)).toEqual([]);
+  expect(seen.filter((one) => 'status' in one && (one.status >= 300 || !one.closes))).toEqual([]);
+  expect(await ended).toBe(0);
+  const warnings = program.output.slice(said).split('\n').filter(Boolean);
+  expect(warnings.filter((line) => !/stopping|health\/ready/.test(line) || line.includes('stack'))).toEqual(
+    [],
+  );
+  expect(await ask('/api/health/live', false)).toHaveProperty('error');
+}, 180_000);

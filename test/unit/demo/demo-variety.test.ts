@@ -1,0 +1,36 @@
+import { demoImage } from '../../../src/demo/demo-media';
+import { demoListings, type DemoListing } from '../../../src/demo/homes/demo-listings';
+import { varied } from '../../../src/demo/homes/demo-variety';
+
+const now = new Date('2026-11-01T12:00:00Z');
+const options = { now, owners: ['a', 'b'], moderator: null, image: demoImage };
+const listings = [...demoListings(300, 7, options)];
+
+const newestFirst = (list: readonly DemoListing[]): DemoListing[] =>
+  list
+    .filter(({ status }) => status === 'APPROVED')
+    .sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
+const twins = (list: readonly DemoListing[]): number =>
+  newestFirst(list).filter((listing, at, all) => {
+    const next = all[at + 1];
+    return next && (listing.images[0] as { url: string }).url === (next.images[0] as { url: string }).url;
+  }).length;
+
+test('no list shows the same house twice in a row', () => {
+  expect(twins(listings)).toBeGreaterThan(0);
+  const changed = varied(listings);
+  expect(twins(changed)).toBe(0);
+  for (const type of ['rent', 'sale', 'shortlet', 'hotel'])
+    expect([type, twins(changed.filter((one) => one.type === type))]).toEqual([type, 0]);
+});
+
+test('nothing else changes, the same each time, and what is fixed stays', () => {
+  const changed = varied(listings);
+  expect(varied(listings)).toEqual(changed);
+  changed.forEach((listing, at) => {
+    expect({ ...listing, images: null }).toEqual({ ...listings[at], images: null });
+    expect(listing.images.slice(1)).toEqual(listings[at]!.images.slice(1));
+  });
+  const [fixed, rest] = [listings.slice(0, 100), listings.slice(100)];
+  expect(twins([...fixed, ...varied(rest, fixed)])).toBeLessThan(twins(listings));
+});
