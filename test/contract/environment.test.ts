@@ -24,6 +24,7 @@ test('.env.example is a valid environment with the default values', () => {
 
 test.each([
   ['RATE_LIMITS', 'perhaps', 'on or off'],
+  ['SECOND_FACTOR', 'maybe', 'on or off'],
   ['DATABASE_URL', 'localhost:5432/gidana', 'a URL as postgres://'],
   ['DATABASE_URL', 'postgres://user:%zz@localhost/gidana', 'a URL as postgres://'],
   ['REDIS_URL', 'redis', 'a URL as redis://'],
@@ -41,16 +42,46 @@ test.each([
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['LIMIT_FORMS_PER_HOUR', '1e3', 'a whole number of at least 1'],
   ['PUBLIC_URL', 'gidana.example', 'an http or https URL'],
+  ['QUEUE_PREFIX', 'Our Queues', '1 to 40 of a-z, 0-9, - and _'],
+  ['SMS_TOKEN', 'two words', 'visible characters without spaces'],
+  ['METRICS_TOKEN', 'two\nlines', 'visible characters without spaces'],
+  ['S3_REGION', 'us east', 'a region as us-east-1'],
   ['MAP_TILES_URL', 'https://tiles.example/map.png', 'a URL as https://host/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'a URL as https://host/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'https://{z}.example/{x}/{y}.png', 'a URL as https://host/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}/{x}.png', 'a URL as https://host/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'https://me:key@tiles.example/{z}/{x}/{y}.png', 'a URL as https://host/{z}/{x}/{y}.png'],
+  [
+    'MAP_TILES_URL',
+    'https://tiles.example/{z}/{x}/{y}.png; script-src *',
+    'a URL as https://host/{z}/{x}/{y}.png',
+  ],
+  ['MAP_TILES_CREDIT', 'One\nTwo', 'one line of plain text'],
 ])('%s=%s is refused in one sentence that names it', (name, value, says) => {
   expect.assertions(2);
   try {
-    readEnvironment({ [name]: value });
+    readEnvironment({ SMS_URL: 'https://sms.example', [name]: value });
   } catch (error) {
     const { problems } = error as { problems: string[] };
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`${name} must be ${says}`);
   }
+});
+
+test('map tiles need somebody who is named for them', () => {
+  expect(() => readEnvironment({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })).toThrow(
+    'MAP_TILES_CREDIT is required with MAP_TILES_URL',
+  );
+});
+
+test.each([
+  [{ SMS_TOKEN: 'x' }, 'SMS_TOKEN needs SMS_URL'],
+  [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT needs S3_BUCKET'],
+  [{ S3_BUCKET: 'homes' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together'],
+  [{ ADMIN_PASSWORD: 'corner shop 3' }, 'ADMIN_EMAIL is required with ADMIN_PASSWORD'],
+  [{ ADMIN_EMAIL: 'boss@example.com' }, 'ADMIN_PASSWORD is required with ADMIN_EMAIL'],
+])('%o does nothing alone and is refused', (given, says) => {
+  expect(() => readEnvironment(given)).toThrow(says);
 });
 
 test('all invalid values are named at once', () => {
@@ -69,6 +100,10 @@ test.each([
     REDIS_URL: 'rediss://:pw@cache:6380/2',
   },
   { RATE_LIMITS: 'OFF', HOST: '::', PORT: '0' },
+  {
+    MAP_TILES_URL: 'https://tiles.example:8443/{z}/{x}/{y}{r}.png?key=a',
+    MAP_TILES_CREDIT: '© Someone & others',
+  },
 ])('%j is understood', (good) => {
   expect(() => readEnvironment(good)).not.toThrow();
 });
@@ -79,4 +114,24 @@ test('docker-compose.yml sets only variables that exist', () => {
   const names = [...block.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map((match) => match[1]!);
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !variables.has(name))).toEqual([]);
+});
+
+describe('SECOND_FACTOR', () => {
+  const production = {
+    NODE_ENV: 'production',
+    JWT_SECRET: 'k3y-0f-sufficient-length-and-variety!',
+    PUBLIC_URL: 'https://gidana.example',
+  };
+
+  it('is on in production, and off elsewhere, unless set', () => {
+    expect(readEnvironment(production).SECOND_FACTOR).toBe(true);
+    expect(readEnvironment({}).SECOND_FACTOR).toBe(false);
+    expect(readEnvironment({ SECOND_FACTOR: 'on' }).SECOND_FACTOR).toBe(true);
+  });
+
+  it('cannot be off in production', () => {
+    expect(() => readEnvironment({ ...production, SECOND_FACTOR: 'off' })).toThrow(
+      'SECOND_FACTOR=off works outside production only',
+    );
+  });
 });

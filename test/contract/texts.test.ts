@@ -29,3 +29,18 @@ it('keeps the warning of scams', () => {
     /Never pay anything before the documents of the property have been released to you/,
   );
 });
+
+it('names every cookie that the program sets in the privacy policy', () => {
+  const policy = LEGAL_SEED.find(({ kind }) => kind === 'privacy')!.body;
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join('src', name), 'utf8'))
+    .filter((text) => /setCookie|serializeCookie/.test(text));
+  const names = sources.flatMap((text) => [...text.matchAll(/'(gidana_[a-z_]+)'/g)].map(([, name]) => name!));
+  expect(names).toHaveLength(2);
+  for (const name of [...names, 'privacy']) expect(policy).toContain(`\`${name}\``);
+});
+
+it('promises no hours of service in seeded texts', () => {
+  for (const { answer } of FAQ_SEED) expect(answer).not.toMatch(/24 hours|24\/7|read first/);
+});

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Passwords } from '../../../src/auth/passwords/passwords';
+import { Passwords } from '../../../src/auth/passwords/passwords.service';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';

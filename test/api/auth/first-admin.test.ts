@@ -1,4 +1,4 @@
-import { FirstAdmin } from '../../../src/auth/sign-up/first-admin';
+import { FirstAdmin } from '../../../src/auth/sign-up/first-admin.service';
 import { BadEnvironment } from '../../../src/platform/config/environment';
 import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -73,6 +73,7 @@ describe('the first admin', () => {
   it('signs in where the cookie is sent over TLS only', async () => {
     app = await createTestApp({ ...production, PUBLIC_URL: 'https://gidana.ng' });
     const answer = await app.as().post('/users/reset-code', { email: 'nobody@example.com' });
+    expect(answer).toMatchObject({ status: 200 });
     expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/);
     expect((await app.as().get('/dev/mail')).status).toBe(404);
   });

@@ -1,5 +1,5 @@
-import { AccountLimits } from '../../../src/auth/sign-in/account-limits';
-import { Passwords } from '../../../src/auth/passwords/passwords';
+import { AccountLimits } from '../../../src/auth/sign-in/account-limits.service';
+import { Passwords } from '../../../src/auth/passwords/passwords.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, aRegistration, codeTo, PASSWORD, wrong } from '../../support/accounts';
 import type { Answer } from '../../support/client';
@@ -126,8 +126,7 @@ describe('limits', () => {
   });
 
   it('allow ten sign-ins a minute from one network address', async () => {
-    // Counts of network addresses live in Redis, where there is one: a prefix of its own begins at nothing.
-    app = await createTestApp({ RATE_LIMITS: 'on', QUEUE_PREFIX: `limits-${Date.now()}` });
+    app = await createTestApp({ RATE_LIMITS: 'on' });
     const statuses = new Map<number, number>();
     for (let n = 0; n < 12; n++) {
       const { status, headers } = await login(`nobody${n}@example.com`, 'not the password');

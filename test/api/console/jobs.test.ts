@@ -4,7 +4,7 @@ import { SendMail } from '../../../src/platform/mail/mail';
 import { Outbox } from '../../../src/platform/events/outbox';
 import { UnrecoverableError } from 'bullmq';
 import { Queues } from '../../../src/platform/queues/queues';
-import { Relay } from '../../../src/platform/queues/relay';
+import { Relay } from '../../../src/platform/queues/relay/relay';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 

@@ -14,7 +14,9 @@ afterAll(() => app.close());
 
 const RESOURCES = [
   ...['queue', 'listings', 'revisions', 'users', 'sessions', 'reviews', 'reports', 'services'],
-  ...['service-requests', 'service-reviews', 'enquiries', 'tour-requests', 'jobs', 'audit'],
+  'cases',
+  ...['service-requests', 'service-reviews', 'enquiries', 'tour-requests', 'bookings', 'jobs', 'audit'],
+  'calendar-imports',
   ...['communities', 'groups', 'posts', 'comments', 'seasons', 'rewards', 'patterns'],
   ...['blog-posts', 'blog-comments', 'faq', 'legal', 'events', 'contact-messages', 'inquiries'],
 ];

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../../../src/demo/people/demo-accounts';
 import { seedDemo } from '../../../src/demo/seed-demo';
-import { Passwords } from '../../../src/auth/passwords/passwords';
+import { Passwords } from '../../../src/auth/passwords/passwords.service';
+import { BOOKING_STATUSES } from '../../../src/stays/bookings/booking.states';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -299,5 +300,42 @@ describe('the demo content', () => {
       `{${urls.map(({ url }) => url).join(',')}}`,
     ]);
     expect(known.n).toBe(urls.length);
+  });
+
+  test('has an agent with hours, tours in every state of moving and holding, and an open house', async () => {
+    const logIn = async (who: string) =>
+      (await app.as().post('/login', { email: `${who}@gidana.test`, password: DEMO_PASSWORD })).body;
+    const [agent, tenant] = [await logIn('agent'), await logIn('tenant')];
+    expect((await app.as(agent).get('/users/viewing-hours')).body).toMatchObject({ enabled: true });
+    const sent: any[] = (
+      await app.as(tenant).get(`/users/${tenant.user.userId}/tour-requests?box=sent&limit=100`)
+    ).body;
+    const atSlots = sent.filter(({ slotStart }) => slotStart !== null);
+    expect(atSlots.filter(({ status, holdUntil }) => status === 'PENDING' && holdUntil)).toHaveLength(1);
+    expect(atSlots.filter(({ videoLink }) => videoLink)).toHaveLength(1);
+    expect(sent.filter(({ proposal }) => proposal?.by === 'owner')).toHaveLength(1);
+    const [waiting] = (await app.as(tenant).get(`/users/${tenant.user.userId}/waitlist`)).body;
+    const { days } = (await app.as().get(`/listings/${waiting.listingId}/slots`)).body;
+    const slots: any[] = days.flatMap((day: any) => day.slots);
+    expect(slots.find(({ slotStart }) => slotStart === waiting.slotStart)).toMatchObject({ free: 0 });
+    expect(slots.some(({ free }) => free > 0)).toBe(true);
+    const [house] = (await app.as().get(`/events?kind=OPEN_HOUSE&ownerId=${agent.user.userId}`)).body;
+    const at = (await app.as().get(`/listings/${house.listingId}/slots`)).body.days;
+    const open = at.flatMap((day: any) => day.slots).find(({ openHouse }: any) => openHouse);
+    expect(open).toMatchObject({ slotStart: house.startsAt, capacity: 20, free: 18 });
+  });
+
+  test('has stays in every state at the agent’s shortlet and hotel, which hold what their nights say', async () => {
+    const stays = await rows('select status, count(*)::int as n from stay_bookings group by status');
+    expect(stays.map(({ status }) => status).sort()).toEqual([...BOOKING_STATUSES].sort());
+    const wrong = await rows(
+      `select n.night from stay_nights n where n.taken <> (select coalesce(sum(b.units), 0) from stay_bookings b
+         where b.unit_id = n.unit_id and b.held_from <= n.night and b.held_to > n.night)`,
+    );
+    expect(wrong).toEqual([]);
+    const [homes] = await rows(
+      `select count(*)::int as n from listings where stay ->> 'fromPrice' is not null`,
+    );
+    expect(homes.n).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/core';
 import { Client } from 'pg';
 import { Ledger } from '../../../src/gamification/ledger/ledger.service';
-import { SeasonClose } from '../../../src/gamification/seasons/season-close.service';
+import { SeasonClose } from '../../../src/gamification/seasons/closing/season-close.service';
 import { weekEnd } from '../../../src/gamification/seasons/season-calendar';
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { newId } from '../../../src/platform/database/orm/base.entity';

@@ -1,10 +1,10 @@
 import { RequestContext } from '@mikro-orm/core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Night } from '../../../src/gamification/streaks/night.service';
+import { DayClose } from '../../../src/gamification/streaks/day-close.service';
 import { Referrals } from '../../../src/gamification/referrals/referrals.service';
 import { Reversals } from '../../../src/gamification/ledger/reversals.service';
-import { SeasonClose } from '../../../src/gamification/seasons/season-close.service';
+import { SeasonClose } from '../../../src/gamification/seasons/closing/season-close.service';
 import { Seasons } from '../../../src/gamification/seasons/seasons.service';
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { lagosInstant } from '../../../src/platform/clock/clock';
@@ -31,7 +31,7 @@ onServer('everything that touches many rewards at once', () => {
     const [friend, referrer] = n % 2 ? [one, two] : [two, one];
     const em = app.em.fork();
     await em.execute('update users set referred_by = ? where id = ?', [referrer.userId, friend.userId]);
-    await em.execute('insert into favourites (user_id, listing_id) values (?, ?)', [
+    await em.execute('insert into favourites (user_id, listing_id, created_at) values (?, ?, now())', [
       friend.userId,
       listingId,
     ]);
@@ -55,7 +55,7 @@ onServer('everything that touches many rewards at once', () => {
              (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id) order by random() limit 40`,
       );
       const period = lagosInstant(app.clock.today()).toISOString();
-      const night = () => within(() => app.app.get(Night).closeDay({ period }));
+      const night = () => within(() => app.app.get(DayClose).closeDay({ period }));
       const work = [
         ...pairs.map(([friend]) => within(() => app.app.get(Referrals).settle(friend!.userId))),
         ...people.map(async (who) => {

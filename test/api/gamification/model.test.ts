@@ -1,10 +1,12 @@
 import { RequestContext } from '@mikro-orm/core';
 import fc from 'fast-check';
 import { Ledger } from '../../../src/gamification/ledger/ledger.service';
-import { Night } from '../../../src/gamification/streaks/night.service';
+import { DayClose } from '../../../src/gamification/streaks/day-close.service';
 import { Reversals } from '../../../src/gamification/ledger/reversals.service';
-import { SeasonClose } from '../../../src/gamification/seasons/season-close.service';
-import { Streaks } from '../../../src/gamification/streaks/streaks.service';
+import { SeasonClose } from '../../../src/gamification/seasons/closing/season-close.service';
+import { CheckIns } from '../../../src/gamification/streaks/check-ins.service';
+import { StreakFreezes } from '../../../src/gamification/streaks/streak-freezes.service';
+import { StreakReader } from '../../../src/gamification/streaks/streak-reader.service';
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { weekEnd } from '../../../src/gamification/seasons/season-calendar';
 import { lagosInstant } from '../../../src/platform/clock/clock';
@@ -71,7 +73,9 @@ const TIMES = ['00:00', '12:00', '23:59'] as const;
 it('a year of days is what a small model says: freezes, downtime of days, nights late, twice and in parallel', async () => {
   const person = await app.make.aUser();
   const { userId } = person;
-  const streaks = app.app.get(Streaks);
+  const checkIns = app.app.get(CheckIns);
+  const freezing = app.app.get(StreakFreezes);
+  const streaks = app.app.get(StreakReader);
   await within(() => app.app.get(Ledger).write({ userId, reason: 'REFERRAL', key: newId(), coins: 10_000 }));
   const days = fc.sample(
     fc.record({
@@ -93,7 +97,7 @@ it('a year of days is what a small model says: freezes, downtime of days, nights
     down = down > 0 ? down - 1 : downFor > 36 ? downFor - 34 : 0;
     if (down === 0) {
       const period = lagosInstant(day).toISOString();
-      const night = () => within(() => app.app.get(Night).closeDay({ period }));
+      const night = () => within(() => app.app.get(DayClose).closeDay({ period }));
       if (nights === 2) await Promise.all([night(), night()]);
       else if (nights === 1) await night();
     }
@@ -101,16 +105,16 @@ it('a year of days is what a small model says: freezes, downtime of days, nights
     moveTo(new Date(lagosInstant(day, at).getTime() + (at === '23:59' ? 59_000 : 0)));
     expect(app.clock.today()).toBe(day);
     if (buys && model.freezes < 2) {
-      await within(() => streaks.buyFreeze(userId));
+      await within(() => freezing.buy(userId));
       model.freezes++;
     }
     if (checks) {
-      const claims = await Promise.allSettled([1, 2].map(() => within(() => streaks.checkIn(userId))));
+      const claims = await Promise.allSettled([1, 2].map(() => within(() => checkIns.checkIn(userId))));
       expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       model.current++;
       model.longest = Math.max(model.longest, model.current);
     }
-    const { current, longest, freezes } = await within(() => streaks.of(userId));
+    const { current, longest, freezes } = await within(() => streaks.streakOf(userId));
     expect({ day, current, longest, freezes }).toEqual({ day, ...model });
     if (!checks && model.current > 0 && model.freezes > 0) model.freezes--;
     else if (!checks) model.current = 0;

@@ -93,6 +93,21 @@ it('refuses what is no value, and what was made from another version', async () 
   expect((await read()).version).toBe(1);
 });
 
+it('makes no new version of equal values', async () => {
+  expect((await set({ version: 0, ...USUAL })).body).toMatchObject({
+    message: 'Values saved',
+    rates: { version: 0, changedAt: null },
+  });
+  await set({ version: 0, ...USUAL, checkIn: 1 });
+  const changed = await read();
+  const again = await Promise.all([set(changed), set(changed)]);
+  expect(again.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await read()).toEqual(changed);
+  expect((await set({ ...changed, version: 0 })).status).toBe(409);
+  const audit = await app.as(admin).get('/admin/audit?filter={"action":"reward.rates-changed"}');
+  expect(audit.body).toHaveLength(1);
+});
+
 it('shows what last week would have paid, and saves nothing', async () => {
   const [ada, obi, eve] = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()];
   const monday = Date.parse(`${mondayOf(app.clock.today())}T00:00:00Z`);

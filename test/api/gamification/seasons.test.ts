@@ -1,4 +1,4 @@
-import { SeasonClose } from '../../../src/gamification/seasons/season-close.service';
+import { SeasonClose } from '../../../src/gamification/seasons/closing/season-close.service';
 import { Ledger } from '../../../src/gamification/ledger/ledger.service';
 import { mondayOf, weekEnd } from '../../../src/gamification/seasons/season-calendar';
 import type { SignedIn } from '../../factories/factories';

@@ -70,13 +70,15 @@ it('keeps the id of a deleted home, and lets it be shown again', async () => {
 it('keeps the newest 500', async () => {
   const person = await app.make.aUser();
   const { listingId, owner } = await app.make.aListing();
-  const em = app.em.fork();
-  await em.execute('alter table hidden_homes drop constraint hidden_homes_listing_id_foreign');
-  await em.execute(
-    `insert into hidden_homes (user_id, listing_id, created_at)
-     select ?, gen_random_uuid(), now() - n * interval '1 minute' from generate_series(1, 500) n`,
-    [person.userId],
-  );
+  await app.em.fork().transactional(async (em) => {
+    // Homes that never were: references are not checked here.
+    await em.execute('set local session_replication_role = replica');
+    await em.execute(
+      `insert into hidden_homes (user_id, listing_id, created_at)
+       select ?, gen_random_uuid(), now() - n * interval '1 minute' from generate_series(1, 500) n`,
+      [person.userId],
+    );
+  });
   expect((await app.as(person).post(`/listings/${listingId}/hide`)).status).toBe(200);
   const { ids } = (await app.as(person).get('/users/hidden-homes/ids')).body;
   expect(ids).toHaveLength(500);

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { Relay } from '../../../src/platform/queues/relay';
+import { Relay } from '../../../src/platform/queues/relay/relay';
 
 const DAY_MS = 86_400_000;
 

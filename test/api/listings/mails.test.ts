@@ -1,4 +1,4 @@
-import { Relay } from '../../../src/platform/queues/relay';
+import { Relay } from '../../../src/platform/queues/relay/relay';
 import type { MadeListing } from '../../factories/listing-factory';
 import type { SignedIn } from '../../factories/factories';
 import type { Answer } from '../../support/client';

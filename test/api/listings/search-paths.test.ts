@@ -45,7 +45,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc.record(
   },
   { requiredKeys: [] },
 );
-const order = from<OrderColumn>('created_at', 'start_price', 'total_to_enter');
+const order = from<OrderColumn>('ranked_at', 'start_price', 'total_to_enter');
 
 let app: TestApp;
 beforeAll(async () => {

@@ -179,16 +179,20 @@ describe('bad input gets a message, never a failure', () => {
     expect(body).toMatchObject({ statusCode: 400, error: expect.any(String) });
   });
 
-  test.each([
-    'state=Atlantis',
-    'city=%25',
-    'area=%27',
-    'amenities=%27%2C%2C',
-    'page=1000000',
-    'unknown=1',
-    'q=',
-  ])('%s is no error', async (query) => {
-    expect((await app.as().get(`/listings?${query}`)).status).toBe(200);
+  test.each(['state=Atlantis', 'city=%25', 'area=%27', 'amenities=%27%2C%2C', 'page=417', 'unknown=1', 'q='])(
+    '%s is no error',
+    async (query) => {
+      expect((await app.as().get(`/listings?${query}`)).status).toBe(200);
+    },
+  );
+
+  test('pages end at 10,000 homes, and the message names the cursor', async () => {
+    for (const query of ['page=418', 'page=1000000', 'page=101&limit=100']) {
+      const { status, body } = await app.as().get(`/listings?${query}`);
+      expect(status).toBe(400);
+      expect(body.fields).toEqual({ page: expect.stringMatching(/10,000 homes.*X-Next-Cursor/) });
+    }
+    expect((await app.as().get('/listings?page=100&limit=100')).status).toBe(200);
   });
 
   test('a page after the last is empty, and says how many there are', async () => {

@@ -7,7 +7,6 @@ beforeAll(async () => {
     RATE_LIMITS: 'on',
     LIMIT_FIRST_CONTACTS_PER_DAY: '3',
     LIMIT_UNANSWERED_MESSAGES: '2',
-    QUEUE_PREFIX: `first-contacts-${Date.now()}`,
   });
 });
 afterAll(() => app.close());
@@ -24,6 +23,17 @@ describe('the first contact', () => {
     expect(await statusOf(me!, others[0]!)).toBe(201);
     expect(await statusOf(others[3]!, me!)).toBe(201);
     expect(await statusOf(me!, others[3]!)).toBe(201);
+  });
+
+  it('counts by the product’s day', async () => {
+    const [me, ...others] = await Promise.all(Array.from({ length: 6 }, () => app.make.aUser()));
+    for (const other of others.slice(0, 3)) expect(await statusOf(me!, other)).toBe(201);
+    await app.moveClock(new Date(Date.now() + 23 * 3_600_000));
+    expect(await statusOf(me!, others[3]!)).toBe(429);
+    await app.moveClock(new Date(Date.now() + 25 * 3_600_000));
+    expect(await statusOf(me!, others[3]!)).toBe(201);
+    await app.moveClock(null);
+    expect(await statusOf(me!, others[4]!)).toBe(429);
   });
 
   it('takes few messages until somebody answers', async () => {

@@ -3,7 +3,7 @@ import { AppModule } from '../../../src/app.module';
 import { Config } from '../../../src/platform/config/config';
 import { createApp } from '../../../src/platform/http/server/create-app';
 import { JobRunner } from '../../../src/platform/queues/job-runner';
-import { RelayWake } from '../../../src/platform/queues/relay-wake';
+import { RelayWake } from '../../../src/platform/queues/relay/relay-wake';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { EventStream } from '../../support/event-stream';
 

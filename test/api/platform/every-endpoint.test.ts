@@ -186,9 +186,10 @@ describe('every endpoint', () => {
     expect(reads.length).toBeGreaterThan(40);
     const wrong = await wrongOf(reads, async (call) => {
       const answer = await ask(call, unknownIds(call.path), { token: admin.token });
-      const asOwner = /users\/\{userId\}\/(enquiries|tour-requests|service-requests|request-counts)$/.test(
-        call.path,
-      );
+      const asOwner =
+        /users\/\{userId\}\/(bookings|cases|enquiries|tour-requests|service-requests|request-counts|waiting-requests|waitlist)$/.test(
+          call.path,
+        );
       return answer.status === (asOwner ? 403 : 404) ? null : `${call.path}: ${answer.status}`;
     });
     expect(wrong).toEqual([]);
@@ -291,6 +292,8 @@ it('no endpoint fails on unreadable input', async () => {
     const { status, text } = await ask(call, path, { token, body });
     const line = `${call.method} ${call.path} ${says.slice(0, 80)}: ${status}`;
     if (status === 401 && call.operation.security) return `${line}, signed out meanwhile`;
+    // Readiness says how busy the program is, and this test keeps it busy.
+    if (status === 503 && call.path === '/api/health/ready') return null;
     if (status < 400 || /^\/(s|progress|media)\//.test(call.path)) return status < 500 ? null : line;
     const isError =
       status < 500 && status !== 422 && (JSON.parse(text) as { statusCode?: number }).statusCode === status;

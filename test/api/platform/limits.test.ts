@@ -6,8 +6,7 @@ import { aMember, codeTo } from '../../support/accounts';
 
 let app: TestApp;
 afterEach(() => app.close());
-const on = (env: Record<string, string> = {}) =>
-  createTestApp({ RATE_LIMITS: 'on', QUEUE_PREFIX: `limits-${process.pid}-${Date.now()}`, ...env });
+const on = (env: Record<string, string> = {}) => createTestApp({ RATE_LIMITS: 'on', ...env });
 const statuses = (answers: { status: number }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([s, l]) => [s, l!.length]),

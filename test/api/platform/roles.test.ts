@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { Config } from '../../../src/platform/config/config';
 import { MailFolder } from '../../../src/platform/mail/mail-folder';
-import { Relay } from '../../../src/platform/queues/relay';
+import { Relay } from '../../../src/platform/queues/relay/relay';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 /** The embedded database serves one process. */
@@ -36,7 +37,8 @@ function runsOf({ app }: TestApp): number[] {
 
 onServer('what a process for the API alone recorded is relayed at once by one that runs jobs', async () => {
   const worker = await createTestApp({ ROLE: 'worker' }, { automatic: true });
-  const api = await createTestApp({ ROLE: 'api' }, { automatic: true });
+  const { queuePrefix } = worker.app.get(Config);
+  const api = await createTestApp({ ROLE: 'api', QUEUE_PREFIX: queuePrefix }, { automatic: true });
   processes = [worker, api];
   const [ofWorker, ofApi] = [runsOf(worker), runsOf(api)];
   const home = await api.make.aListing();

@@ -48,7 +48,8 @@ async function completedTour(person: SignedIn, done = true): Promise<void> {
   const em = app.em.fork();
   await em.execute(
     `insert into tour_requests (id, listing_id, owner_id, sender_id, tour_type, requester_name, requester_email,
-       requester_phone, starts_at, status) values (?, ?, ?, ?, 'VIDEO', 'x', 'x@example.com', '0', now(), 'ACCEPTED')`,
+       requester_phone, starts_at, ends_at, status)
+     values (?, ?, ?, ?, 'VIDEO', 'x', 'x@example.com', '0', now(), now() + interval '1 hour', 'ACCEPTED')`,
     [id, home.listingId, home.owner.userId, person.userId],
   );
   if (!done) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../factories/factories';
-import { SearchMatching } from '../../../src/saved-searches/search-matching.service';
+import { SearchMatching } from '../../../src/saved-searches/alerts/search-matching.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
 
@@ -151,7 +151,14 @@ describe('telling', () => {
     const stop = /^<http:\/\/gidana\.test(\/api\/saved-searches\/stop\/[^>]+)>$/.exec(
       mail!.headers!['List-Unsubscribe']!,
     )![1]!;
-    expect((await fetch(app.url + stop)).status).toBe(200);
+    expect(mail!.text).toContain(`http://gidana.test${stop.replace('/api', '')}`);
+    expect(await (await fetch(app.url + stop)).json()).toEqual({ frequency: 'daily' });
+    const browser = { headers: { accept: 'text/html,*/*' }, redirect: 'manual' } as const;
+    const led = await fetch(app.url + stop, browser);
+    expect([led.status, led.headers.get('location')]).toEqual([
+      303,
+      `http://gidana.test${stop.replace('/api', '')}`,
+    ]);
     const frequency = async () => (await app.as(person).get('/users/saved-searches')).body[0].frequency;
     expect(await frequency()).toBe('daily');
     const clicked = await fetch(app.url + stop, {
@@ -161,7 +168,13 @@ describe('telling', () => {
     });
     expect(clicked.status).toBe(200);
     expect(await frequency()).toBe('never');
-    expect((await fetch(`${app.url}/api/saved-searches/stop/nonsense`, { method: 'POST' })).status).toBe(404);
+    for (const method of ['GET', 'POST']) {
+      const refused = await fetch(`${app.url}/api/saved-searches/stop/nonsense`, { method });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        404,
+        { error: 'This link is no longer valid' },
+      ]);
+    }
     await approved();
     await app.moveClock(new Date(tomorrow.getTime() + 86_400_000));
     expect(await mails()).toHaveLength(1);

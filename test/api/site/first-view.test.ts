@@ -12,7 +12,8 @@ const paths = ({ pathname, search }) => {
   if (pathname === '/search') return ['/listings' + search];
   return pathname === '/about' || pathname === '/contact' ? [] : null;
 };
-export async function gather(url, fetch) {
+export async function gather(url, fetch, signedIn) {
+  if (signedIn) return new URL(url).pathname === '/home' ? [] : null;
   const wanted = paths(new URL(url));
   const answers = await Promise.all(
     (wanted ?? []).map((path) => fetch(new Request('http://localhost/api' + path))),
@@ -88,6 +89,7 @@ it('draws a home from what a visitor may read of it, and brings that along', asy
     url: `http://gidana.test/property/${listingId}`,
     privacy: 'declined',
     savesData: true,
+    signedIn: false,
   });
   expect(page.html).toMatch(/<link rel="preload" as="image" href="\/first.webp">.*<\/head>/s);
   expect(page.headers.get('vary')).toMatch(/cookie.*save-data/i);
@@ -137,12 +139,33 @@ it('asks the API itself for a search, with what its headers say; a refused one i
   expect(await open('/search?limit=no-number')).toMatchObject({ status: 200, drawn: false });
 });
 
+/** What a browser has once it asked the API as that person. */
+async function cookieOf({ token }: SignedIn): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${app.url}/api/users/favorites`, { headers });
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+it('draws the pages of signed-in people without knowing who asks', async () => {
+  const cookie = await cookieOf(owner);
+  const page = await open('/home', { cookie });
+  expect(page).toMatchObject({ status: 200, drawn: true, given: undefined });
+  expect(page.html).toContain('"signedIn":true');
+  expect(page.html).not.toContain(owner.userId);
+  const other = await app.make.aUser();
+  const theirs = await open('/home', { cookie: await cookieOf(other) });
+  expect(theirs.html).toBe(page.html);
+  expect((await open('/home')).html).toContain('<div id="root"></div>');
+});
+
+it('has a document without content for the service worker', async () => {
+  for (const headers of [{}, { cookie: await cookieOf(owner) }] as Record<string, string>[])
+    expect((await open('/home?bare', headers)).html).toContain('<div id="root"></div>');
+});
+
 it('renders only the title for signed-in people, whose page looks different', async () => {
   const { listingId } = await app.make.aListing({ owner });
-  const answer = await fetch(`${app.url}/api/users/favorites`, {
-    headers: { authorization: `Bearer ${owner.token}` },
-  });
-  const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  const cookie = await cookieOf(owner);
   expect(cookie).toMatch(/^gidana_media_/);
   const page = await open(`/property/${listingId}`, { cookie });
   expect(page).toMatchObject({ status: 200, drawn: false, given: undefined });

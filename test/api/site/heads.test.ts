@@ -2,8 +2,9 @@ import { RequestContext } from '@mikro-orm/core';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { SiteDocument } from '../../../src/site/document';
-import { SiteHeads } from '../../../src/site/heads/site-heads';
+import { SiteHeads } from '../../../src/site/heads/site-heads.service';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
@@ -39,6 +40,7 @@ async function read(path: string, query = '') {
     title: one(/<title>(.*?)<\/title>/),
     description: one(/<meta name="description" content="(.*?)">/),
     canonical: one(/<link rel="canonical" href="(.*?)">/),
+    preview: one(/<meta property="og:title" content="(.*?)">/),
     image: one(/<meta property="og:image" content="(.*?)">/),
     indexed: !html.includes('<meta name="robots" content="noindex">'),
     jsonLd: jsonLd ? (JSON.parse(jsonLd) as Record<string, unknown>) : undefined,
@@ -54,6 +56,14 @@ it('offers a search of the site on the home page', async () => {
     url: `${ORIGIN}/`,
     potentialAction: { target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` } },
   });
+});
+
+it('has the picture of the site for previews of pages without one of their own', async () => {
+  const faq = await read('/FAQ');
+  expect(faq.image).toBe(`${ORIGIN}/preview.png`);
+  expect(faq.html).toContain('<meta property="og:image:width" content="1200">');
+  const { width, height } = await sharp('web/public/preview.png').metadata();
+  expect([width, height]).toEqual([1200, 630]);
 });
 
 it('describes a search, with one URL for searches that show the same', async () => {
@@ -133,6 +143,8 @@ it('describes a home with absolute URLs; a closed one is readable but not indexe
   });
   expect(home.description).toMatch(/^NGN [\d,]+/);
   expect(home.image).toMatch(/^http:\/\/gidana\.test\//);
+  expect(home.preview).toMatch(/^NGN [\d,]+( a (year|month|day))? · /);
+  expect(home.title).not.toMatch(/NGN/);
   expect(await read(`/property/${closed.listingId}`)).toMatchObject({ status: 200, indexed: false });
   expect(await read(`/property/${draft.listingId}`)).toMatchObject({ status: 404, indexed: false });
   expect(await read('/property/nothing')).toMatchObject({ status: 404, indexed: false });
@@ -192,4 +204,16 @@ it.each(['/no/such/page', '/blog/no-such-post', '/service/nothing', '/property']
 
 it.each(['/home', '/settings', '/community/abc', '/requests/abc'])('offers nobody %s', async (path) => {
   expect(await read(path)).toMatchObject({ status: 200, indexed: false, jsonLd: undefined });
+});
+
+it('names the server of map tiles and its credit, as text', async () => {
+  expect((await read('/search')).html).not.toContain('map-tiles');
+  const tiles = { address: 'https://tiles.example/{z}/{x}/{y}.png', credit: '"A" <b>& others' };
+  const file = join(folder, 'index.html');
+  const html = new SiteDocument(file, ORIGIN, tiles).render(
+    await app.app.get(SiteHeads).find('/', new URLSearchParams()),
+  );
+  expect(html).toContain(
+    '<meta name="map-tiles" content="https://tiles.example/{z}/{x}/{y}.png" data-credit="&quot;A&quot; &lt;b&gt;&amp; others">',
+  );
 });

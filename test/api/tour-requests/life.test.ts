@@ -53,6 +53,25 @@ function parsed(mail: KeptMail): Record<string, string> {
   );
 }
 
+describe('the list of tours', () => {
+  it('is of some days, for either side', async () => {
+    const [first, second] = [await ask(sender, 72), await ask(await app.make.aUser(), 240)];
+    const idsOf = async (by: SignedIn, query: string) => {
+      const { status, body } = await app.as(by).get(`/users/${by.userId}/tour-requests?${query}`);
+      expect(status).toBe(200);
+      return (body as { requestId: string }[]).map(({ requestId }) => requestId);
+    };
+    const days = (from: string, to: string) => `from=${from}&to=${to}`;
+    expect(await idsOf(owner, days(first.date, first.date))).toEqual([first.requestId]);
+    expect(await idsOf(owner, days(first.date, second.date))).toEqual([second.requestId, first.requestId]);
+    expect(await idsOf(owner, `from=${second.date}`)).toEqual([second.requestId]);
+    expect(await idsOf(sender, `box=sent&to=${first.date}`)).toEqual([first.requestId]);
+    expect(await idsOf(sender, `box=sent&from=${second.date}`)).toEqual([]);
+    const wrong = await app.as(owner).get(`/users/${owner.userId}/tour-requests?from=soon`);
+    expect(wrong.status).toBe(400);
+  });
+});
+
 describe('who may do what', () => {
   it('lets the owner accept, and complete after the start', async () => {
     const { requestId, startsAt } = await ask();

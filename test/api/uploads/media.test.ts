@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RequestContext } from '@mikro-orm/core';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { Config } from '../../../src/platform/config/config';
 import { newId } from '../../../src/platform/database/orm/base.entity';
 import { Storage } from '../../../src/platform/storage/storage';
-import { UploadStore } from '../../../src/uploads/upload-store';
+import { UploadStore } from '../../../src/uploads/upload-store.service';
 import { UploadsService, type Attachment } from '../../../src/uploads/uploads.service';
 import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
@@ -216,9 +219,14 @@ describe('the daily sweep', () => {
     const target = { ownerId: owner.userId, kind: 'content' as const, targetId: newId() };
     await inTransaction(() => uploads.attach({ ...target, urls: [attached!] }));
     const strays = [`ab/ab${'1'.repeat(30)}-small.webp`, `ab/ab${'2'.repeat(30)}.mp4.0b9d.part`];
-    for (const stray of strays) await storage.put(stray, Buffer.from('x'), 'image/webp');
+    const inTheMaking = `ab/ab${'3'.repeat(30)}.mp4.77aa.part`;
+    for (const file of [...strays, inTheMaking]) await storage.put(file, Buffer.from('x'), 'image/webp');
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    for (const stray of strays)
+      await utimes(join(app.app.get(Config).dataDir, 'media', stray), twoDaysAgo, twoDaysAgo);
     await app.moveClock(new Date(Date.now() + 2 * DAY_MS));
     expect(await Promise.all(strays.map((stray) => storage.size(stray)))).toEqual([null, null]);
+    expect(await storage.size(inTheMaking)).toBe(1);
     expect([(await read(attached!)).status, (await read(forgotten!)).status]).toEqual([200, 404]);
     await app.moveClock(null);
   });

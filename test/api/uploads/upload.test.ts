@@ -36,6 +36,40 @@ async function expectNothingStored(send: () => Promise<unknown>): Promise<void> 
 const read = (url: string): Promise<Response> => fetch(app.url + url);
 const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await read(url)).arrayBuffer());
 
+describe('a press that is sent again', () => {
+  const send = async (key: string, at = app.url) =>
+    fetch(`${at}/api/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'idempotency-key': key },
+      body: form([await picture(40, 30)]),
+    });
+
+  it('stores its pictures once', async () => {
+    const before = [await storedFiles(), await storedRows()];
+    const first = await send('press-1');
+    const again = await send('press-1');
+    expect([first.status, again.status, again.headers.get('idempotent-replayed')]).toEqual([
+      201,
+      201,
+      'true',
+    ]);
+    expect(await again.json()).toEqual(await first.json());
+    const [files, rows] = [await storedFiles(), await storedRows()];
+    expect(rows).toBe(before[1]! + 1);
+    await send('press-2');
+    expect(await storedRows()).toBe(rows + 1);
+    // The second copy of the first press left nothing: both presses stored as many files.
+    expect((await storedFiles()) - files).toBe(files - before[0]!);
+  });
+
+  it('stores them once at the same moment too', async () => {
+    const before = await storedRows();
+    const answers = await Promise.all([1, 2, 3].map(() => send('press-3')));
+    expect(answers.map(({ status }) => status).every((status) => [201, 409].includes(status))).toBe(true);
+    expect(await storedRows()).toBe(before + 1);
+  });
+});
+
 describe('a picture', () => {
   it('is stored in three widths and both formats', async () => {
     const { status, body } = await app.as(owner).upload('/upload', form([await picture(2000, 1000)]));

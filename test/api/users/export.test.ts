@@ -48,6 +48,22 @@ describe('one’s data', () => {
     expect(answer.text).not.toContain(other.user.email);
   });
 
+  it('has every home of an owner of many once, oldest first', async () => {
+    const owner = await aMember(app);
+    await app.em.fork().execute(
+      `insert into listings (id, owner_id, type, title, description, start_price, state, city, address, status, created_at)
+       select gen_random_uuid(), ?, 'rent', 'Flat ' || i, 'A flat with light and water', 100000, 'Lagos', 'Lekki', '1 Palm Close',
+         'PAUSED', timestamptz '2026-01-01' + interval '1 minute' * i
+       from generate_series(1, 450) as i`,
+      [owner.userId],
+    );
+    const { status, body } = await app.as(owner).get('/users/export');
+    expect(status).toBe(200);
+    const titles = body.listings.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(Array.from({ length: 450 }, (_, i) => `Flat ${i + 1}`));
+    expect(body.savedSearches).toEqual([]);
+  });
+
   it('has the homes that the person lists and saved, and what they wrote to the team', async () => {
     const member = await aMember(app);
     const [own, saved] = [await app.make.aListing({ owner: member }), await app.make.aListing()];

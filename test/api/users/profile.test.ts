@@ -49,6 +49,7 @@ const PUBLIC = [
     'comments',
     'reviewSummary',
     'responseMinutes',
+    'viewings',
     'badges',
     'premiumUntil',
     'createdAt',

@@ -14,7 +14,16 @@ const BEGINNING = {
     promotions: true,
     enquiries: true,
   },
-  ...{ tours: true, listings: true, community: true, messages: true, digest: false, quietHours: null },
+  ...{
+    tours: true,
+    stays: true,
+    listings: true,
+    community: true,
+    messages: true,
+    enquiriesHourly: false,
+    digest: false,
+    quietHours: null,
+  },
   ...{ leaderboardVisible: true, showPhone: true, showEmail: false },
 };
 

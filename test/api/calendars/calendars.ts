@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { PublicAddresses } from '../../../src/calendars/reading/public-addresses.service';
+import type { SignedIn } from '../../factories/factories';
+import type { TestApp } from '../../setup/test-app';
+import type { Answer } from '../../support/client';
+import { ahead, type StayHome } from '../stays/stays';
+
+/** Other people's calendars, on this machine. */
+export class OtherPortal {
+  private readonly pages = new Map<string, RequestListener>();
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response: ServerResponse) => {
+      const page = this.pages.get(request.url!);
+      if (page) page(request, response);
+      else response.writeHead(404).end();
+    });
+  }
+
+  static async open(): Promise<OtherPortal> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new OtherPortal(server);
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Serves it, and returns its URL. */
+  serve(path: string, page: string | RequestListener): string {
+    const answer: RequestListener = (_, response) => response.end(page);
+    this.pages.set(path, typeof page === 'string' ? answer : page);
+    return `http://127.0.0.1:${this.port}${path}`;
+  }
+
+  close(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
+
+/** Lets the program of this test read from this machine; nothing in production can. */
+export function allowThisMachine(app: TestApp): void {
+  Object.assign(app.app.get(PublicAddresses), { allows: () => true, allowsUrl: () => true });
+}
+
+const asDate = (day: string): string => day.replaceAll('-', '');
+
+/** The calendar as a portal publishes it; `{{2}}` is the day after tomorrow, from `first` on. */
+export function published(app: TestApp, portal: 'airbnb' | 'booking' | 'google', first = 0): string {
+  const text = readFileSync(join(__dirname, `fixtures/${portal}.ics`), 'utf8');
+  return text
+    .replaceAll(/\{\{(\d+)\}\}/g, (_, days: string) => asDate(ahead(app, first + Number(days))))
+    .replaceAll('\n', '\r\n');
+}
+
+/** A calendar with one whole-day event. */
+export const calendarOf = (from: string, to: string | null, more = ''): string =>
+  [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', `DTSTART;VALUE=DATE:${asDate(from)}`],
+    ...(to ? [`DTEND;VALUE=DATE:${asDate(to)}`] : []),
+    ...['UID:one@portal.example', 'SUMMARY:Reserved', ...(more ? [more] : [])],
+    ...['END:VEVENT', 'END:VCALENDAR', ''],
+  ].join('\r\n');
+
+let keys = 0;
+/** A press that is repeated creates once. */
+export const aKey = () => ({ headers: { 'idempotency-key': `calendar-${(keys += 1)}` } });
+
+export const addImport = (
+  app: TestApp,
+  home: StayHome,
+  url: string,
+  by: SignedIn = home.owner,
+): Promise<Answer> =>
+  app
+    .as(by)
+    .post(`/listings/${home.listingId}/imports`, { unitId: home.unitId, name: 'Airbnb', url }, aKey());
+
+type Nights = { date: string; free: number; imported: number }[];
+
+/** The nights that imports take, by date. */
+export async function importedOf(
+  app: TestApp,
+  home: StayHome,
+  unitId = home.unitId,
+): Promise<Record<string, number>> {
+  const query = `?from=${ahead(app, 0)}&to=${ahead(app, 360)}&unitId=${unitId}`;
+  const { body } = await app.as(home.owner).get(`/listings/${home.listingId}/calendar${query}`);
+  const nights = body.units[0].nights as Nights;
+  return Object.fromEntries(nights.filter((one) => one.imported > 0).map((one) => [one.date, one.imported]));
+}
+
+export const conflictsOf = async (app: TestApp, home: StayHome): Promise<object[]> =>
+  (await app.as(home.owner).get(`/listings/${home.listingId}/calendar`)).body.conflicts;

@@ -1,0 +1,226 @@
+import { HOUR_MS } from '../../../src/platform/clock/durations';
+import { addDays } from '../../../src/stays/days';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { book, guestForm, occupancy, quoteOf } from '../stays/bookings';
+import { A_ROOM, ahead, aStayHome } from '../stays/stays';
+import {
+  addImport,
+  aKey,
+  allowThisMachine,
+  calendarOf,
+  conflictsOf,
+  importedOf,
+  OtherPortal,
+  published,
+} from './calendars';
+
+let app: TestApp;
+let portal: OtherPortal;
+let start: number;
+beforeAll(async () => {
+  portal = await OtherPortal.open();
+  app = await createTestApp();
+  allowThisMachine(app);
+});
+beforeEach(() => (start = Date.now()));
+afterEach(() => app.moveClock(null));
+afterAll(async () => {
+  await app.close();
+  await portal.close();
+});
+
+const later = (hours: number): Promise<void> => app.moveClock(new Date(start + hours * HOUR_MS));
+
+it('takes the nights of a portal, and gives them back', async () => {
+  const home = await aStayHome(app);
+  const url = portal.serve('/airbnb.ics', published(app, 'airbnb'));
+  const key = aKey();
+  const body = { name: 'Airbnb', url };
+  const added = await app.as(home.owner).post(`/listings/${home.listingId}/imports`, body, key);
+  expect(added.status).toBe(201);
+  expect(added.body).toEqual({
+    ...{ importId: expect.any(String), unitId: home.unitId, name: 'Airbnb', status: 'OK', error: null },
+    ...{ readAt: expect.any(String), events: 2 },
+  });
+  const again = await app.as(home.owner).post(`/listings/${home.listingId}/imports`, body, key);
+  expect([again.status, again.body]).toEqual([201, added.body]);
+  const nights = { [ahead(app, 2)]: 1, [ahead(app, 3)]: 1, [ahead(app, 6)]: 1 };
+  expect(await importedOf(app, home)).toEqual(nights);
+  const taken = await quoteOf(app, home, null, { from: ahead(app, 2), nights: 1 });
+  expect([taken.status, taken.body.code]).toEqual([409, 'NIGHTS_TAKEN']);
+  expect((await quoteOf(app, home, null, { from: ahead(app, 4) })).status).toBe(200);
+  const { body: list } = await app.as(home.owner).get(`/listings/${home.listingId}/imports`);
+  expect(list).toEqual([added.body]);
+  const known = await addImport(app, home, url);
+  expect([known.status, known.body.code]).toEqual([409, 'IMPORT_KNOWN']);
+  expect((await app.as(home.owner).delete(`/imports/${added.body.importId}`)).status).toBe(200);
+  expect(await importedOf(app, home)).toEqual({});
+});
+
+it('reads what other portals publish', async () => {
+  const home = await aStayHome(app);
+  await addImport(app, home, portal.serve('/booking.ics', published(app, 'booking')));
+  await addImport(app, home, portal.serve('/google.ics', published(app, 'google', 10)));
+  const nights = [2, 3, 4, 12, 14].map((days) => [ahead(app, days), 1]);
+  expect(await importedOf(app, home)).toEqual(Object.fromEntries(nights));
+  // The call on the day of the meeting found it taken.
+  expect(await conflictsOf(app, home)).toEqual([
+    { date: ahead(app, 12), importId: expect.any(String), summary: 'Team meeting', bookingId: null },
+  ]);
+});
+
+it('reads what others write in their own way', async () => {
+  const home = await aStayHome(app);
+  const day = (days: number): string => ahead(app, days).replaceAll('-', '');
+  const event = (uid: string, ...lines: string[]): string[] => [
+    ...['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'],
+  ];
+  const text = [
+    'begin:vcalendar',
+    ...event('no-end', `DTSTART;VALUE=DATE:${day(2)}`),
+    ...event('floating', `DTSTART:${day(4)}T233000`, `DTEND:${day(5)}T010000`),
+    ...event('utc', `DTSTART:${day(6)}T233000Z`, 'DURATION:PT1H'),
+    ...event('zone', `DTSTART;TZID=America/New_York:${day(9)}T200000`, 'DURATION:PT1H'),
+    ...event('unknown-zone', `DTSTART;TZID=Moon/Base:${day(12)}T200000`, 'DURATION:PT1H'),
+    ...event('folded', `DTSTART;VALUE=DA`, ` TE:${day(14)}`, 'SUMMARY:One\u0000', '  two'),
+    ...event('nothing', 'SUMMARY:No time at all'),
+    ...event('bad', 'DTSTART:tomorrow'),
+    ...event(
+      'weekly',
+      `DTSTART;VALUE=DATE:${day(20)}`,
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+      `EXDATE;VALUE=DATE:${day(27)}`,
+    ),
+    ...event('weekly', `RECURRENCE-ID;VALUE=DATE:${day(34)}`, `DTSTART;VALUE=DATE:${day(35)}`),
+    'end:vcalendar',
+  ].join('\n');
+  expect((await addImport(app, home, portal.serve('/own-way.ics', `\uFEFF${text}`))).body.events).toBe(7);
+  const nights = [2, 4, 7, 10, 12, 14, 20, 35].map((days) => [ahead(app, days), 1]);
+  expect(await importedOf(app, home)).toEqual(Object.fromEntries(nights));
+});
+
+it('looks 730 days ahead at what repeats', async () => {
+  const home = await aStayHome(app);
+  const calendar = calendarOf(ahead(app, 1), null, 'RRULE:FREQ=DAILY');
+  await addImport(app, home, portal.serve('/daily.ics', calendar));
+  const from = ahead(app, 725);
+  const { body } = await app
+    .as(home.owner)
+    .get(`/listings/${home.listingId}/calendar?from=${from}&to=${addDays(from, 10)}`);
+  const imported = body.units[0].nights.map((night: { imported: number }) => night.imported);
+  expect(imported).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+});
+
+it('takes one unit an entry, and names what it could not take', async () => {
+  const home = await aStayHome(app, { units: [{ ...A_ROOM, count: 2 }], type: 'hotel' });
+  const guest = await app.make.aUser();
+  const from = ahead(app, 10);
+  const { bookingId } = (await book(app, home, guest, { from, nights: 2 })).body.booking;
+  const calendar = (n: number): string => {
+    const one = calendarOf(addDays(from, 1), addDays(from, 3)).split('\r\n').slice(2, -2);
+    return ['BEGIN:VCALENDAR', ...Array(n).fill(one).flat(), 'END:VCALENDAR'].join('\r\n');
+  };
+  const url = portal.serve('/two.ics', calendar(2));
+  const { importId } = (await addImport(app, home, url)).body;
+  expect(await importedOf(app, home)).toEqual({ [addDays(from, 1)]: 1, [addDays(from, 2)]: 2 });
+  const conflict = { date: addDays(from, 1), importId, summary: 'Reserved', bookingId };
+  expect(await conflictsOf(app, home)).toEqual([conflict]);
+  const told = async (): Promise<string[]> => {
+    await app.settle();
+    const { body } = await app.as(home.owner).get('/users/notifications');
+    return body
+      .map((one: { message: string }) => one.message)
+      .filter((text: string) => text.startsWith('Booked on'));
+  };
+  expect(await told()).toHaveLength(1);
+  await app.as(home.owner).post(`/imports/${importId}/refresh`);
+  expect(await told()).toHaveLength(1);
+  // What becomes free is taken with the next reading.
+  await app.as(guest).post(`/bookings/${bookingId}/cancel`);
+  await app.as(home.owner).post(`/imports/${importId}/refresh`);
+  expect(await conflictsOf(app, home)).toEqual([]);
+  portal.serve('/two.ics', calendar(1));
+  await app.as(home.owner).post(`/imports/${importId}/refresh`);
+  expect(await importedOf(app, home)).toEqual({ [addDays(from, 1)]: 1, [addDays(from, 2)]: 1 });
+});
+
+it('is read each hour; what cannot be read keeps the last nights, and is told after a day', async () => {
+  const home = await aStayHome(app);
+  const from = ahead(app, 20);
+  const url = portal.serve('/hourly.ics', calendarOf(from, addDays(from, 1)));
+  const { importId } = (await addImport(app, home, url)).body;
+  portal.serve('/hourly.ics', calendarOf(addDays(from, 3), addDays(from, 4)));
+  await later(1.5);
+  expect(await importedOf(app, home)).toEqual({ [addDays(from, 3)]: 1 });
+  portal.serve('/hourly.ics', (_, response) => response.writeHead(500).end());
+  await later(3);
+  const one = async () => (await app.as(home.owner).get(`/listings/${home.listingId}/imports`)).body[0];
+  expect(await one()).toMatchObject({ importId, status: 'FAILED', error: 'This address cannot be reached' });
+  expect(await importedOf(app, home)).toEqual({ [addDays(from, 3)]: 1 });
+  const told = async (): Promise<number> => {
+    const { body } = await app.as(home.owner).get('/users/notifications');
+    return body.filter((note: { message: string }) => note.message.includes('could not be read')).length;
+  };
+  await later(20);
+  expect(await told()).toBe(0);
+  await later(28);
+  expect(await told()).toBe(1);
+  await later(30);
+  expect(await told()).toBe(1);
+  portal.serve('/hourly.ics', calendarOf(from, addDays(from, 1)));
+  await later(32);
+  expect(await one()).toMatchObject({ status: 'OK', error: null });
+});
+
+it('sells no night twice, whoever comes first', async () => {
+  const home = await aStayHome(app);
+  const from = ahead(app, 40);
+  const url = portal.serve('/race.ics', calendarOf(from, addDays(from, 4)));
+  const stays = Array.from({ length: 4 }, (_, i) => ({ from: addDays(from, i), nights: 2 }));
+  const quotes = await Promise.all(
+    stays.map(async (stay) => (await quoteOf(app, home, null, stay)).body.quoteId),
+  );
+  const bookings = Array.from({ length: 100 }, (_, i) =>
+    app.as().post(`/listings/${home.listingId}/bookings`, {
+      ...guestForm(`import-race${i}@example.com`),
+      quoteId: quotes[i % quotes.length],
+    }),
+  );
+  const [added, ...answers] = await Promise.all([addImport(app, home, url), ...bookings]);
+  expect(added.status).toBe(201);
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  const { kept, held } = await occupancy(app);
+  expect(kept).toEqual(held);
+  const query = `?from=${from}&to=${addDays(from, 6)}`;
+  const { body } = await app.as(home.owner).get(`/listings/${home.listingId}/calendar${query}`);
+  for (const night of body.units[0].nights) expect(night.taken + night.imported).toBeLessThanOrEqual(1);
+  const missed = body.conflicts.length;
+  const got = body.units[0].nights.filter((night: { imported: number }) => night.imported === 1).length;
+  expect(missed + got).toBe(4);
+});
+
+it('is the owner’s alone, ten a listing', async () => {
+  const home = await aStayHome(app);
+  const stranger = await app.make.aUser();
+  const { status, body } = await addImport(app, home, portal.serve('/0.ics', published(app, 'airbnb')));
+  expect(status).toBe(201);
+  const paths = [`/listings/${home.listingId}/imports`, `/imports/${body.importId}/refresh`];
+  expect((await app.as().get(paths[0]!)).status).toBe(401);
+  expect((await app.as(stranger).get(paths[0]!)).status).toBe(403);
+  expect((await addImport(app, home, 'http://example.com/', stranger)).status).toBe(403);
+  expect((await app.as(stranger).post(paths[1]!)).status).toBe(403);
+  expect((await app.as(stranger).delete(`/imports/${body.importId}`)).status).toBe(403);
+  expect((await app.as(home.owner).post(`/imports/${home.unitId}/refresh`)).status).toBe(404);
+  for (let i = 1; i < 10; i++)
+    expect((await addImport(app, home, portal.serve(`/${i}.ics`, published(app, 'airbnb')))).status).toBe(
+      201,
+    );
+  const eleventh = await addImport(app, home, portal.serve('/10.ics', published(app, 'airbnb')));
+  expect([eleventh.status, eleventh.body.code]).toEqual([409, 'TOO_MANY_IMPORTS']);
+  const bad = await app.as(home.owner).post(paths[0]!, { unitId: home.listingId, name: '', url: '' });
+  expect([bad.status, Object.keys(bad.body.fields).sort()]).toEqual([400, ['name', 'url']]);
+  const foreign = await app
+    .as(home.owner)
+    .post(paths[0]!, { unitId: home.listingId, name: 'A', url: 'http://a.b' });
+  expect(foreign.body.fields).toEqual({ unitId: 'This is not a room of this listing' });
+});

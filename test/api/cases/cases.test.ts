@@ -1,0 +1,182 @@
+import { RequestContext } from '@mikro-orm/core';
+import { randomUUID } from 'node:crypto';
+import { CaseOpening } from '../../../src/cases/case-opening.service';
+import { CaseDecided } from '../../../src/cases/cases.events';
+import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let guest: SignedIn;
+let host: SignedIn;
+let admin: SignedIn;
+let second: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  [admin, second] = [await app.make.anAdmin(), await app.make.anAdmin()];
+});
+beforeEach(async () => {
+  guest = await app.make.aUser();
+  host = await app.make.aUser();
+});
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+const inDays = (days: number) => app.moveClock(new Date(Date.now() + days * DAY_MS));
+
+async function open(kind: 'TOUR_NO_SHOW' | 'CAUTION' | 'STAY_NO_SHOW' = 'TOUR_NO_SHOW', asVisitor = false) {
+  const { listingId } = await app.make.aListing({ owner: host });
+  const subjectId = randomUUID();
+  const claimant = asVisitor
+    ? { userId: null, name: 'Vera Visitor', email: 'vera@example.com' }
+    : { userId: guest.userId, name: guest.user.fullName, email: null };
+  const dispute = {
+    ...{ kind, subjectId, listingId, reason: 'I was there at ten', claimant },
+    respondent: { userId: host.userId, name: host.user.fullName, email: null },
+  };
+  const opening = () => RequestContext.create(app.em.fork(), () => app.app.get(CaseOpening).open(dispute));
+  await Promise.all([opening(), opening()]);
+  await app.settle();
+  const [found] = (await app.as(admin).get(`/admin/cases?filter={"listingId":"${listingId}"}`)).body;
+  return { id: found.id as string, number: found.caseNumber as string, subjectId };
+}
+const decide = (by: SignedIn, id: string, outcome: unknown, note = 'The photo shows the day') =>
+  app.as(by).post(`/admin/cases/${id}/decide`, { outcome, note });
+
+describe('a case', () => {
+  it('is opened once, read by its sides alone, and both are told', async () => {
+    const { number, id } = await open();
+    expect(number).toMatch(/^GC-\d{4}-\d{6}$/);
+    for (const [side, person, other] of [
+      ['claimant', guest, host],
+      ['respondent', host, guest],
+    ] as const) {
+      const list = (await app.as(person).get(`/users/${person.userId}/cases`)).body;
+      expect(list).toMatchObject([
+        { caseNumber: number, side, otherName: other.user.fullName, state: 'OPEN' },
+      ]);
+      expect((await app.as(person).get(`/cases/${number.toLowerCase()}`)).body).toEqual(list[0]);
+      const [told] = (await app.as(person).get('/users/notifications')).body;
+      expect(told).toMatchObject({ kind: 'case', link: `/cases/${number}` });
+      expect((await app.mailsTo(person.user.email)).length).toBeGreaterThan(0);
+    }
+    const stranger = await app.make.aUser();
+    for (const path of [`/cases/${number}`, '/cases/GC-2026-999999', '/cases/x'])
+      expect((await app.as(stranger).get(path)).status).toBe(404);
+    expect((await app.as(stranger).get(`/users/${guest.userId}/cases`)).status).toBe(403);
+    expect((await app.as().get(`/cases/${number}`)).text).toBe('Unauthorized');
+    expect((await app.as(admin).get(`/admin/cases?filter={"id":["${id}"]}`)).body).toHaveLength(1);
+  });
+
+  it('takes evidence for a week, which the other side never reads', async () => {
+    const { number, id } = await open();
+    const give = (by: SignedIn, body: object) => app.as(by).post(`/cases/${number}/evidence`, body);
+    const images = await app.make.pictures(guest, 2);
+    const given = await give(guest, { text: 'Look at the clock', images });
+    expect([given.status, given.body.message]).toEqual([201, 'Evidence added']);
+    expect(given.body.case.evidence).toMatchObject([
+      { text: 'Look at the clock', images: images.map((url) => ({ url })) },
+    ]);
+    expect((await app.as(host).get(`/cases/${number}`)).body.evidence).toEqual([]);
+    expect((await app.as(admin).get(`/admin/cases/${id}`)).body.evidence).toMatchObject([
+      { userId: guest.userId, text: 'Look at the clock' },
+    ]);
+    expect((await give(await app.make.aUser(), { text: 'x' })).status).toBe(404);
+    expect((await give(guest, {})).body.fields).toEqual({ text: 'Text is required' });
+    expect((await give(guest, { text: 'x'.repeat(4001) })).status).toBe(400);
+    expect((await give(host, { text: 'Mine', images })).status).toBe(400);
+    await inDays(7.1);
+    expect((await give(guest, { text: 'Late' })).body).toMatchObject({ statusCode: 409, code: 'TOO_LATE' });
+    expect((await app.as(guest).get(`/cases/${number}`)).body.can.evidence).toBe(false);
+  });
+
+  it('is decided once, by an admin whom it does not concern, with an outcome of its kind', async () => {
+    const { id, number, subjectId } = await open();
+    expect((await decide(guest, id, 'UPHELD')).status).toBe(403);
+    for (const outcome of ['NO_SHOW', 'MAYBE', { returned: 5 }, undefined, 3])
+      expect((await decide(admin, id, outcome)).body.fields).toHaveProperty('outcome');
+    const answers = await Promise.all([decide(admin, id, 'DISMISSED'), decide(second, id, 'UPHELD')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = answers.find(({ status }) => status === 200)!;
+    expect(body).toMatchObject({ message: 'Case decided', case: { state: 'DECIDED' } });
+    expect((await app.as(host).get(`/cases/${number}`)).body).toMatchObject({
+      ...{ outcome: body.case.outcome, note: 'The photo shows the day', state: 'DECIDED' },
+      can: { evidence: false, appeal: true },
+    });
+    const events = await app.em.fork().find(OutboxEntry, { name: CaseDecided.name });
+    expect(events.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ kind: 'TOUR_NO_SHOW', subjectId, outcome: body.case.outcome }),
+    );
+    expect((await decide(admin, randomUUID(), 'UPHELD')).status).toBe(404);
+  });
+
+  it('is left alone by other admins for a quarter of an hour once one claimed it', async () => {
+    const { id } = await open();
+    expect((await app.as(admin).post(`/admin/cases/${id}/claim`)).body.case.claimedBy).toBe(admin.userId);
+    expect((await app.as(second).post(`/admin/cases/${id}/claim`)).status).toBe(409);
+    expect((await decide(second, id, 'UPHELD')).status).toBe(409);
+    expect((await decide(admin, id, 'UPHELD')).status).toBe(200);
+  });
+
+  it('of a caution is decided by the sum that is returned', async () => {
+    const { id, number } = await open('CAUTION');
+    for (const outcome of ['UPHELD', { returned: -1 }, { returned: '5' }, { returned: 1, more: 2 }])
+      expect((await decide(admin, id, outcome)).status).toBe(400);
+    expect((await decide(admin, id, { returned: 25_000.5 })).body.case.outcome).toEqual({
+      returned: 25_000.5,
+    });
+    expect((await app.as(guest).get(`/cases/${number}`)).body.outcome).toEqual({ returned: 25_000.5 });
+  });
+});
+
+describe('an appeal', () => {
+  const appeal = (by: SignedIn, number: string, reason = 'Look again') =>
+    app.as(by).post(`/cases/${number}/appeal`, { reason });
+
+  it('goes to another admin, once within two weeks, and closes the case', async () => {
+    const { id, number } = await open();
+    expect((await appeal(guest, number)).body.code).toBe('WRONG_STATE');
+    await decide(admin, id, 'UPHELD');
+    const answers = await Promise.all([appeal(guest, number), appeal(host, number)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await decide(admin, id, 'DISMISSED')).body).toMatchObject({
+      statusCode: 403,
+      code: 'OTHER_ADMIN',
+    });
+    expect((await decide(second, id, 'DISMISSED')).body.case).toMatchObject({
+      ...{ state: 'CLOSED', outcome: 'DISMISSED', earlier: { outcome: 'UPHELD', by: admin.userId } },
+    });
+    expect((await appeal(guest, number)).status).toBe(409);
+    await app.settle();
+    const told = (await app.as(host).get('/users/notifications')).body as { message: string }[];
+    for (const text of ['The case was decided', 'was appealed', 'The appeal was decided'])
+      expect(told.filter(({ message }) => message.includes(text))).toHaveLength(1);
+  });
+
+  it('is too late after two weeks, when the case closes by itself', async () => {
+    const { id, number } = await open();
+    await decide(admin, id, 'UPHELD');
+    await inDays(14.1);
+    expect((await app.as(guest).get(`/cases/${number}`)).body).toMatchObject({
+      ...{ state: 'CLOSED', can: { appeal: false } },
+    });
+    expect((await appeal(guest, number)).status).toBe(409);
+  });
+});
+
+it('nobody decides a case of their own, not even an admin', async () => {
+  host = second;
+  const { id } = await open();
+  expect((await app.as(second).get(`/admin/cases/${id}`)).body.can).toEqual({ claim: false, decide: false });
+  expect((await decide(second, id, 'DISMISSED')).status).toBe(403);
+  expect((await app.as(second).post(`/admin/cases/${id}/claim`)).status).toBe(403);
+});
+
+it('tells a visitor by mail, and is in the download of one’s data', async () => {
+  const { number } = await open('STAY_NO_SHOW', true);
+  expect((await app.mailsTo('vera@example.com'))[0]?.subject).toContain(number);
+  const { cases } = (await app.as(host).get('/users/export')).body;
+  expect(cases).toMatchObject([{ caseNumber: number, side: 'respondent', otherName: 'Vera Visitor' }]);
+});

@@ -1,0 +1,139 @@
+import { lagosInstant } from '../../../src/platform/clock/clock';
+import { addDays } from '../../../src/stays/days';
+import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { book } from '../stays/bookings';
+import { A_HOME, aStayHome, monday, type StayHome } from '../stays/stays';
+
+let app: TestApp;
+let admin: SignedIn;
+let otherAdmin: SignedIn;
+let guest: SignedIn;
+let home: StayHome;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.make.anAdmin();
+  otherAdmin = await app.make.anAdmin();
+});
+beforeEach(async () => {
+  guest = await app.make.aUser();
+  home = await aStayHome(app, { units: [{ ...A_HOME, caution: 20_000 }], rules: { instant: true } });
+});
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+const act = (by: SignedIn, bookingId: string, action: string, body?: object) =>
+  app.as(by).post(`/bookings/${bookingId}/${action}`, body);
+const read = async (by: SignedIn, bookingId: string) => (await app.as(by).get(`/bookings/${bookingId}`)).body;
+const figures = async () => (await app.as().get(`/listings/${home.listingId}`)).body.stay;
+const cases = async () =>
+  (await app.as(admin).get(`/admin/cases?filter={"listingId":"${home.listingId}"}`)).body as {
+    id: string;
+    caseNumber: string;
+  }[];
+
+async function decide(id: string, outcome: unknown, by = admin) {
+  const decided = await app.as(by).post(`/admin/cases/${id}/decide`, { outcome, note: 'As photographed' });
+  await app.settle();
+  return decided;
+}
+
+/** A stay whose guest did not come, as the host says; the guest contests it. */
+async function contestedNoShow() {
+  const { booking } = (await book(app, home, guest, { from: monday(app) })).body;
+  await app.moveClock(lagosInstant(booking.from, '22:30'));
+  await act(home.owner, booking.bookingId, 'no-show');
+  const contested = await act(guest, booking.bookingId, 'contest', { reason: 'I was there at eight' });
+  expect(contested.status).toBe(200);
+  await app.settle();
+  const [opened] = await cases();
+  return { bookingId: booking.bookingId as string, opened: opened! };
+}
+
+/** A stay whose host returns 5,000 of 20,000; the guest contests it. */
+async function contestedCaution() {
+  const { booking } = (await book(app, home, guest, { from: monday(app) })).body;
+  await app.moveClock(lagosInstant(addDays(booking.to, 1), '00:30'));
+  const images = await app.make.pictures(home.owner, 1);
+  const part = { outcome: 'PART', returned: 5000, reason: 'The mirror is broken', images };
+  await act(home.owner, booking.bookingId, 'caution', part);
+  await act(guest, booking.bookingId, 'caution/contest', { reason: 'It was broken before' });
+  await app.settle();
+  const [opened] = await cases();
+  return { bookingId: booking.bookingId as string, opened: opened! };
+}
+
+describe('a no-show at a stay that is contested', () => {
+  it('is one case, which both sides read and nobody else', async () => {
+    const { opened } = await contestedNoShow();
+    expect(await cases()).toMatchObject([
+      { kind: 'STAY_NO_SHOW', state: 'OPEN', reason: 'I was there at eight' },
+    ]);
+    const { caseNumber } = opened;
+    expect((await app.as(guest).get(`/cases/${caseNumber}`)).body.side).toBe('claimant');
+    expect((await app.as(home.owner).get(`/cases/${caseNumber}`)).body.side).toBe('respondent');
+    expect((await app.as(await app.make.aUser()).get(`/cases/${caseNumber}`)).status).toBe(404);
+  });
+
+  it('stands when the admin says so', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    expect((await decide(opened.id, 'NO_SHOW')).status).toBe(200);
+    expect(await read(guest, bookingId)).toMatchObject({ status: 'NO_SHOW', refund: { percent: 0 } });
+  });
+
+  it('becomes a stay, and after an appeal a cancellation of the host, which the home shows', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    await decide(opened.id, 'COMPLETED');
+    expect(await read(guest, bookingId)).toMatchObject({ status: 'COMPLETED', refund: null });
+    const appeal = { reason: 'The door was locked' };
+    expect((await app.as(guest).post(`/cases/${opened.caseNumber}/appeal`, appeal)).status).toBe(200);
+    expect((await decide(opened.id, 'CANCELLED_BY_HOST')).status).toBe(403);
+    expect((await decide(opened.id, 'CANCELLED_BY_HOST', otherAdmin)).status).toBe(200);
+    expect(await read(guest, bookingId)).toMatchObject({
+      status: 'CANCELLED_BY_HOST',
+      refund: { percent: 100, amount: 120_000 },
+    });
+    expect((await figures()).hostCancellations).toBe(1);
+  });
+
+  it('has no outcome of another kind', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    for (const outcome of ['UPHELD', { returned: 1 }])
+      expect((await decide(opened.id, outcome)).body.fields).toHaveProperty('outcome');
+    expect((await read(guest, bookingId)).status).toBe('NO_SHOW');
+  });
+});
+
+describe('a caution that is contested', () => {
+  it('is returned as the admin decides, at most the whole, and again after an appeal', async () => {
+    const { bookingId, opened } = await contestedCaution();
+    expect(await cases()).toMatchObject([{ kind: 'CAUTION', reason: 'It was broken before' }]);
+    expect((await decide(opened.id, { returned: 20_001 })).body.fields).toEqual({
+      outcome: 'At most the caution is returned',
+    });
+    await decide(opened.id, { returned: 12_000 });
+    const record = async () => (await read(guest, bookingId)).cautionRecord;
+    expect(await record()).toMatchObject({ status: 'DECIDED', returned: 12_000 });
+    await app.as(home.owner).post(`/cases/${opened.caseNumber}/appeal`, { reason: 'It was new' });
+    await decide(opened.id, { returned: 5000 }, otherAdmin);
+    expect(await record()).toMatchObject({ status: 'DECIDED', returned: 5000 });
+  });
+
+  it('of a visitor is told by mail', async () => {
+    const { booking } = (await book(app, home, null, { from: monday(app) })).body;
+    const { email } = await app.em.fork().findOneOrFail(StayBooking, { id: booking.bookingId });
+    const mails = await app.mailsTo(email!);
+    const token = mails.map(({ text }) => /\/requests\/([\w.-]+)/.exec(text)?.[1]).find(Boolean);
+    await act(home.owner, booking.bookingId, 'accept');
+    await app.moveClock(lagosInstant(booking.from, '22:30'));
+    expect((await act(home.owner, booking.bookingId, 'no-show')).status).toBe(200);
+    const contested = await app.as().post(`/requests/${token}/contest`, { reason: 'I waited' });
+    expect(contested.status).toBe(200);
+    await app.settle();
+    const [opened] = await cases();
+    await decide(opened!.id, 'COMPLETED');
+    const told = await app.mailsTo(email!);
+    expect(told.some(({ text }) => text.includes(opened!.caseNumber))).toBe(true);
+  });
+});

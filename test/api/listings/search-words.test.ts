@@ -1,0 +1,143 @@
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+/* Words that no home has are read as the words of known places and kinds. */
+
+let app: TestApp;
+let person: SignedIn;
+let admin: SignedIn;
+
+const homes = [
+  { title: 'Home with a gate', state: 'Lagos', city: 'Lekki', area: 'Lekki Phase 1', propertyType: 'Duplex' },
+  { title: 'Home with a porch', state: 'Lagos', city: 'Ikeja', area: 'Alausa', propertyType: 'Apartment' },
+  { title: 'Home with a garden', state: 'Lagos', city: 'Ikeja', area: 'Opebi', propertyType: 'Duplex' },
+  {
+    title: 'Home on the water',
+    state: 'Lagos',
+    city: 'Victoria Island',
+    area: 'Oniru',
+    propertyType: 'House',
+  },
+  { title: 'Home on a hill', state: 'Ekiti', city: 'Ikere-Ekiti', area: 'Oke Ikere', propertyType: 'House' },
+] as const;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  [person, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+  for (const home of homes)
+    await app.make.aListing({ type: 'rent', description: 'Quiet and clean.', ...home });
+  await app.em.fork().execute('select fold_listing_counts()');
+  await app.em.fork().execute('select learn_search_words(null)');
+});
+afterAll(() => app.close());
+
+const search = async (query: string) => {
+  const { status, body, headers } = await app.as().get(`/listings?${query}`);
+  expect(status).toBe(200);
+  const words = headers.get('x-searched-for');
+  return {
+    titles: (body as { title: string }[]).map(({ title }) => title).sort(),
+    words: words === null ? null : decodeURIComponent(words),
+    cursor: headers.get('x-next-cursor'),
+    total: headers.get('x-total-count'),
+  };
+};
+const both = ['Home with a garden', 'Home with a porch'];
+
+test.each([
+  ['Ikej', 'Ikeja', both],
+  ['ikaja', 'Ikeja', both],
+  ['lekkki', 'Lekki', ['Home with a gate']],
+  ['victoria iland', 'Victoria Island', ['Home on the water']],
+  ['victoriaisland', 'Victoria Island', ['Home on the water']],
+  ['VI', 'Victoria Island', ['Home on the water']],
+  ['dupleks in ikej', 'Duplex in Ikeja', ['Home with a garden']],
+  ['lékkkí', 'Lekki', ['Home with a gate']],
+])('%s shows %s', async (typed, words, titles) => {
+  expect(await search(`q=${encodeURIComponent(typed)}`)).toMatchObject({ words, titles });
+});
+
+test('the beginning of several places means the one with most homes', async () => {
+  expect((await search('q=ike')).words).toBe('Ikeja');
+});
+
+test('words that homes have are searched for as typed, and so is everything with exact', async () => {
+  expect(await search('q=porch')).toMatchObject({ words: null, titles: ['Home with a porch'] });
+  expect(await search('q=gardens')).toMatchObject({ words: null, titles: ['Home with a garden'] });
+  // Known words that no home has together are no error of typing.
+  expect(await search('q=lekki%20porch')).toMatchObject({ words: null, titles: [] });
+  expect(await search('q=lekkki&exact=true')).toMatchObject({ words: null, titles: [] });
+  expect(await search('q=xqzvw')).toMatchObject({ words: null, titles: [] });
+  expect(await search(`q=${encodeURIComponent("%_\\'")}`)).toMatchObject({ words: null, titles: [] });
+});
+
+test('the other filters hold; where they leave nothing, nothing is said about words', async () => {
+  expect(await search('q=ikej&propertyType=Duplex')).toMatchObject({ words: 'Ikeja', total: '1' });
+  expect(await search('q=ikej&type=sale')).toMatchObject({ words: null, total: '0' });
+});
+
+test('the counts of the choices are those of the words that are searched for', async () => {
+  const facets = await app.as().get('/listings/facets?q=ikej');
+  expect(facets.body).toMatchObject({
+    type: { rent: 2 },
+    city: { Ikeja: 2 },
+    propertyType: { Duplex: 1, Apartment: 1 },
+  });
+  expect((await app.as().get('/listings/facets?q=ikej&exact=true')).body).toMatchObject({ type: {} });
+});
+
+test('a cursor goes on with the words of its first page, even if a home has the typed ones by then', async () => {
+  const first = await search('q=opeb+ikej&limit=1');
+  expect(first.words).toBe('Opebi Ikeja');
+  const page = await search('q=ikej&limit=1');
+  const late = await app.make.aListing({ title: 'Ikej in the title', city: 'Aba', state: 'Abia' });
+  expect((await search('q=ikej')).titles).toEqual(['Ikej in the title']);
+  const next = await search(`q=ikej&limit=1&cursor=${page.cursor}`);
+  expect(next.words).toBe('Ikeja');
+  expect([...page.titles, ...next.titles].sort()).toEqual(both);
+  await app.em.fork().execute('update listings set deleted_at = now() where id = ?', [late.listingId]);
+  for (const forged of ['x.', 'x.%00', '.aWtlamE', 'x.aWtlamE'])
+    expect((await app.as().get(`/listings?q=ikej&cursor=${encodeURIComponent(forged)}`)).status).toBe(400);
+});
+
+test('a saved search looks for what was shown', async () => {
+  const save = (filters: object) => app.as(person).post('/users/saved-searches', { name: 'Island', filters });
+  expect((await save({ q: 'lekkki' })).body).toMatchObject({ filters: { q: 'Lekki' } });
+  expect((await save({ q: 'porch' })).body).toMatchObject({ filters: { q: 'porch' } });
+  expect((await save({ q: 'lekkki', exact: true })).body).toMatchObject({
+    filters: { q: 'lekkki', exact: true },
+  });
+  const rows = await app.em
+    .fork()
+    .execute('select words::text as words from saved_searches where user_id = ? order by created_at, id', [
+      person.userId,
+    ]);
+  expect(rows).toEqual([{ words: "'lekki'" }, { words: "'porch'" }, { words: "'lekkki'" }]);
+});
+
+test('a place is known as soon as a home there is published, and forgotten with its last one', async () => {
+  const { listing, listingId } = await app.make.aListing({
+    status: 'PENDING',
+    title: 'New',
+    city: 'Ughelli',
+    state: 'Delta',
+  });
+  await app.settle();
+  expect((await search('q=ugheli')).words).toBeNull();
+  await app.as(admin).post(`/admin/listings/${listingId}/approve`, { version: listing.version });
+  await app.settle();
+  expect((await search('q=ugheli')).words).toBe('Ughelli');
+  const em = app.em.fork();
+  await em.execute('update listings set deleted_at = now() where id = ?', [listingId]);
+  await em.execute('select fold_listing_counts(), learn_search_words(null)');
+  expect(await em.execute(`select word from search_words where word like 'ughel%'`)).toEqual([]);
+  expect(await em.execute(`select meaning, homes from search_words where word = 'ikeja'`)).toEqual([
+    { meaning: 'Ikeja', homes: 2 },
+  ]);
+});
+
+test('counting at the same moment disturbs nobody', async () => {
+  const em = () => app.em.fork();
+  await Promise.all(Array.from({ length: 4 }, () => em().execute('select learn_search_words(null)')));
+  expect((await search('q=lekkki')).words).toBe('Lekki');
+});

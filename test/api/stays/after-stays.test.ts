@@ -1,0 +1,212 @@
+import { lagosInstant } from '../../../src/platform/clock/clock';
+import { addDays } from '../../../src/stays/days';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { book, occupancy } from './bookings';
+import { A_HOME, aStayHome, monday, type StayHome } from './stays';
+
+let app: TestApp;
+let home: StayHome;
+let guest: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  stranger = await app.make.aUser();
+});
+beforeEach(async () => {
+  guest = await app.make.aUser();
+  home = await aStayHome(app, { units: [{ ...A_HOME, caution: 20_000 }], rules: { instant: true } });
+});
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+const act = (by: SignedIn | null, id: string, action: string, body?: object) =>
+  app.as(by).post(`/bookings/${id}/${action}`, body);
+const read = async (by: SignedIn, id: string) => (await app.as(by).get(`/bookings/${id}`)).body;
+const booked = async (days = 10, nights = 2) =>
+  (await book(app, home, guest, { from: monday(app, days), nights })).body.booking;
+const matches = async (): Promise<void> => {
+  const { kept, held } = await occupancy(app);
+  expect(kept).toEqual(held);
+};
+const free = async (from: string, nights: number): Promise<number[]> => {
+  const query = `?from=${from}&to=${addDays(from, nights)}`;
+  const { body } = await app.as().get(`/listings/${home.listingId}/availability${query}`);
+  return body.units[0].nights.map((night: { free: number }) => night.free);
+};
+const completed = async () => {
+  const booking = await booked();
+  await app.moveClock(lagosInstant(addDays(booking.to, 1), '00:30'));
+  return booking as { bookingId: string; from: string; to: string };
+};
+
+describe('a change', () => {
+  it('keeps the price of kept nights, holds new ones, and moves the stay when accepted', async () => {
+    const { bookingId, from } = await booked();
+    const units = [{ ...A_HOME, unitId: home.unitId, caution: 30_000, price: 70_000 }];
+    await app.as(home.owner).post(`/listings/${home.listingId}/stay`, { units });
+    const to = addDays(from, 4);
+    const asked = await act(guest, bookingId, 'change', { from: addDays(from, 1), to });
+    expect(asked.status).toBe(200);
+    expect(asked.body.booking.change).toMatchObject({
+      by: 'guest',
+      difference: 80_000,
+      quote: { from: addDays(from, 1), to, nights: 3, total: 200_000, caution: 20_000 },
+    });
+    expect(asked.body.booking).toMatchObject({
+      from,
+      total: 120_000,
+      can: { change: false, changeAccept: false, changeWithdraw: true },
+    });
+    expect(await free(from, 5)).toEqual([0, 0, 0, 0, 1]);
+    await matches();
+    expect((await act(guest, bookingId, 'change', { to })).body.code).toBe('CHANGE_OPEN');
+    expect((await act(guest, bookingId, 'change/accept')).status).toBe(403);
+    expect((await act(home.owner, bookingId, 'change/withdraw')).status).toBe(403);
+    const accepted = await act(home.owner, bookingId, 'change/accept');
+    expect(accepted.body.booking).toMatchObject({ from: addDays(from, 1), to, total: 200_000, change: null });
+    expect(await free(from, 5)).toEqual([1, 0, 0, 0, 1]);
+    await matches();
+    const mail = (await app.mailsTo(guest.user.email)).find((one) => one.subject.startsWith('Stay changed'));
+    expect(mail!.attachments![0]!.content).toContain('SEQUENCE:1');
+  });
+
+  it('gives the held nights back when it ends otherwise', async () => {
+    const { bookingId, from, to } = await booked();
+    const ask = () => act(home.owner, bookingId, 'change', { to: addDays(to, 1) });
+    for (const [by, action] of [
+      [guest, 'decline'],
+      [home.owner, 'withdraw'],
+    ] as const) {
+      expect((await ask()).status).toBe(200);
+      expect(await free(from, 3)).toEqual([0, 0, 0]);
+      expect((await act(by, bookingId, `change/${action}`)).status).toBe(200);
+      expect(await free(from, 3)).toEqual([0, 0, 1]);
+    }
+    await ask();
+    await app.moveClock(new Date(Date.now() + 25 * 3_600_000));
+    expect((await read(guest, bookingId)).change).toBeNull();
+    expect((await act(guest, bookingId, 'change/accept')).body.code).toBe('WRONG_STATE');
+    expect(await free(from, 3)).toEqual([0, 0, 1]);
+    await ask();
+    await act(guest, bookingId, 'cancel');
+    expect(await free(from, 3)).toEqual([1, 1, 1]);
+    await matches();
+  });
+
+  it('is refused as a quote is', async () => {
+    const { bookingId, from, to } = await booked();
+    const other = (await book(app, home, stranger, { from: to, nights: 1 })).body.booking;
+    const taken = await act(guest, bookingId, 'change', { to: addDays(to, 1) });
+    expect([taken.status, taken.body.code, taken.body.nights]).toEqual([409, 'NIGHTS_TAKEN', [to]]);
+    expect((await act(guest, bookingId, 'change', { guests: 9 })).body.fields).toEqual({
+      guests: 'At most 4 guests',
+    });
+    expect((await act(guest, bookingId, 'change', { to: from })).body.fields).toEqual({
+      to: 'Check-out must be after check-in',
+    });
+    expect((await act(guest, bookingId, 'change', {})).status).toBe(400);
+    expect((await act(stranger, bookingId, 'change', { guests: 2 })).status).toBe(404);
+    expect((await act(guest, other.bookingId, 'change', { guests: 2 })).status).toBe(404);
+    await matches();
+  });
+});
+
+describe('a caution', () => {
+  const record = async (id: string) => (await read(guest, id)).cautionRecord;
+
+  it('is returned, and settled by silence', async () => {
+    const { bookingId } = await completed();
+    expect(await record(bookingId)).toMatchObject({ status: 'DUE', amount: 20_000, overdue: false });
+    expect((await act(guest, bookingId, 'caution', { outcome: 'RETURNED' })).status).toBe(403);
+    const answered = await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' });
+    expect(answered.body.booking.cautionRecord).toMatchObject({ status: 'RETURNED', returned: 20_000 });
+    expect((await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' })).body.code).toBe(
+      'WRONG_STATE',
+    );
+    await app.moveClock(new Date(app.clock.now().getTime() + 15 * 86_400_000));
+    expect((await record(bookingId)).status).toBe('SETTLED');
+    expect((await act(guest, bookingId, 'caution/contest', { reason: 'x' })).status).toBe(409);
+    const { stay } = (await app.as(home.owner).get(`/listings/${home.listingId}`)).body;
+    expect(stay).toMatchObject({ cautionsReturned: 1, cautionsDue: 0, cautionsOverdue: 0 });
+  });
+
+  it('comes back in part with a reason and pictures, which the guest contests', async () => {
+    const { bookingId } = await completed();
+    const part = { outcome: 'PART', returned: 5000, reason: 'The mirror is broken' };
+    expect((await act(home.owner, bookingId, 'caution', part)).body.fields).toEqual({
+      images: 'Images is required',
+    });
+    const images = await app.make.pictures(home.owner, 1);
+    expect((await act(home.owner, bookingId, 'caution', { ...part, returned: 20_000, images })).status).toBe(
+      400,
+    );
+    const answered = await act(home.owner, bookingId, 'caution', { ...part, images });
+    expect(answered.body.booking.cautionRecord).toMatchObject({
+      status: 'PART',
+      returned: 5000,
+      reason: 'The mirror is broken',
+      images: [{ url: images[0] }],
+    });
+    expect((await act(home.owner, bookingId, 'caution/contest', { reason: 'x' })).status).toBe(403);
+    const contested = await act(guest, bookingId, 'caution/contest', { reason: 'It was broken before' });
+    expect(contested.body.booking.cautionRecord).toMatchObject({
+      status: 'CONTESTED',
+      contestReason: 'It was broken before',
+    });
+    expect((await act(guest, bookingId, 'caution/accept')).status).toBe(409);
+  });
+
+  it('is overdue and counted until the host answers', async () => {
+    const { bookingId, to } = await completed();
+    await app.moveClock(lagosInstant(addDays(to, 4), '01:00'));
+    expect(await record(bookingId)).toMatchObject({ status: 'DUE', overdue: true });
+    const figures = async () => (await app.as(home.owner).get(`/listings/${home.listingId}`)).body.stay;
+    expect(await figures()).toMatchObject({ cautionsDue: 1, cautionsOverdue: 1 });
+    await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' });
+    await act(guest, bookingId, 'caution/accept');
+    await app.settle();
+    expect(await figures()).toMatchObject({ cautionsReturned: 1, cautionsDue: 0, cautionsOverdue: 0 });
+  });
+});
+
+describe('reviews', () => {
+  const reviews = async () => (await app.as().get(`/listings/${home.listingId}/reviews`)).body;
+
+  it('show when both sides have written', async () => {
+    const { bookingId } = await completed();
+    await app.as(guest).post(`/listings/${home.listingId}/reviews`, { rating: 1, message: 'Before' });
+    const first = await act(guest, bookingId, 'review', { rating: 5, message: 'Quiet and clean' });
+    expect([first.status, first.body.published]).toEqual([201, false]);
+    expect(await reviews()).toMatchObject([{ rating: 1 }]);
+    const again = await act(guest, bookingId, 'review', { rating: 4 });
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_REVIEWED']);
+    expect((await act(stranger, bookingId, 'review', { rating: 4 })).status).toBe(404);
+    const second = await act(home.owner, bookingId, 'review', { rating: 4 });
+    expect([second.status, second.body.published]).toEqual([201, true]);
+    expect(await reviews()).toMatchObject([
+      { rating: 5, message: 'Quiet and clean', verified: true, stay: true },
+    ]);
+    const asked = (await book(app, home, guest, { from: monday(app, 40) })).body.booking;
+    expect((await read(home.owner, asked.bookingId)).guest).toMatchObject({
+      rating: 4,
+      reviewCount: 1,
+      stays: 1,
+    });
+  });
+
+  it('show after two weeks, when nobody can write any more', async () => {
+    const { bookingId } = await completed();
+    await act(guest, bookingId, 'review', { rating: 3 });
+    await app.moveClock(new Date(app.clock.now().getTime() + 14 * 86_400_000));
+    const { body } = await app.as(home.owner).get(`/listings/${home.listingId}/reviews`);
+    expect(body).toMatchObject([{ rating: 3, stay: true }]);
+    expect((await act(home.owner, bookingId, 'review', { rating: 4 })).body.code).toBe('TOO_LATE');
+  });
+
+  it('are of completed stays', async () => {
+    const { bookingId } = await booked();
+    expect((await act(guest, bookingId, 'review', { rating: 5 })).body.code).toBe('WRONG_STATE');
+    expect((await act(guest, bookingId, 'review', { rating: 6 })).status).toBe(400);
+  });
+});

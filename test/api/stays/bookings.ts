@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { StayChange } from '../../../src/stays/changes/stay-change.entity';
+import { StayNight } from '../../../src/stays/nights/stay-night.entity';
+import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
+import type { SignedIn } from '../../factories/factories';
+import type { Answer } from '../../support/client';
+import type { TestApp } from '../../setup/test-app';
+import { addDays } from '../../../src/stays/days';
+import type { StayHome } from './stays';
+
+type Stay = { from: string; nights?: number; guests?: number; units?: number; unitId?: string };
+
+export const guestForm = (email: string): object => ({ name: 'Ada Obi', email, phone: '08031234567' });
+
+export async function quoteOf(
+  app: TestApp,
+  home: StayHome,
+  by: SignedIn | null,
+  stay: Stay,
+): Promise<Answer> {
+  const { from, nights = 2, guests = 1, units = 1, unitId = home.unitId } = stay;
+  const body = { unitId, from, to: addDays(from, nights), guests, units };
+  return app.as(by).post(`/listings/${home.listingId}/quote`, body);
+}
+
+/** Asks for a stay by a quote of its own. */
+export async function book(app: TestApp, home: StayHome, by: SignedIn | null, stay: Stay): Promise<Answer> {
+  const quote = await quoteOf(app, home, by, stay);
+  if (quote.status !== 200) return quote;
+  const email =
+    by?.user.email ??
+    `visitor${createHash('md5').update(JSON.stringify(stay)).digest('hex').slice(0, 8)}@example.com`;
+  const form = { ...guestForm(email), quoteId: quote.body.quoteId };
+  return app.as(by).post(`/listings/${home.listingId}/bookings`, form);
+}
+
+/** What is taken of each night, by unit and night, as the nights say and as the bookings hold. */
+export async function occupancy(app: TestApp): Promise<{ kept: object; held: object }> {
+  const em = app.em.fork();
+  const nights = await em.find(StayNight, { taken: { $gt: 0 } });
+  const kept = Object.fromEntries(
+    nights.map(({ unitId, night, taken }) => [`${unitId} ${night}`, taken]).sort(),
+  );
+  const sums = new Map<string, number>();
+  for (const booking of await em.find(StayBooking, {}))
+    for (const night of booking.heldNights) {
+      const key = `${booking.unitId} ${night}`;
+      sums.set(key, (sums.get(key) ?? 0) + booking.units);
+    }
+  for (const change of await em.find(StayChange, { status: 'OPEN' }))
+    for (const { night, units } of change.held) {
+      const key = `${change.unitId} ${night}`;
+      sums.set(key, (sums.get(key) ?? 0) + units);
+    }
+  return { kept, held: Object.fromEntries([...sums].sort()) };
+}

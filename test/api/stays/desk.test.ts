@@ -1,0 +1,139 @@
+import { addDays } from '../../../src/stays/days';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { book, occupancy } from './bookings';
+import { A_ROOM, ahead, aStayHome, monday, type StayHome } from './stays';
+
+let app: TestApp;
+let home: StayHome;
+let guest: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  stranger = await app.make.aUser();
+});
+beforeEach(async () => {
+  guest = await app.make.aUser();
+  home = await aStayHome(app, { units: [{ ...A_ROOM, rooms: ['101', '102', '103'] }], type: 'hotel' });
+});
+afterAll(() => app.close());
+
+const own = (path: string, body?: object) =>
+  body
+    ? app.as(home.owner).post(`/listings/${home.listingId}${path}`, body)
+    : app.as(home.owner).get(`/listings/${home.listingId}${path}`);
+const confirmed = async (stay: object = {}, by = guest) => {
+  const { booking } = (await book(app, home, by, { from: monday(app), ...stay })).body;
+  return (await app.as(home.owner).post(`/bookings/${booking.bookingId}/accept`)).body.booking;
+};
+
+describe('the calendar', () => {
+  it('blocks and opens nights, and sets their price', async () => {
+    const from = monday(app);
+    const span = { unitId: home.unitId, from, to: addDays(from, 3) };
+    const saved = await own('/calendar', { ...span, blocked: 3, price: 55_000, minNights: 2, note: 'Fair' });
+    expect([saved.status, saved.body.message]).toEqual([200, 'Calendar updated']);
+    const query = `?from=${from}&to=${addDays(from, 4)}`;
+    const seen = (await app.as().get(`/listings/${home.listingId}/availability${query}`)).body.units[0]
+      .nights;
+    expect(seen.slice(2)).toMatchObject([
+      { free: 0, price: 55_000, minNights: 2, reason: 'BLOCKED', reasonText: 'Not available' },
+      { free: 3, price: 40_000, minNights: 1, reason: null },
+    ]);
+    await own('/calendar', { ...span, to: addDays(from, 1), blocked: 1, price: null });
+    const { body } = await own(`/calendar${query}`);
+    expect(body.units[0].nights.slice(0, 2)).toMatchObject([
+      { free: 2, blocked: 1, price: 40_000, ownPrice: null, ownMinNights: 2, note: 'Fair' },
+      { free: 0, blocked: 3, ownPrice: 55_000 },
+    ]);
+    expect(body).toMatchObject({ from, bookings: [], conflicts: [] });
+  });
+
+  it('shows who comes, and never blocks what they booked', async () => {
+    const { bookingId, from, to } = await confirmed({ units: 2 });
+    const { body } = await own(`/calendar?from=${from}&to=${to}`);
+    expect(body.bookings).toMatchObject([{ bookingId, guest: { email: guest.user.email } }]);
+    expect(body.units[0].nights[0]).toMatchObject({ taken: 2, free: 1 });
+    const span = { unitId: home.unitId, from, to: addDays(to, 1) };
+    const refused = await own('/calendar', { ...span, blocked: 2 });
+    expect([refused.status, refused.body.code, refused.body.nights]).toEqual([
+      409,
+      'NIGHTS_TAKEN',
+      [from, addDays(from, 1)],
+    ]);
+    expect((await own('/calendar', { ...span, blocked: 1 })).status).toBe(200);
+  });
+
+  it('is the owner’s', async () => {
+    const body = { unitId: home.unitId, from: ahead(app, 3), to: ahead(app, 4), blocked: 1 };
+    const path = `/listings/${home.listingId}/calendar`;
+    for (const [by, status] of [
+      [stranger, 403],
+      [null, 401],
+    ] as const) {
+      expect((await app.as(by).get(path)).status).toBe(status);
+      expect((await app.as(by).post(path, body)).status).toBe(status);
+    }
+    expect((await own('/calendar', { ...body, blocked: 4 })).body.fields).toEqual({ blocked: 'At most 3' });
+    expect((await own('/calendar', { ...body, to: body.from })).status).toBe(400);
+    const other = await aStayHome(app);
+    expect((await own('/calendar', { ...body, unitId: other.unitId })).body.fields).toEqual({
+      unitId: 'This is not a room of this listing',
+    });
+  });
+});
+
+describe('the front desk', () => {
+  it('checks in who comes without a booking', async () => {
+    const form = { unitId: home.unitId, to: ahead(app, 2), guests: 2, name: 'Obi Eze', phone: '08031234567' };
+    const made = await own('/walk-ins', form);
+    expect(made.status).toBe(201);
+    expect(made.body.booking).toMatchObject({
+      status: 'CHECKED_IN',
+      source: 'WALK_IN',
+      box: 'received',
+      from: app.clock.today(),
+      guest: { name: 'Obi Eze', phone: '08031234567' },
+    });
+    const agreed = await own('/walk-ins', { ...form, units: 2, total: 50_000 });
+    expect(agreed.body.booking).toMatchObject({ total: 50_000, lines: [{ amount: 50_000 }] });
+    const full = await own('/walk-ins', form);
+    expect([full.status, full.body.code]).toEqual([409, 'NIGHTS_TAKEN']);
+    const path = `/listings/${home.listingId}/walk-ins`;
+    expect((await app.as(stranger).post(path, form)).status).toBe(403);
+    expect((await own('/walk-ins', { ...form, to: app.clock.today() })).body.fields).toEqual({
+      to: 'Check-out must be after check-in',
+    });
+    const { body } = await app.as(home.owner).get('/users/front-desk');
+    expect(body.inHouse).toHaveLength(2);
+    expect(body.arrivals).toHaveLength(2);
+    expect(body.free).toEqual([
+      { listingId: home.listingId, unitId: home.unitId, name: 'Standard room', count: 3, free: 0 },
+    ]);
+    const { kept, held } = await occupancy(app);
+    expect(kept).toEqual(held);
+  });
+
+  it('shows a day', async () => {
+    const { bookingId, from, to } = await confirmed();
+    const desk = async (query: string) => (await app.as(home.owner).get(`/users/front-desk${query}`)).body;
+    expect((await desk(`?date=${from}`)).arrivals).toMatchObject([{ bookingId }]);
+    expect((await desk(`?date=${to}&listingId=${home.listingId}`)).departures).toMatchObject([{ bookingId }]);
+    expect((await desk(`?date=${addDays(from, 1)}`)).free[0].free).toBe(2);
+    expect((await app.as().get('/users/front-desk')).text).toBe('Unauthorized');
+  });
+
+  it('gives a room to one guest at a time', async () => {
+    const [first, second] = [await confirmed(), await confirmed({}, stranger)];
+    const give = (id: string, rooms: string[], by: SignedIn = home.owner) =>
+      app.as(by).post(`/bookings/${id}/rooms`, { rooms });
+    expect((await give(first.bookingId, ['101'])).body.booking.rooms).toEqual(['101']);
+    const taken = await give(second.bookingId, ['101']);
+    expect([taken.status, taken.body.code]).toEqual([409, 'ROOM_TAKEN']);
+    const both = await Promise.all([give(first.bookingId, ['102']), give(second.bookingId, ['102'])]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await give(first.bookingId, ['999'])).status).toBe(400);
+    expect((await give(first.bookingId, ['101', '103'])).status).toBe(400);
+    expect((await give(first.bookingId, ['103'], guest)).status).toBe(403);
+  });
+});

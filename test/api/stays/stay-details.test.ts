@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { A_HOME, A_ROOM, aStayHome } from './stays';
+
+let app: TestApp;
+let stranger: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  [stranger, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+});
+afterAll(() => app.close());
+
+const save = (by: SignedIn | null, listingId: string, body: object) =>
+  app.as(by).post(`/listings/${listingId}/stay`, body);
+const read = async (by: SignedIn | null, listingId: string) =>
+  (await app.as(by).get(`/listings/${listingId}/stay`)).body;
+const listing = async (listingId: string, by: SignedIn | null = null) =>
+  (await app.as(by).get(`/listings/${listingId}`)).body;
+
+describe('saving booking details', () => {
+  it('fills in what was not said, and makes the listing one that takes bookings', async () => {
+    const rules = { arrivalNote: 'Ask the guard', houseRules: 'No parties' };
+    const unit = { ...A_ROOM, rooms: ['101', '102'], cleaningFee: 5000, caution: 20_000 };
+    const { listingId, owner } = await aStayHome(app, { units: [unit], rules, type: 'hotel' });
+    const own = await read(owner, listingId);
+    expect(own.units).toMatchObject([
+      { ...unit, guestsIncluded: 2, extraGuestPrice: 0, weekendPrice: null, images: [] },
+    ]);
+    expect(own.rules).toEqual({
+      weeklyDiscount: 0,
+      monthlyDiscount: 0,
+      minNights: 1,
+      maxNights: 90,
+      noticeHours: 2,
+      preparationDays: 0,
+      horizonDays: 365,
+      checkInFrom: '14:00',
+      checkInTo: '22:00',
+      checkOutUntil: '11:00',
+      policy: 'moderate',
+      instant: false,
+      ...rules,
+    });
+    const others = await read(null, listingId);
+    expect(others.units[0].rooms).toEqual([]);
+    expect(others.rules).toMatchObject({ houseRules: 'No parties', arrivalNote: null });
+    expect(others).not.toHaveProperty('pending');
+    expect(await listing(listingId)).toMatchObject({
+      startPrice: 40_000,
+      fees: { caution: 20_000, other: 5000 },
+      stay: { bookable: true, fromPrice: 40_000, guestsMax: 2, instant: false, policy: 'moderate' },
+    });
+  });
+
+  it('keeps the prices of the cheapest unit on the listing, whatever an edit sends', async () => {
+    const units = [A_HOME, { ...A_ROOM, price: 35_000.5, caution: 1000 }];
+    const { listingId, owner } = await aStayHome(app, { units, type: 'hotel' });
+    const edit = { startPrice: 1, fees: { caution: 9, other: 9, agency: 7 } };
+    await app.as(owner).post(`/listings/${listingId}/edit`, edit);
+    expect(await listing(listingId)).toMatchObject({
+      startPrice: 35_000.5,
+      fees: { caution: 1000, other: 0 },
+    });
+  });
+
+  it('refuses what does not fit', async () => {
+    const { listingId, owner, unitId } = await aStayHome(app, { units: [A_ROOM], type: 'hotel' });
+    const refused = async (body: object): Promise<Record<string, string>> => {
+      const answer = await save(owner, listingId, body);
+      expect(answer.status).toBe(400);
+      return answer.body.fields;
+    };
+    expect(await refused({ units: [{ ...A_HOME, count: 2 }] })).toHaveProperty(['units.0.count']);
+    expect(await refused({ units: [{ ...A_ROOM, guestsIncluded: 3 }] })).toHaveProperty([
+      'units.0.guestsIncluded',
+    ]);
+    const rooms = ['1', '2', '3', '4'];
+    expect(await refused({ units: [{ ...A_ROOM, rooms }] })).toEqual({ 'units.0.rooms': 'At most 3 rooms' });
+    expect(await refused({ units: [{ ...A_ROOM, rooms: ['1', '1'] }] })).toHaveProperty(['units.0.rooms']);
+    expect(await refused({ units: [{ ...A_ROOM, unitId: randomUUID() }] })).toEqual({
+      'units.0.unitId': 'This is not a room of this listing',
+    });
+    expect(await refused({ units: [{ ...A_ROOM, price: 0 }] })).toHaveProperty(['units.0.price']);
+    expect(await refused({ rules: { minNights: 5, maxNights: 4 } })).toHaveProperty(['rules.maxNights']);
+    expect(await refused({ units: Array(31).fill(A_ROOM) })).toHaveProperty(['units']);
+    expect((await read(owner, listingId)).units.map((unit: { unitId: string }) => unit.unitId)).toEqual([
+      unitId,
+    ]);
+  });
+
+  it('is the owner’s, of a shortlet or hotel by the night', async () => {
+    const { listingId } = await aStayHome(app);
+    for (const other of [stranger, admin])
+      expect((await save(other, listingId, { units: [A_HOME] })).status).toBe(403);
+    expect((await save(null, listingId, { units: [A_HOME] })).text).toBe('Unauthorized');
+    const rent = await app.make.aListing();
+    expect((await save(rent.owner, rent.listingId, { units: [A_HOME] })).body.fields).toHaveProperty('type');
+    const monthly = await app.make.aListing({ type: 'shortlet', recurrence: 'monthly' });
+    expect((await save(monthly.owner, monthly.listingId, { units: [A_HOME] })).body.fields).toEqual({
+      recurrence: 'Recurrence must be daily for bookings',
+    });
+    const home = await aStayHome(app);
+    const edited = await app
+      .as(home.owner)
+      .post(`/listings/${home.listingId}/edit`, { recurrence: 'monthly' });
+    expect([edited.status, edited.body.fields]).toEqual([
+      400,
+      { recurrence: 'Recurrence must be daily for bookings' },
+    ]);
+    const draft = await app.make.aListing({ status: 'DRAFT', type: 'shortlet', recurrence: 'daily' });
+    expect((await app.as(stranger).get(`/listings/${draft.listingId}/stay`)).status).toBe(404);
+  });
+});
+
+describe('a published listing', () => {
+  it('waits with what is offered, not with prices and rules', async () => {
+    const { listingId, owner, unitId } = await aStayHome(app, { units: [A_ROOM], type: 'hotel' });
+    const [picture] = await app.make.pictures(owner);
+    const more = {
+      ...A_ROOM,
+      unitId,
+      name: 'Deluxe room',
+      count: 5,
+      guestsMax: 3,
+      price: 45_000,
+      images: [picture],
+    };
+    const fresh = { ...A_HOME, name: 'Suite', kind: 'ROOM' };
+    const saved = await save(owner, listingId, { units: [more, fresh], rules: { minNights: 2 } });
+    expect(saved.body.message).toBe('Booking details saved');
+    expect(saved.body.stay.units).toMatchObject([
+      { unitId, name: 'Standard room', count: 3, guestsMax: 2, guestsIncluded: 2, price: 45_000, images: [] },
+    ]);
+    expect(saved.body.stay.rules.minNights).toBe(2);
+    expect(saved.body.stay.pending).toMatchObject([
+      { unitId, name: 'Deluxe room', count: 5, guestsMax: 3 },
+      { name: 'Suite', price: 60_000 },
+    ]);
+    const { pendingRevision } = await listing(listingId, owner);
+    expect(pendingRevision.changes).toMatchObject([{ field: 'stay', label: 'Booking details' }]);
+
+    const [queued] = (await app.as(admin).get(`/admin/revisions?filter={"listingId":"${listingId}"}`)).body;
+    expect(queued.changes).toMatchObject([{ field: 'stay' }]);
+    const path = `/admin/revisions/${pendingRevision.revisionId}/approve`;
+    expect((await app.as(admin).post(path, { version: queued.version })).status).toBe(200);
+    const { units } = await read(owner, listingId);
+    expect(units).toMatchObject([
+      { unitId, name: 'Deluxe room', count: 5, guestsMax: 3, guestsIncluded: 3, price: 45_000 },
+      { unitId: saved.body.stay.pending[1].unitId, name: 'Suite' },
+    ]);
+    expect(units[0].images).toHaveLength(1);
+    expect(await listing(listingId)).toMatchObject({ startPrice: 45_000, stay: { guestsMax: 4 } });
+  });
+
+  it('keeps other changes waiting next to booking details, and lets the details go', async () => {
+    const { listingId, owner, unitId } = await aStayHome(app, { units: [A_ROOM], type: 'hotel' });
+    await app.as(owner).post(`/listings/${listingId}/edit`, { title: 'A hotel with another name' });
+    await save(owner, listingId, { units: [{ ...A_ROOM, unitId, name: 'Renamed' }] });
+    const fields = async (): Promise<string[] | undefined> =>
+      (await listing(listingId, owner)).pendingRevision?.changes.map((one: { field: string }) => one.field);
+    expect(await fields()).toEqual(['title', 'stay']);
+    await save(owner, listingId, { units: [{ ...A_ROOM, unitId }] });
+    expect(await fields()).toEqual(['title']);
+    await app.as(owner).post(`/listings/${listingId}/revision/withdraw`);
+    expect(await fields()).toBeUndefined();
+  });
+
+  it('no longer takes bookings without units', async () => {
+    const { listingId, owner } = await aStayHome(app);
+    await save(owner, listingId, { units: [] });
+    expect((await listing(listingId)).stay).toBeNull();
+    const quote = { from: '2030-01-01', to: '2030-01-02', guests: 1 };
+    const asked = await app.as(null).post(`/listings/${listingId}/quote`, quote);
+    expect([asked.status, asked.body.code]).toEqual([409, 'NOT_BOOKABLE']);
+  });
+});

@@ -1,0 +1,159 @@
+import type { KeptMail } from '../../../src/platform/mail/mail-folder';
+import { addDays } from '../../../src/stays/days';
+import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
+import type { SignedIn } from '../../factories/factories';
+import { leave } from '../../support/leave';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { book } from './bookings';
+import { aStayHome, monday, type StayHome } from './stays';
+
+let app: TestApp;
+let home: StayHome;
+let guest: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.make.anAdmin();
+});
+beforeEach(async () => {
+  guest = await app.make.aUser();
+  home = await aStayHome(app, { rules: { arrivalNote: 'Ask the guard' } });
+});
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+const act = (by: SignedIn | null, id: string, action: string, body?: object) =>
+  app.as(by).post(`/bookings/${id}/${action}`, body);
+const ask = async (days = 10, stay: object = {}, by: SignedIn | null = guest) =>
+  (await book(app, home, by, { from: monday(app, days), ...stay })).body.booking;
+const confirmed = async (days = 10, stay: object = {}) => {
+  const booking = await ask(days, stay);
+  return (await act(home.owner, booking.bookingId, 'accept')).body.booking;
+};
+const free = async (from: string, nights = 2): Promise<number[]> => {
+  const query = `?from=${from}&to=${addDays(from, nights)}`;
+  const { body } = await app.as().get(`/listings/${home.listingId}/availability${query}`);
+  return body.units[0].nights.map((night: { free: number }) => night.free);
+};
+
+describe('mails', () => {
+  const entryOf = (mail: KeptMail | undefined): string =>
+    mail!.attachments![0]!.content.replace(/\r\n[ \t]/g, '');
+
+  it('carry a calendar entry with the confirmation, and its end with the cancellation', async () => {
+    const { bookingId, from, to } = await confirmed();
+    const day = (date: string): string => date.replaceAll('-', '');
+    const mailOf = async (subject: string): Promise<KeptMail | undefined> =>
+      (await app.mailsTo(guest.user.email)).find((one) => one.subject.startsWith(subject));
+    const mail = await mailOf('Your stay is confirmed');
+    expect(mail!.subject).toMatch(/^Your stay is confirmed: Three bedroom flat in Lekki, \d/);
+    expect(mail!.text).toContain(
+      'You pay the host directly. Never pay before this page says that it is confirmed.',
+    );
+    const entry = entryOf(mail);
+    expect(entry).toContain(`UID:stay-${bookingId}@gidana.test`);
+    expect(entry).toContain('SEQUENCE:0');
+    expect(entry).toContain(`DTSTART;TZID=Africa/Lagos:${day(from)}T140000`);
+    expect(entry).toContain(`DTEND;TZID=Africa/Lagos:${day(to)}T110000`);
+    await act(home.owner, bookingId, 'cancel');
+    const off = await mailOf('Stay cancelled');
+    expect(off!.subject).toMatch(/^Stay cancelled: /);
+    expect(entryOf(off)).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1/);
+    const { body } = await app.as(guest).get('/users/notifications');
+    expect(body.filter((one: { kind: string }) => one.kind === 'stay')).toHaveLength(3);
+  });
+
+  it('come by the setting `stays`', async () => {
+    const settings = (await app.as(guest).post('/users/settings', { stays: false })).body.settings;
+    expect(settings.stays).toBe(false);
+    await confirmed();
+    expect(await app.mailsTo(guest.user.email)).toEqual([]);
+  });
+});
+
+describe('when something ends', () => {
+  const status = async (id: string): Promise<string> =>
+    (await app.em.fork().findOneOrFail(StayBooking, { id })).status;
+
+  it('declines requests of a closed home, which agreed stays keep open', async () => {
+    const request = await ask(10);
+    const agreed = await confirmed(20);
+    const close = () => app.as(home.owner).post(`/listings/${home.listingId}/close`, { outcome: 'let' });
+    for (const refused of [
+      await close(),
+      await app.as(home.owner).post(`/listings/${home.listingId}/delete`),
+      await app.as(home.owner).post('/users/delete-account', { password: 'wrong' }),
+    ].slice(0, 2))
+      expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+        409,
+        'BOOKINGS_OPEN',
+        '1 stays are still to come. Finish or cancel them first',
+      ]);
+    await act(guest, agreed.bookingId, 'cancel');
+    expect((await close()).status).toBe(200);
+    await app.settle();
+    expect(await status(request.bookingId)).toBe('DECLINED');
+  });
+
+  it('lets a paused home finish what it has', async () => {
+    const request = await ask(10);
+    await app.as(home.owner).post(`/listings/${home.listingId}/pause`);
+    expect((await act(home.owner, request.bookingId, 'accept')).status).toBe(200);
+  });
+
+  it('cancels for a suspended home or person', async () => {
+    const [request, agreed] = [await ask(10), await confirmed(20)];
+    const { version } = (await app.as(admin).get(`/listings/${home.listingId}`)).body;
+    await app
+      .as(admin)
+      .post(`/admin/listings/${home.listingId}/suspend`, { version, reason: 'SUSPECTED_FRAUD', note: 'x' });
+    await app.settle();
+    expect([await status(request.bookingId), await status(agreed.bookingId)]).toEqual([
+      'DECLINED',
+      'CANCELLED_BY_HOST',
+    ]);
+    home = await aStayHome(app);
+    const [other, later] = [await ask(10), await confirmed(20)];
+    await app.as(admin).post(`/admin/users/${guest.userId}/suspend`, { reason: 'Spam' });
+    await app.settle();
+    expect([await status(other.bookingId), await status(later.bookingId)]).toEqual([
+      'CANCELLED_BY_GUEST',
+      'CANCELLED_BY_GUEST',
+    ]);
+    expect(await free(later.from)).toEqual([1, 1]);
+  });
+
+  it('forgets the name of a guest who is deleted', async () => {
+    const { bookingId } = await confirmed();
+    const data = (await app.as(guest).get('/users/export')).body;
+    expect(data.stays).toMatchObject([{ as: 'guest', status: 'CONFIRMED', email: guest.user.email }]);
+    await leave(app, guest);
+    const left = await app.em.fork().findOneOrFail(StayBooking, { id: bookingId });
+    expect(left).toMatchObject({ name: 'Former member', email: null, phone: '', message: null });
+    expect(left.status).toBe('CANCELLED_BY_GUEST');
+  });
+});
+
+describe('the console', () => {
+  it('lists bookings and cancels in the name of a side', async () => {
+    const { bookingId, number } = await confirmed();
+    const [row] = (await app.as(admin).get(`/admin/bookings?filter={"q":"${number}"}`)).body;
+    expect(row).toMatchObject({ id: bookingId, number, status: 'CONFIRMED', ownerId: home.owner.userId });
+    const cancel = (by: SignedIn, side: string) =>
+      app.as(by).post(`/admin/bookings/${bookingId}/cancel`, { side, reason: 'Nobody answers' });
+    expect((await cancel(guest, 'host')).status).toBe(403);
+    expect((await cancel(admin, 'system')).status).toBe(400);
+    const cancelled = await cancel(admin, 'host');
+    expect(cancelled.body.booking).toMatchObject({ status: 'CANCELLED_BY_HOST', cancelledBy: 'system' });
+    expect((await cancel(admin, 'guest')).status).toBe(409);
+  });
+
+  it('lets no admin decide what concerns themselves', async () => {
+    home = await aStayHome(app, { owner: admin });
+    const { bookingId } = await ask();
+    const own = await app
+      .as(admin)
+      .post(`/admin/bookings/${bookingId}/cancel`, { side: 'guest', reason: 'Mine' });
+    expect(own.status).toBe(403);
+  });
+});

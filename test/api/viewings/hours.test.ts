@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aHomeWithHours, dateIn, everyDay, slotsOf } from './viewing-hours';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+const NONE = {
+  enabled: false,
+  weekly: [],
+  exceptions: [],
+  length: 30,
+  gap: 0,
+  noticeHours: 3,
+  horizonDays: 14,
+  maxPerDay: null,
+  travelMinutes: 30,
+  capacity: 1,
+  instant: false,
+  videoLink: null,
+};
+const both = ['IN_PERSON', 'VIDEO'];
+
+describe('the hours of a person', () => {
+  it('begin with none', async () => {
+    const person = await app.make.aUser();
+    const { status, body } = await app.as(person).get('/users/viewing-hours');
+    expect([status, body]).toEqual([200, { ...NONE, inherited: false }]);
+    expect((await app.as().get('/users/viewing-hours')).text).toBe('Unauthorized');
+  });
+
+  it('are saved in parts', async () => {
+    const person = await app.make.aUser();
+    const exceptions = [
+      { date: '2026-12-25', closed: true },
+      { date: '2026-12-26', from: '10:00', to: '12:00', kinds: ['Video'] },
+    ];
+    const saved = await app.as(person).post('/users/viewing-hours', everyDay({ exceptions }));
+    expect(saved.body).toMatchObject({
+      message: 'Viewing hours saved',
+      hours: {
+        ...NONE,
+        enabled: true,
+        weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '09:00', to: '17:00', kinds: both })),
+        exceptions: [exceptions[0], { ...exceptions[1], kinds: ['VIDEO'] }],
+      },
+    });
+    const next = { capacity: 3, instant: true, videoLink: 'https://meet.example.com/a', maxPerDay: 4 };
+    await app.as(person).post('/users/viewing-hours', next);
+    const cleared = await app.as(person).post('/users/viewing-hours', { ...next, maxPerDay: null });
+    expect(cleared.body.hours).toMatchObject({ ...next, maxPerDay: null, enabled: true });
+    expect(cleared.body.hours.exceptions).toEqual(saved.body.hours.exceptions);
+    const whole = (await app.as(person).get('/users/viewing-hours')).body;
+    expect((await app.as(person).post('/users/viewing-hours', whole)).body.hours).toEqual(whole);
+  });
+
+  it.each([
+    ['weekly', [{ day: 8, from: '09:00', to: '10:00' }], 'weekly.0.day'],
+    ['weekly', [{ day: 1, from: '9', to: '10:00' }], 'weekly.0.from'],
+    ['weekly', [{ day: 1, from: '10:00', to: '10:00' }], 'weekly'],
+    [
+      'weekly',
+      [
+        { day: 1, from: '09:00', to: '11:00' },
+        { day: 1, from: '10:59', to: '12:00' },
+      ],
+      'weekly',
+    ],
+    ['weekly', [{ day: 1, from: '09:00', to: '11:00', kinds: [] }], 'weekly.0.kinds'],
+    ['weekly', [{ day: 1, from: '09:00', to: '11:00', kinds: ['PHONE'] }], 'weekly.0.kinds'],
+    ['exceptions', [{ date: '2026-02-30', closed: true }], 'exceptions.0.date'],
+    ['exceptions', [{ date: '2026-12-25' }], 'exceptions.0.from'],
+    [
+      'exceptions',
+      [
+        { date: '2026-12-25', closed: true },
+        { date: '2026-12-25', from: '09:00', to: '10:00' },
+      ],
+      'exceptions',
+    ],
+    ['length', 9, 'length'],
+    ['length', 241, 'length'],
+    ['gap', -1, 'gap'],
+    ['horizonDays', 61, 'horizonDays'],
+    ['capacity', 0, 'capacity'],
+    ['capacity', 21, 'capacity'],
+    ['videoLink', 'http://meet.example.com', 'videoLink'],
+    ['videoLink', 'javascript:alert(1)', 'videoLink'],
+    ['colour', 'red', 'colour'],
+  ])('refuses a wrong %s (%#)', async (field, value, named) => {
+    const person = await app.make.aUser();
+    const { status, body } = await app.as(person).post('/users/viewing-hours', everyDay({ [field]: value }));
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)[0]).toBe(named);
+    expect((await app.as(person).get('/users/viewing-hours')).body.enabled).toBe(false);
+  });
+
+  it('are written once by parallel requests', async () => {
+    const person = await app.make.aUser();
+    const saved = await Promise.all(
+      Array.from({ length: 10 }, () => app.as(person).post('/users/viewing-hours', everyDay())),
+    );
+    expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  });
+});
+
+describe('the hours of a listing', () => {
+  it('replace those of its owner until they are given up', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const path = `/listings/${listingId}/viewing-hours`;
+    expect((await app.as(owner).get(path)).body).toMatchObject({ enabled: true, inherited: true });
+    const day = dateIn(2);
+    const exceptions = [{ date: day, from: '06:00', to: '07:00' }];
+    const own = await app.as(owner).post(path, { exceptions });
+    expect(own.body.hours).toMatchObject({ inherited: false, enabled: true });
+    expect(await slotsOf(app, listingId, `?from=${day}&to=${day}`)).toHaveLength(2);
+    await app.as(owner).post(path, { enabled: false });
+    expect((await app.as().get(`/listings/${listingId}/slots`)).body).toEqual({ hours: false, days: [] });
+    expect((await app.as(owner).post(path, { inherited: true })).body.hours.inherited).toBe(true);
+    expect(await slotsOf(app, listingId, `?from=${day}&to=${day}`)).toHaveLength(16);
+  });
+
+  it('are its owner’s', async () => {
+    const { listingId } = await aHomeWithHours(app);
+    const [stranger, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    for (const other of [stranger, admin]) {
+      expect((await app.as(other).get(`/listings/${listingId}/viewing-hours`)).status).toBe(403);
+      const post = await app.as(other).post(`/listings/${listingId}/viewing-hours`, { enabled: false });
+      expect(post.status).toBe(403);
+    }
+    expect((await app.as(stranger).get(`/listings/${randomUUID()}/viewing-hours`)).status).toBe(404);
+    const draft = await app.make.aListing({ status: 'DRAFT' });
+    expect((await app.as(stranger).get(`/listings/${draft.listingId}/viewing-hours`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aHomeWithHours, askFor, HOUR_MS, slotAt } from './viewing-hours';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+const MINUTE_MS = 60_000;
+const act = (by: SignedIn, id: string, action: string, body?: object) =>
+  app.as(by).post(`/tour-requests/${id}/${action}`, body);
+
+async function anAgreedTour() {
+  const { listingId, owner } = await aHomeWithHours(app);
+  const sender = await app.make.aUser();
+  const { slotStart } = await slotAt(app, listingId, 3, '10:00');
+  const { requestId } = (await askFor(app, listingId, slotStart, sender)).body.tourRequest;
+  await act(owner, requestId, 'accept');
+  const after = (ms: number) => app.moveClock(new Date(Date.parse(slotStart) + ms));
+  return { owner, sender, requestId: requestId as string, after };
+}
+
+describe('somebody who does not come', () => {
+  it('is named from a quarter of an hour to a day after the start', async () => {
+    const { owner, sender, requestId, after } = await anAgreedTour();
+    await after(14 * MINUTE_MS);
+    expect((await act(owner, requestId, 'no-show')).body.code).toBe('TOO_EARLY');
+    await after(24 * HOUR_MS + MINUTE_MS);
+    expect((await act(owner, requestId, 'no-show')).body.code).toBe('TOO_LATE');
+    await after(16 * MINUTE_MS);
+    const { status, body } = await act(owner, requestId, 'no-show');
+    expect([status, body.tourRequest]).toMatchObject([
+      200,
+      {
+        status: 'CANCELLED',
+        cancelledBy: 'owner',
+        cancelReason: 'No-show',
+        noShow: { who: 'sender', contested: false },
+      },
+    ]);
+    expect((await act(sender, requestId, 'no-show')).body.code).toBe('WRONG_STATUS');
+    const mails = await app.mailsTo(sender.user.email);
+    expect(mails.some(({ subject }) => subject.startsWith('Marked as not arrived'))).toBe(true);
+  });
+
+  it('contests it once, within a week', async () => {
+    const { owner, sender, requestId, after } = await anAgreedTour();
+    await after(HOUR_MS);
+    await act(sender, requestId, 'no-show');
+    const contest = (by: SignedIn, reason?: string) => act(by, requestId, 'contest', { reason });
+    expect(Object.keys((await contest(owner)).body.fields)).toEqual(['reason']);
+    expect((await contest(sender, 'Because')).status).toBe(403);
+    expect((await contest(await app.make.aUser(), 'Because')).status).toBe(404);
+    const [first, second] = await Promise.all([contest(owner, 'I was there.'), contest(owner, 'I was.')]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const { body } = await app.as(owner).get(`/tour-requests/${requestId}`);
+    expect(body.noShow).toEqual({ who: 'owner', contested: true });
+    const events = await app.em
+      .fork()
+      .execute(`select payload from outbox where name = 'tour.no-show-contested'`);
+    expect(events).toEqual([{ payload: expect.objectContaining({ requestId, who: 'owner' }) }]);
+    const other = await anAgreedTour();
+    await other.after(HOUR_MS);
+    await act(other.owner, other.requestId, 'no-show');
+    await other.after(8 * 24 * HOUR_MS);
+    expect((await act(other.sender, other.requestId, 'contest', { reason: 'Late' })).body.code).toBe(
+      'TOO_LATE',
+    );
+  });
+
+  it('is nobody where no tour was agreed', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const sender = await app.make.aUser();
+    const { slotStart } = await slotAt(app, listingId, 3, '10:00');
+    const { requestId } = (await askFor(app, listingId, slotStart, sender)).body.tourRequest;
+    expect((await act(owner, requestId, 'no-show')).body.code).toBe('WRONG_STATUS');
+    expect((await act(sender, requestId, 'contest', { reason: 'Why' })).body.code).toBe('WRONG_STATUS');
+  });
+});
+
+describe('the figures of an owner', () => {
+  it('say from five viewings on how many were kept', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const viewings = async () => (await app.as().get(`/users/${owner.userId}/profile`)).body.viewings;
+    const ids: string[] = [];
+    const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
+    const slots = await Promise.all(times.map((time) => slotAt(app, listingId, 3, time)));
+    for (const { slotStart } of slots) {
+      const { requestId } = (await askFor(app, listingId, slotStart, await app.make.aUser())).body
+        .tourRequest;
+      await act(owner, requestId, 'accept');
+      ids.push(requestId);
+    }
+    await act(owner, ids[0]!, 'cancel');
+    await app.moveClock(new Date(Date.parse(slots[3]!.slotStart) + 30 * MINUTE_MS));
+    expect(await viewings()).toBeNull();
+    await act(owner, ids[3]!, 'no-show');
+    await app.moveClock(new Date(Date.parse(slots[6]!.slotStart) + 30 * MINUTE_MS));
+    expect(await viewings()).toEqual({ kept: 6, agreed: 7 });
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aHomeWithHours, askFor, dateIn, slotAt, slotsOf } from './viewing-hours';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const body = (fields: object = {}) => ({
+  ...{ date: dateIn(5), from: '10:00', to: '12:00', capacity: 2 },
+  ...fields,
+});
+const day = () => `?from=${dateIn(5)}&to=${dateIn(5)}`;
+
+describe('an open house', () => {
+  it('is an event, and a slot with as many seats', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const held = await app.as(owner).post(`/listings/${listingId}/open-houses`, body());
+    expect(held.status).toBe(201);
+    expect(held.body).toMatchObject({ kind: 'OPEN_HOUSE', listingId, capacity: 2, audience: 'everyone' });
+    const events = await app.as().get('/events?kind=OPEN_HOUSE');
+    expect(events.body).toContainEqual(held.body);
+    const of = (userId: string) => app.as().get(`/events?ownerId=${userId}`);
+    expect((await of(owner.userId)).body).toEqual([held.body]);
+    expect((await of(randomUUID())).body).toEqual([]);
+    expect((await of('nobody')).status).toBe(400);
+    const slots = await slotsOf(app, listingId, day());
+    const open = slots.find(({ openHouse }) => openHouse)!;
+    expect(open).toMatchObject({ capacity: 2, free: 2, kinds: ['IN_PERSON'], slotStart: held.body.startsAt });
+    const blocked = slots.filter(({ free, openHouse }) => free === 0 && !openHouse);
+    expect(blocked).toHaveLength(3);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => askFor(app, listingId, open.slotStart)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
+  });
+
+  it('confirms accounts at once, also where the owner has no hours', async () => {
+    const home = await app.make.aListing();
+    const held = await app.as(home.owner).post(`/listings/${home.listingId}/open-houses`, body());
+    const { body: read } = await app.as().get(`/listings/${home.listingId}/slots`);
+    expect([read.hours, read.days.length]).toEqual([false, 1]);
+    const asked = await askFor(app, home.listingId, held.body.startsAt, await app.make.aUser());
+    expect(asked.body.tourRequest.status).toBe('ACCEPTED');
+  });
+
+  it('is cancelled with everybody who wanted to come', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const guest = await app.make.aUser();
+    const held = await app.as(owner).post(`/listings/${listingId}/open-houses`, body());
+    const { requestId } = (await askFor(app, listingId, held.body.startsAt, guest)).body.tourRequest;
+    const path = `/open-houses/${held.body.eventId}`;
+    expect((await app.as(guest).delete(path)).status).toBe(403);
+    expect((await app.as(owner).delete(`/open-houses/${randomUUID()}`)).status).toBe(404);
+    expect((await app.as(owner).delete(path)).body.message).toBe('Open house cancelled');
+    expect((await app.as(owner).delete(path)).status).toBe(404);
+    await app.settle();
+    expect((await app.as(guest).get(`/tour-requests/${requestId}`)).body).toMatchObject({
+      status: 'CANCELLED',
+      cancelReason: 'The open house was cancelled',
+    });
+    expect((await app.as().get(`/events/${held.body.eventId}`)).status).toBe(404);
+    expect((await slotsOf(app, listingId, day())).every(({ free }) => free === 1)).toBe(true);
+  });
+
+  it('is at a time when its owner is free, of a home of theirs', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const path = `/listings/${listingId}/open-houses`;
+    await askFor(app, listingId, (await slotAt(app, listingId, 5, '11:00')).slotStart);
+    const taken = await app.as(owner).post(path, body());
+    expect([taken.status, taken.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    const wrong = [
+      { to: '10:00' },
+      { date: dateIn(-1) },
+      { date: dateIn(91) },
+      { capacity: 0 },
+      { capacity: 201 },
+    ];
+    for (const fields of wrong) expect((await app.as(owner).post(path, body(fields))).status).toBe(400);
+    expect((await app.as(await app.make.aUser()).post(path, body())).status).toBe(403);
+    expect((await app.as().post(path, body())).text).toBe('Unauthorized');
+    const twice = await Promise.all(
+      [1, 2].map(() => app.as(owner).post(path, body({ from: '14:00', to: '16:00' }))),
+    );
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});

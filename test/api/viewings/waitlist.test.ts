@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedIn } from '../../factories/factories';
+import type { MadeListing } from '../../factories/listing-factory';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { tourForm } from '../tour-requests/tour-requests';
+import { aHomeWithHours, askFor, HOUR_MS, slotAt } from './viewing-hours';
+
+let app: TestApp;
+let home: MadeListing;
+let holder: SignedIn;
+let requestId: string;
+let slotStart: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  home = await aHomeWithHours(app);
+  holder = await app.make.aUser();
+  ({ slotStart } = await slotAt(app, home.listingId, 4, '10:00'));
+  const asked = await askFor(app, home.listingId, slotStart, holder);
+  requestId = asked.body.tourRequest.requestId;
+  await app.as(home.owner).post(`/tour-requests/${requestId}/accept`);
+});
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+const form = (fields: object = {}) => {
+  const { date: _date, time: _time, ...rest } = tourForm(72, fields);
+  return { ...rest, slotStart, ...fields };
+};
+const wait = (by: SignedIn | null, fields: object = {}) =>
+  app.as(by).post(`/listings/${home.listingId}/waitlist`, form(fields));
+const free = () => app.as(holder).post(`/tour-requests/${requestId}/cancel`);
+const subjectsTo = async (address: string): Promise<string[]> =>
+  (await app.mailsTo(address)).map(({ subject }) => subject);
+const offered = async (person: SignedIn): Promise<boolean> =>
+  (await subjectsTo(person.user.email)).some((subject) => subject.startsWith('A time has become free'));
+
+describe('waiting for a slot', () => {
+  it('gives a place, and the time to the first when it is free', async () => {
+    const [first, second] = [await app.make.aUser(), await app.make.aUser()];
+    const [one, two] = [await wait(first), await wait(second)];
+    expect([one.status, one.body.message, one.body.place, two.body.place]).toEqual([
+      201,
+      'You are on the waiting list',
+      1,
+      2,
+    ]);
+    const early = await app.as(first).post(`/waitlist/${one.body.entryId}/accept`);
+    expect([early.status, early.body.code]).toEqual([409, 'WRONG_STATUS']);
+    await free();
+    expect([await offered(first), await offered(second)]).toEqual([true, false]);
+    expect((await askFor(app, home.listingId, slotStart)).body.code).toBe('SLOT_TAKEN');
+    expect((await app.as(second).post(`/waitlist/${one.body.entryId}/accept`)).status).toBe(404);
+    const taken = await app.as(first).post(`/waitlist/${one.body.entryId}/accept`);
+    expect(taken.body.tourRequest).toMatchObject({ status: 'PENDING', slotStart });
+    expect((await app.as(first).post(`/waitlist/${one.body.entryId}/accept`)).status).toBe(409);
+  });
+
+  it('goes on to the next after two hours, and when somebody leaves', async () => {
+    const people = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()] as const;
+    const ids: string[] = [];
+    for (const person of people) ids.push((await wait(person)).body.entryId);
+    await free();
+    await app.settle();
+    await app.moveClock(new Date(Date.now() + 2 * HOUR_MS + 1000));
+    expect(await offered(people[1])).toBe(true);
+    expect((await app.as(people[0]).post(`/waitlist/${ids[0]}/accept`)).status).toBe(409);
+    expect((await app.as(people[2]).delete(`/waitlist/${ids[1]}`)).status).toBe(404);
+    const left = await app.as(people[1]).delete(`/waitlist/${ids[1]}`);
+    expect([left.status, left.body.message]).toEqual([200, 'You left the waiting list']);
+    expect(await offered(people[2])).toBe(true);
+    await app.as(people[2]).delete(`/waitlist/${ids[2]}`);
+    expect((await askFor(app, home.listingId, slotStart)).status).toBe(201);
+  });
+
+  it('is for times that are taken, once a person, of homes that visitors see', async () => {
+    const person = await app.make.aUser();
+    expect((await wait(person)).status).toBe(201);
+    expect((await wait(person)).body.code).toBe('WAITLIST_OPEN');
+    const other = await slotAt(app, home.listingId, 4, '12:00');
+    expect((await wait(person, { slotStart: other.slotStart })).body.code).toBe('SLOT_FREE');
+    const none = await wait(person, { slotStart: new Date(Date.now() + 90 * 24 * HOUR_MS).toISOString() });
+    expect([none.status, Object.keys(none.body.fields)]).toEqual([400, ['slotStart']]);
+    expect(
+      Object.keys((await app.as().post(`/listings/${home.listingId}/waitlist`, {})).body.fields),
+    ).toContain('slotStart');
+    expect((await wait(home.owner)).body.code).toBe('OWN_LISTING');
+    expect((await app.as().post(`/listings/${randomUUID()}/waitlist`, form())).status).toBe(404);
+  });
+
+  it('is read by whoever waits, until it is over', async () => {
+    const [first, second] = [await app.make.aUser(), await app.make.aUser()];
+    await wait(first);
+    const { entryId } = (await wait(second, { tourType: 'VIDEO' })).body;
+    const read = (by: SignedIn | null, of = second) => app.as(by).get(`/users/${of.userId}/waitlist`);
+    expect((await read(second)).body).toEqual([
+      expect.objectContaining({ entryId, listingId: home.listingId, slotStart, place: 2, holdUntil: null }),
+    ]);
+    expect((await read(second)).body[0]).toMatchObject({
+      tourType: 'VIDEO',
+      listing: { title: home.listing.title },
+    });
+    expect([(await read(first, first)).body[0].place, (await read(holder, holder)).body]).toEqual([1, []]);
+    expect([(await read(first, second)).status, (await read(null)).status]).toEqual([403, 401]);
+    await app.as(first).delete(`/waitlist/${(await read(first, first)).body[0].entryId}`);
+    expect((await read(first, first)).body).toEqual([]);
+    await free();
+    expect((await read(second)).body[0]).toMatchObject({ place: 1, holdUntil: expect.any(String) });
+    await app.moveClock(new Date(Date.parse(slotStart) - HOUR_MS));
+    expect((await read(second)).body).toEqual([]);
+  });
+
+  it('is open to visitors by the link', async () => {
+    expect((await wait(null, { requesterEmail: 'waits@example.com' })).status).toBe(201);
+    await free();
+    const mails = await app.mailsTo('waits@example.com');
+    const mail = mails.find(({ subject }) => subject.startsWith('A time has become free'))!;
+    const token = /\/requests\/(\S+)/.exec(mail.text)![1]!;
+    const read = (await app.as().get(`/requests/${token}`)).body;
+    expect(read).toMatchObject({ kind: 'waitlist', status: 'PENDING', canCancel: true, slotStart });
+    expect(read.listing).toMatchObject({ listingId: home.listingId });
+    expect(read.holdUntil).not.toBeNull();
+    const taken = await app.as().post(`/requests/${token}/accept`);
+    expect([taken.status, taken.body.request.status]).toEqual([200, 'ACCEPTED']);
+    const subjects = await subjectsTo('waits@example.com');
+    expect(subjects.some((subject) => subject.startsWith('We passed on your tour request'))).toBe(true);
+  });
+});
