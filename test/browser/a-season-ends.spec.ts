@@ -1,21 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { Program } from '../support/program';
-import { expect, test as base } from './harness/test';
+import { expect } from './harness/test';
+import { test } from './harness/own-program';
 import { patience } from './harness/slow';
 import { expectTold } from './harness/told';
-
-/** Moving the program's clock affects everybody, and a day has one check-in: each run has a program of its own. */
-const test = base.extend<{ ownProgram: string }>({
-  ownProgram: [
-    async ({}, use) => {
-      const program = await Program.start({ SEED_DEMO: '24' });
-      await use(program.url);
-      await program.stop();
-    },
-    { timeout: 180_000 },
-  ],
-  baseURL: async ({ ownProgram }, use) => use(ownProgram),
-});
 
 /** After the clock has moved, the program runs the night's jobs while it serves pages. */
 const soon = patience;

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, PASSWORD, people, signIn, test } from './harness/test';
+import { settled } from './harness/settled';
 import { patience } from './harness/slow';
 
 type Headers = { authorization: string };
@@ -12,14 +13,6 @@ async function made(request: APIRequestContext, path: string, headers: Headers, 
   const answer = await request.post(`/api${path}`, { headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Record<string, string>;
-}
-
-async function look(page: Page): Promise<void> {
-  await expect(page.locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Removes the record of the current page with a reason, and resolves when the page says so. */
@@ -70,7 +63,7 @@ test('content in communities and groups is found, removed and restored', async (
 
   const page = await signedIn('admin');
   const keep = async (picture: string): Promise<void> => {
-    await look(page);
+    await settled(page);
     await expectAccessible(page);
     await keepPicture(page, `console-community-${picture}`);
   };

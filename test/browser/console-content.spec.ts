@@ -309,7 +309,7 @@ test('services are approved together, without the suspicious ones', async ({
   await dialog.getByRole('button', { name: 'Request changes' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden(patience);
   await expect
-    .poll(async () => await agent.get(`/services/${loud}`))
+    .poll(async () => await agent.get(`/services/${loud}`), patience)
     .toMatchObject({
       status: 'CHANGES_REQUESTED',
     });

@@ -1,20 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test, type NewPerson } from './harness/test';
+import { settled } from './harness/settled';
 import { patience } from './harness/slow';
 
 test.slow();
 
 const coinsOf = async (request: APIRequestContext, { headers }: NewPerson): Promise<number> =>
   ((await (await request.get('/api/users/points', { headers })).json()) as { coins: number }).coins;
-
-/** Waits until nothing is loading, and checks that nothing is wider than the screen. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
-}
 
 test('reward rates are previewed on last week before they are saved', async ({
   signedIn,
@@ -170,35 +162,4 @@ test('a pattern can be dismissed', async ({ signedIn, newPerson }, { project }) 
   await dialog.getByLabel('Note').fill('A family with one phone');
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Finding dismissed')).toBeVisible();
-});
-
-test('a season is previewed, closed early, and its result can be read', async ({
-  signedIn,
-  expectAccessible,
-  keepPicture,
-}, { project }) => {
-  const page = await signedIn('admin');
-  await page.goto('/admin/seasons');
-  await expect(page.getByText('Running').first()).toBeVisible(patience);
-  await settled(page);
-  await expectAccessible(page);
-  await keepPicture(page, 'console-seasons');
-  await page.getByText('Running').first().click();
-  await expect(page.getByRole('heading', { name: 'If it were closed now' })).toBeVisible();
-  await settled(page);
-  await expectAccessible(page);
-  await keepPicture(page, 'console-season');
-  await page.getByRole('button', { name: 'Close this season now' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close this season now' });
-  await expectAccessible(page);
-  // Both projects use the same program; one of them closes the season.
-  if (project.name !== 'desktop') return dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Season closed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
-  await expect(page.getByText(/^Closed early by /)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'If it were closed now' })).toHaveCount(0);
-  await settled(page);
-  await expectAccessible(page);
-  await keepPicture(page, 'console-season-closed');
 });

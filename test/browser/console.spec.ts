@@ -48,9 +48,12 @@ const review = async (page: Page, { id }: Submitted): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
 };
 
-/** The message with Undo closes by itself; only then is the decision sent. */
-const letUndoPass = (page: Page): Promise<void> =>
-  expect(page.getByRole('button', { name: 'Undo' })).toBeHidden(patience);
+/** The message with Undo closes by itself; then the decision takes effect. */
+const letUndoPass = async (page: Page): Promise<void> => {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible(patience);
+  await expect(undo).toBeHidden(patience);
+};
 
 test('the console lets admins in, and nobody else', async ({ page, expectAccessible }) => {
   await page.goto('/admin/queue');
@@ -97,13 +100,14 @@ test('a rejection can be undone; then the owner reads the reason', async ({
 
   await reject();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/listings/${home.id}/show`));
+  await expect(page.getByText('1 undone')).toBeVisible(patience);
   expect((await owned(request, home)).status).toBe('PENDING');
 
   await reject();
   await letUndoPass(page);
   await expect
-    .poll(async () => owned(request, home))
+    .poll(async () => owned(request, home), patience)
     .toMatchObject({
       status: 'REJECTED',
       reason: 'SUSPECTED_FRAUD',
@@ -127,7 +131,6 @@ test('an admin who decides on an item that has changed meanwhile is notified', a
     data: { title: `${home.title} with a pool` },
   });
   await page.keyboard.press('a');
-  await letUndoPass(page);
   await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
   expect((await owned(request, home)).status).toBe('PENDING');
 });
@@ -144,7 +147,7 @@ test('an edit is compared, then published', async ({
   await review(page, home);
   await page.keyboard.press('a');
   await letUndoPass(page);
-  await expect.poll(async () => (await owned(request, home)).status).toBe('APPROVED');
+  await expect.poll(async () => (await owned(request, home)).status, patience).toBe('APPROVED');
 
   const headers = { authorization: `Bearer ${home.token}` };
   const description = 'A quiet, serviced flat with a view of the lagoon, steady water and a new kitchen.';
@@ -161,6 +164,6 @@ test('an edit is compared, then published', async ({
   await page.getByRole('button', { name: /^Approve/ }).click();
   await letUndoPass(page);
   await expect
-    .poll(async () => (await (await request.get(`/api/listings/${home.id}`)).json()) as object)
+    .poll(async () => (await (await request.get(`/api/listings/${home.id}`)).json()) as object, patience)
     .toMatchObject({ description, bedroom: 4 });
 });

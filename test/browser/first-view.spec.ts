@@ -161,7 +161,7 @@ test('every public page shows its content without scripts', async ({
  * down the page.
  */
 const LATER =
-  /^(\S+ \/api\/(vocabulary|places|listings\/[^/]+\/similar|users\/[^/]+\/profile)|\/contact \/api\/listings\/facets)$/;
+  /^(\S+ \/api\/(vocabulary|places|listings\/[^/]+\/(similar|slots)|users\/[^/]+\/profile)|\/(contact|search\S*) \/api\/listings\/facets(\?\S*)?)$/;
 
 test('data that a page was rendered with is not fetched again, and nothing jumps', async ({
   page,
@@ -209,4 +209,34 @@ test('signed-in people do not see the header of visitors first', async ({ signed
   expect(html).toContain('class="first-paint"');
   expect(html).not.toContain('Sign In');
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
+});
+
+test('the frame of a signed-in page is in its document, without anybody, and nothing moves when the page takes over', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('tenant');
+  await page.goto('/home');
+  const names = async () => (await page.context().cookies()).map(({ name }) => name).join();
+  await expect.poll(names).toContain('gidana_media_');
+  const name = /^Welcome, (.+)$/.exec((await page.getByRole('heading', { level: 1 }).textContent())!)![1]!;
+  for (const path of ['/home', '/properties', '/saved', '/enquiry', '/challenges', '/notifications']) {
+    const html = await (await page.goto(path))!.text();
+    expect.soft(html, path).toContain('class="first-view"');
+    expect.soft(html, path).toContain('aria-label="Quick"');
+    expect.soft(html, path).not.toContain(name);
+    await expect(page.locator('.first-view'), path).toHaveCount(0);
+    await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              sum += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect.soft(shift, path).toBeLessThan(0.05);
+  }
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test';
 
 test('the privacy notice decides whether the site remembers anything, and can be changed', async ({
@@ -53,20 +54,14 @@ test('hidden homes stay with the account', async ({ page, signedIn, newPerson })
   const row = page.getByRole('main').getByRole('article').first();
   await expect(row).toBeVisible();
   const name = (await row.getByRole('heading').textContent())!.trim();
-  await page
-    .getByRole('button', { name: `Hide ${name}` })
-    .first()
-    .click();
+  await hide(page, name);
   await expect(page.getByText('1 home hidden')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 home hidden')).toBeHidden();
 
   const own = await signedIn(await newPerson('Hidden'));
   await own.goto('/search?type=rent');
-  await own
-    .getByRole('button', { name: `Hide ${name}` })
-    .first()
-    .click();
+  await hide(own, name);
   await expect(own.getByText('1 home hidden')).toBeVisible();
   await own.reload();
   await expect(own.getByText('1 home hidden')).toBeVisible();
@@ -74,5 +69,13 @@ test('hidden homes stay with the account', async ({ page, signedIn, newPerson })
   await own.getByRole('button', { name: `Show ${name} again` }).click();
   await expect(own.getByRole('heading', { name: 'No hidden homes' })).toBeVisible();
   await own.goto('/search?type=rent');
-  await expect(own.getByRole('button', { name: `Hide ${name}` }).first()).toBeVisible();
+  await expect(own.getByRole('button', { name: `More about ${name}` }).first()).toBeVisible();
 });
+
+async function hide(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `More about ${name}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Hide from searches' }).click();
+}

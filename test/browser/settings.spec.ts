@@ -39,3 +39,29 @@ test('a profile picture is saved as it is, and can be cropped', async ({
   await expect(dialog).toBeHidden();
   await expect(picture).not.toHaveAttribute('src', whole!);
 });
+
+test('one’s calendar has an address, and a busy calendar must be a public one', async ({
+  newPerson,
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn(await newPerson('Calendar'));
+  await page.goto('/settings?tab=viewings');
+  const card = page.getByRole('region', { name: 'Calendars' });
+  await card.getByRole('button', { name: 'Make an address' }).click();
+  await expectTold(page, 'Calendar address made');
+  const address = card.getByLabel('Address of your calendar');
+  await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  const path = new URL(await address.inputValue()).pathname;
+  const file = await page.request.get(path);
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const busy = card.getByRole('region', { name: 'When you are busy' });
+  await busy.getByLabel('Address of that calendar').fill('http://127.0.0.1/private.ics');
+  await busy.getByRole('button', { name: 'Add calendar' }).click();
+  await expect(busy.getByText('This address is not allowed')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Renew' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
+  await expectTold(page, 'Calendar address renewed');
+  expect((await page.request.get(path)).status()).toBe(404);
+});

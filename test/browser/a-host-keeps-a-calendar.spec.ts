@@ -1,0 +1,166 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { photo } from './harness/pictures';
+import { patience } from './harness/slow';
+import { expect, test, type NewPerson } from './harness/test';
+import { expectTold } from './harness/told';
+
+const DAY_MS = 86_400_000;
+
+/** A home that waits for its approval: its host can keep its nights all the same. */
+async function waitingHome(
+  request: APIRequestContext,
+  { headers }: NewPerson,
+  title: string,
+): Promise<string> {
+  const sent = await request.post('/api/upload', {
+    headers,
+    multipart: { files: await photo('front.jpg', 40) },
+  });
+  const { images } = (await sent.json()) as { images: { url: string }[] };
+  const made = await request.post('/api/listings', {
+    headers,
+    data: {
+      ...{ type: 'shortlet', recurrence: 'daily', propertyType: 'Apartment', title, startPrice: 40_000 },
+      description: 'Serviced rooms near the water, with power all day.',
+      ...{ state: 'Lagos', city: 'Lekki', address: '12 Fola Osibo Street', bedroom: 2, bathroom: 2 },
+      images: images.map(({ url }) => url),
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  return ((await made.json()) as { listingId: string }).listingId;
+}
+
+/** The calendar date in Lagos, so many days from now. */
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+
+test('a host opens units, keeps the calendar and works at the front desk', async ({
+  signedIn,
+  newPerson,
+  request,
+  mark,
+  expectAccessible,
+  keepPicture,
+}) => {
+  test.slow();
+  const host = await newPerson('Host');
+  const listingId = await waitingHome(request, host, `Rooms of ${mark}`);
+  const page = await signedIn(host);
+  await openUnits(page, expectAccessible, keepPicture);
+  await keepNights(page, listingId, expectAccessible, keepPicture);
+  await workAtTheDesk(page, mark, expectAccessible, keepPicture);
+});
+
+type Check = (page: Page) => Promise<void>;
+type Keep = (page: Page, name: string) => Promise<void>;
+
+/** The last step of an edit says what can be booked by the night. */
+async function openUnits(page: Page, check: Check, keep: Keep): Promise<void> {
+  await page.goto('/properties');
+  await page.getByRole('button', { name: 'Edit Listing' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Edit Listing For Shortlet' });
+  const heading = wizard.getByRole('heading', { name: 'What can people book by the night?' });
+  await expect(wizard.getByLabel('Title')).toBeVisible(patience);
+  for (let step = 1; step <= 4; step++) {
+    await expect(wizard.getByText(`${step}/5`)).toBeVisible();
+    await wizard.getByRole('button', { name: 'Next' }).click();
+  }
+  await expect(heading).toBeVisible();
+  await wizard.getByLabel('Take bookings by the night').click();
+  await wizard.getByRole('radio', { name: /^Rooms/ }).check();
+  await wizard.getByLabel('Name', { exact: true }).fill('Garden room');
+  await wizard.getByLabel('How many').fill('2');
+  await expect(wizard.getByLabel('Price a night')).toHaveValue('40000');
+  await wizard.getByLabel(/^Caution/).fill('much');
+  await wizard.getByRole('button', { name: 'Update Property' }).click();
+  await expect(wizard.getByText('Please write a number')).toBeVisible();
+  await wizard.getByLabel(/^Caution/).fill('10,000');
+  await wizard.getByLabel(/^Room numbers/).fill('101, 102');
+  await wizard.getByLabel('Cancellation policy').selectOption('strict');
+  await expect(wizard.getByText('7 to 13 days before arrival')).toBeVisible();
+  await check(page);
+  await keep(page, 'host-units');
+  await wizard.getByRole('button', { name: 'Update Property' }).click();
+  await expectTold(page, 'Property edited successfully');
+}
+
+/** Blocks two nights and gives two others a price. */
+async function keepNights(page: Page, listingId: string, check: Check, keep: Keep): Promise<void> {
+  await page.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL(`/stays/${listingId}/calendar`);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  const month = dayAhead(0).slice(0, 7);
+  const next = nextMonth(month);
+  const night = (day: number): Locator =>
+    page.locator(`[data-day="${next}-${String(day).padStart(2, '0')}"]`);
+  await expect(night(10)).toBeEnabled(patience);
+  const form = await choose(page, night(10), night(11));
+  await form.getByLabel('Blocked').fill('2');
+  await form.getByLabel('Note').fill('Painting');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Calendar updated');
+  await expect(night(11)).toContainText('Blocked');
+  const priced = await choose(page, night(16), night(15));
+  await priced.getByLabel('Price a night').fill('55,000');
+  await check(page);
+  await keep(page, 'host-nights');
+  await priced.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Calendar updated');
+  await expect(night(15)).toContainText('55,000');
+  await expect(night(17)).toContainText('40,000');
+  await check(page);
+  await keep(page, 'host-calendar');
+}
+
+function nextMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+/** The form stands next to the calendar, or on a phone behind a button. */
+async function choose(page: Page, first: Locator, last: Locator): Promise<Locator> {
+  await first.click();
+  await last.click();
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  const aside = page.getByRole('complementary', { name: 'Change nights' });
+  await expect(change.or(aside)).toBeVisible();
+  if (await aside.isVisible()) return aside;
+  await change.click();
+  return page.getByRole('dialog', { name: 'Change nights' });
+}
+
+/** Checks in a guest without a booking, gives a room, and lets the guest go early. */
+async function workAtTheDesk(page: Page, mark: string, check: Check, keep: Keep): Promise<void> {
+  await page.getByRole('link', { name: 'Front desk' }).click();
+  await expect(page.getByRole('heading', { name: 'Front desk' })).toBeVisible();
+  await page.getByRole('button', { name: 'Walk-in guest' }).click();
+  const form = page.getByRole('dialog', { name: 'Walk-in guest' });
+  await form.getByLabel('Check-out').fill(dayAhead(2));
+  await form.getByRole('button', { name: 'Check in' }).click();
+  await expect(form.getByText('Name is required')).toBeVisible();
+  await form.getByLabel('Name').fill(`Obi ${mark}`);
+  await form.getByLabel('Phone number').fill('08031234567');
+  await check(page);
+  await keep(page, 'host-walk-in');
+  await form.getByRole('button', { name: 'Check in' }).click();
+  await expectTold(page, 'Guest checked in');
+  const house = page.getByRole('region', { name: 'In the house' });
+  const stay = house.getByRole('article', { name: `Obi ${mark}` });
+  await stay.getByRole('button', { name: 'Give a room' }).click();
+  const rooms = page.getByRole('dialog', { name: `Rooms for Obi ${mark}` });
+  await rooms.getByLabel('102').check();
+  await rooms.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Rooms assigned');
+  await expect(stay).toContainText('Room 102');
+  await expect(page.getByRole('region', { name: 'Free that night' })).toContainText('1 of 2');
+  await check(page);
+  await keep(page, 'host-desk');
+  await stay.getByRole('button', { name: 'Check out' }).click();
+  await page
+    .getByRole('dialog', { name: 'Check out early' })
+    .getByRole('button', { name: 'Check out' })
+    .click();
+  await expect(stay).toHaveCount(0, patience);
+  await expect(page.getByRole('region', { name: 'Free that night' })).toContainText('2 of 2');
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, people, signIn, test } from './harness/test';
+import { patience } from './harness/slow';
+
+const LISTS = [
+  ...[
+    'queue',
+    'listings',
+    'revisions',
+    'services',
+    'reviews',
+    'service-reviews',
+    'reports',
+    'users',
+    'sessions',
+  ],
+  ...['enquiries', 'tour-requests', 'service-requests', 'communities', 'groups', 'posts', 'comments'],
+  ...[
+    'seasons',
+    'rewards',
+    'reward-rates',
+    'reward-figures',
+    'patterns',
+    'blog-posts',
+    'blog-comments',
+    'faq',
+  ],
+  ...['legal', 'events', 'contact-messages', 'inquiries', 'jobs', 'audit'],
+];
+
+/** The texts that end in an ellipsis, or stand beyond the edge of the screen. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('main *, header *')) {
+      // What stands in a region that scrolls can be reached.
+      if (element.closest('[role="region"][tabindex="0"]')) continue;
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!hasText || !element.checkVisibility()) continue;
+      const { left, right, width } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      let isHidden = width <= 1;
+      // What only a screen reader finds is clipped away, or stands in something that is: the table of a chart.
+      for (let part: Element | null = element; part && !isHidden; part = part.parentElement) {
+        const { clipPath, clip } = getComputedStyle(part);
+        isHidden = clipPath !== 'none' || clip !== 'auto';
+      }
+      const isEllipsis = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      if (!isHidden && (isEllipsis || right > innerWidth + 1 || left < -1))
+        cut.push(`${element.tagName}: ${element.textContent?.slice(0, 80)}`);
+    }
+    return cut;
+  });
+
+test('on a phone no list of the console is cut', async ({ signedIn, request, mark }) => {
+  test.slow();
+  const { token } = await signIn(request, { email: people.agent, password: PASSWORD });
+  const made = await request.post('/api/services', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      kind: 'Cleaning',
+      title: `${mark}${'without-a-single-space-'.repeat(3)}`.replaceAll('-', ''),
+      description: 'Whole homes, with our own things.',
+      state: 'Lagos',
+      startPrice: 999_999_999,
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const page = await signedIn('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const found: Record<string, string[]> = {};
+  for (const list of LISTS) {
+    await page.goto(`/admin/${list}`);
+    await expect(page.getByRole('progressbar')).toHaveCount(0, patience);
+    await page.waitForLoadState('networkidle');
+    const cut = await cutTexts(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (cut.length > 0 || wide > 0) found[list] = [...cut, ...(wide > 0 ? [`${wide} px too wide`] : [])];
+  }
+  expect(found).toEqual({});
+});

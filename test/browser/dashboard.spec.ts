@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+/** The second-level headings of the page, in their order. */
+async function sections(page: Page): Promise<string[]> {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: /^Waiting for your reply/ })).toBeVisible();
+  return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+}
+
+test('an agent sees first who waits for a reply, a tenant their streak', async ({ signedIn }) => {
+  const agent = await sections(await signedIn('agent'));
+  expect(agent[0]).toMatch(/^Waiting for your reply/);
+  expect(agent[1]).toBe('My Properties');
+  const tenant = await sections(await signedIn('tenant'));
+  expect(tenant[0]).toBe('Daily Streak');
+  expect(tenant.findIndex((name) => name.startsWith('Waiting'))).toBeGreaterThan(tenant.indexOf('Ranking'));
+});
+
+test('the dashboard does not move while it loads', async ({ signedIn }) => {
+  for (const person of ['agent', 'tenant'] as const) {
+    const page = await signedIn(person);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: /^Waiting for your reply/ })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              sum += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect.soft(shift, person).toBeLessThan(0.05);
+  }
+});
+
+test('a listing has one main action, and a menu with the others', async ({ signedIn, expectAccessible }) => {
+  const page = await signedIn('agent');
+  await page.goto('/properties?status=APPROVED');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('button', { name: 'Edit Listing' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  const more = card.getByRole('button', { name: /^More actions for / });
+  await more.click();
+  for (const name of ['Still available', 'Pause', 'Let or sold', 'Insights', 'Delete Listing'])
+    await expect(card.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await more.click();
+  await card.getByRole('button', { name: 'Let or sold' }).click();
+  await expect(page.getByRole('dialog', { name: 'Close this listing' })).toBeVisible();
+});
+
+test('a section that fails says so, and the others stay', async ({ signedIn }) => {
+  const page = await signedIn('tenant');
+  await page.route('**/waiting-requests*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Not here', code: 'NOT_FOUND', statusCode: 404 } }),
+  );
+  await page.goto('/home');
+  await expect(page.getByText('Not here')).toBeVisible();
+  const streak = page.getByRole('heading', { name: 'Daily Streak' });
+  await expect(streak).toBeVisible();
+  const before = await streak.elementHandle();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Not here')).toBeVisible();
+  expect(await before.evaluate((heading) => heading.isConnected)).toBe(true);
+});

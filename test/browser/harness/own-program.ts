@@ -1,0 +1,15 @@
+import { Program } from '../../support/program';
+import { test as base } from './test';
+
+/** `test` on a program of its own, for what changes the demo for everybody: the clock, or a season that is closed. */
+export const test = base.extend<{ ownProgram: string }>({
+  ownProgram: [
+    async ({}, use) => {
+      const program = await Program.start({ SEED_DEMO: '24' });
+      await use(program.url);
+      await program.stop();
+    },
+    { timeout: 180_000 },
+  ],
+  baseURL: async ({ ownProgram }, use) => use(ownProgram),
+});

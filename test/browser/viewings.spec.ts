@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { photo } from './harness/pictures';
+import { expect, PASSWORD, people, signIn, test, type NewPerson } from './harness/test';
+import { patience } from './harness/slow';
+import { expectTold } from './harness/told';
+
+/**
+ * Viewings by an owner's hours: one visitor takes a time, another person waits for it, the owner moves the tour, what is
+ * freed goes to whoever waits, and an open house is announced, reserved and cancelled.
+ */
+test('a time is taken, waited for, moved and offered, and an open house held', async ({
+  page: guest,
+  signedIn,
+  newPerson,
+  request,
+  mailbox,
+  mark,
+  expectAccessible,
+  keepPicture,
+}) => {
+  test.slow();
+  const title = `Sunny ${mark} flat`;
+  const visitor = `visitor-${mark}@example.com`;
+  const somebody = await newPerson('Owner');
+  const listingId = await aPublishedHome(request, somebody, title);
+  const owner = await signedIn(somebody);
+  const look = async (on: Page, name: string) => {
+    await keepPicture(on, `viewings-${name}`);
+    await expectAccessible(on);
+  };
+
+  await test.step('the owner gives the home hours of its own', async () => {
+    await owner.goto('/properties');
+    await owner.getByRole('button', { name: `More actions for ${title}` }).click();
+    await owner.getByRole('button', { name: 'Viewing hours' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Viewing hours' });
+    await dialog.getByRole('switch', { name: 'This home has hours of its own' }).check();
+    await dialog.getByRole('switch', { name: 'Show free times on my homes' }).check();
+    await look(owner, '01-hours');
+    await dialog.getByRole('button', { name: 'Save viewing hours' }).click();
+    await expectTold(owner, 'Viewing hours saved');
+    await expect(dialog).toBeHidden();
+  });
+
+  const day = await test.step('a visitor takes a time', async () => {
+    await guest.goto(`/property/${listingId}`);
+    await expect(guest.getByRole('heading', { name: 'See this home' })).toBeVisible();
+    await look(guest, '02-property');
+    await guest.getByRole('button', { name: 'All times' }).click();
+    const dialog = guest.getByRole('dialog', { name: 'Setup Tour' });
+    await dialog.getByText('In Person', { exact: true }).click();
+    await giveContact(dialog, 'Tunde Bello', visitor);
+    await dialog.getByLabel('Day').selectOption({ index: 1 });
+    await dialog.getByText('9:00 AM').click();
+    await expect(dialog.getByText(/We hold this time for you/)).toBeVisible();
+    await look(guest, '03-tour-dialog');
+    const chosen = await dialog.getByLabel('Day').inputValue();
+    await dialog.getByRole('button', { name: 'Submit Review' }).click();
+    await expectTold(guest, 'Tour request sent successfully');
+    return chosen;
+  });
+
+  const waiting = await signedIn(await newPerson('Waiting'));
+  await test.step('somebody else waits for it', async () => {
+    await waiting.goto(`/property/${listingId}`);
+    await waiting.getByRole('button', { name: 'Schedule a Tour' }).click();
+    const dialog = waiting.getByRole('dialog', { name: 'Setup Tour' });
+    await dialog.getByText('In Person', { exact: true }).click();
+    await dialog.getByLabel('Day').selectOption(day);
+    await dialog.getByText('9:00 AM full').click();
+    await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
+    await expectTold(waiting, 'You are on the waiting list');
+    await expect(waiting.getByRole('main').getByText('You are number 1 in line')).toBeVisible();
+  });
+
+  await test.step('the owner proposes another time, and the visitor agrees by the link', async () => {
+    await owner.goto('/enquiry');
+    await owner.getByRole('button', { name: 'View Tunde Bello' }).click();
+    const details = owner.getByRole('dialog', { name: 'Property Details' });
+    await expect(details.getByText(/Please answer until/)).toBeVisible();
+    await details.getByRole('button', { name: 'Move the tour' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Move the tour' });
+    await dialog.getByLabel('Day').selectOption({ index: 2 });
+    await dialog.getByText('10:00 AM').click();
+    await dialog.getByLabel('Note').fill('The lift is repaired that morning.');
+    await dialog.getByRole('button', { name: 'Move the tour' }).click();
+    await expectTold(owner, 'New time proposed');
+    await expect(details.getByText(/You propose/)).toBeVisible();
+    await look(owner, '04-proposed');
+    const mail = await mailbox.waitFor(visitor, /tour request/i);
+    await guest.goto(new URL(/https?:\/\/\S+\/requests\/[\w.-]+/.exec(mail.text)![0]).pathname);
+    await expect(guest.getByText('The lift is repaired that morning.')).toBeVisible();
+    await guest.getByRole('button', { name: 'Accept the new time' }).click();
+    await expectTold(guest, 'Tour moved');
+    await look(guest, '05-own-tour');
+  });
+
+  await test.step('what is free again is offered to whoever waits', async () => {
+    await waiting.goto('/enquiry?box=sent');
+    await waiting.getByRole('button', { name: 'Take this time' }).click();
+    await expectTold(waiting, 'Tour request sent successfully');
+    await expect(waiting.getByRole('button', { name: 'Take this time' })).toBeHidden();
+    await waiting.goto('/calendar?view=list');
+    await expect(
+      waiting.getByRole('link', { name: new RegExp(`Waits for the owner.*${title}`) }),
+    ).toBeVisible();
+  });
+
+  await test.step('the owner announces an open house on the calendar', async () => {
+    await owner.goto('/calendar');
+    await expect(owner.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+    await owner.getByRole('button', { name: 'Open houses' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Open houses' });
+    await dialog.getByLabel('Date').fill(inDays(12));
+    await dialog.getByLabel('Places').fill('2');
+    await dialog.getByRole('button', { name: 'Announce the open house' }).click();
+    await expectTold(owner, 'Open house announced');
+    await look(owner, '06-open-houses');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await owner.goto(`/calendar?view=list&day=${inDays(12)}`);
+    await expect(owner.getByText('0 of 2 places reserved')).toBeVisible();
+    await look(owner, '07-calendar');
+  });
+
+  await test.step('a visitor reserves a place', async () => {
+    await guest.goto('/events');
+    await expect(guest.getByRole('heading', { name: `Open house: ${title}` })).toBeVisible();
+    await guest.goto(`/property/${listingId}`);
+    await expect(guest.getByText('2 places left')).toBeVisible();
+    await guest.getByRole('button', { name: 'Reserve a place' }).click();
+    const dialog = guest.getByRole('dialog', { name: 'Setup Tour' });
+    await dialog.getByText('In Person', { exact: true }).click();
+    await giveContact(dialog, 'Bola Ade', `second-${visitor}`);
+    await dialog.getByRole('button', { name: 'Reserve a place' }).click();
+    await expectTold(guest, 'Tour request sent successfully');
+    await expect(guest.getByText('1 place left')).toBeVisible();
+  });
+
+  await test.step('and hears when it is cancelled', async () => {
+    await owner.goto('/properties');
+    await owner.getByRole('button', { name: `More actions for ${title}` }).click();
+    await owner.getByRole('button', { name: 'Open houses' }).click();
+    await owner.getByRole('button', { name: /^Cancel it/ }).click();
+    await owner.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expectTold(owner, 'Open house cancelled');
+    await mailbox.waitFor(`second-${visitor}`, /cancelled/i);
+  });
+});
+
+/** A home that visitors see, made and approved through the API. */
+async function aPublishedHome(
+  request: APIRequestContext,
+  { headers }: NewPerson,
+  title: string,
+): Promise<string> {
+  const upload = await request.post('/api/upload', {
+    headers,
+    multipart: { files: await photo(`${title}.jpg`, title.length) },
+  });
+  const { images } = (await upload.json()) as { images: { url: string }[] };
+  const made = await request.post('/api/listings', {
+    headers,
+    data: {
+      ...{ type: 'rent', propertyType: 'Apartment', title, startPrice: 1_200_000, state: 'Lagos' },
+      description: 'A quiet, serviced flat with a view of the lagoon and steady water.',
+      ...{ city: 'Lekki', address: '12 Fola Osibo Street', bedroom: 3, bathroom: 2 },
+      images: images.map(({ url }) => url),
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { listingId } = (await made.json()) as { listingId: string };
+  const { token } = await signIn(request, { email: people.admin, password: PASSWORD });
+  const admin = { authorization: `Bearer ${token}` };
+  const read = await request.get(`/api/admin/listings/${listingId}`, { headers: admin });
+  const { version } = (await read.json()) as { version: number };
+  const approved = await request.post(`/api/admin/listings/${listingId}/approve`, {
+    headers: admin,
+    data: { version },
+  });
+  expect(approved.ok(), await approved.text()).toBe(true);
+  // The decision can be undone for some seconds.
+  await expect
+    .poll(async () => (await request.get(`/api/listings/${listingId}`)).status(), patience)
+    .toBe(200);
+  return listingId;
+}
+
+async function giveContact(
+  dialog: ReturnType<Page['getByRole']>,
+  name: string,
+  email: string,
+): Promise<void> {
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone Number').fill('08039876543');
+}
+
+/** A calendar date some days ahead, in Lagos. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' });
+}
