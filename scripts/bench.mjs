@@ -4,8 +4,12 @@ import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { nodePath, root } from './project.mjs';
 
-/** Runs a program of `bench/` on the built API: `node scripts/bench.mjs load <database URL> 100000`. */
-const [name, ...args] = process.argv.slice(2);
+/** Programs of `bench/`; without a name it is the first. */
+const PROGRAMS = ['bench', 'load', 'every-endpoint'];
+
+/** Runs one of them on the built API: `node scripts/bench.mjs load <database URL> 100000`. */
+const given = process.argv.slice(2);
+const [name, ...args] = PROGRAMS.includes(given[0]) ? given : [PROGRAMS[0], ...given];
 
 try {
   ensureInstalled();
