@@ -3,9 +3,9 @@
  * A folder that is not named here is a feature of the next line, so a new feature needs no new rule.
  */
 const PLATFORM = '^src/platform/';
-const FOUNDATIONS = '^src/(users|uploads|places|vocabulary)/';
-const FEATURES = '^src/(auth|listings|ratings|requests|communities|services|messaging|content)/';
-const REACTORS = '^src/(notifications|gamification|console)/';
+const FOUNDATIONS = '^src/(approval|users|uploads|places|vocabulary)/';
+const FEATURES = '^src/(auth|listings|ratings|requests|communities|services|messaging|content|viewings)/';
+const REACTORS = '^src/(notifications|gamification|cases|calendars|console)/';
 /** What puts the program together or fills it: it may see everything, and nothing may see it. */
 const TOP = '^src/([^/]+\\.ts$|demo/|site/|commands/)';
 const NAMED = [PLATFORM, FOUNDATIONS, FEATURES, REACTORS, TOP];
@@ -14,8 +14,9 @@ const NAMED = [PLATFORM, FOUNDATIONS, FEATURES, REACTORS, TOP];
  * The site, likewise: what the lines above use, features of one noun, and features that put others together.
  * A folder that is not named here is of the middle line.
  */
-const SITE_BASES = '^web/src/features/(vocabulary|places|live|content|profile|listings|reports|rewards)/';
-const SITE_TOP = '^web/src/features/(auth|dashboard|landing|messages|own-listings|property|settings)/';
+const SITE_BASES =
+  '^web/src/features/(vocabulary|places|live|content|profile|people|listings|reports|rewards)/';
+const SITE_TOP = '^web/src/features/(auth|cases|dashboard|landing|messages|own-listings|property|settings)/';
 const TESTS = '\\.test\\.tsx?$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -55,6 +56,12 @@ module.exports = {
       'Places and uploads know no other foundation; the vocabulary knows places; users may know all three.',
       { path: '^src/(uploads|places|vocabulary)/' },
       { path: FOUNDATIONS, pathNot: ['^src/places/', '^src/$1/'] },
+    ),
+    forbid(
+      'accounts-know-no-approval',
+      'Approval knows the admins who decide.',
+      { path: '^src/users/' },
+      { path: '^src/approval/' },
     ),
     forbid(
       'features-look-down',
@@ -119,6 +126,12 @@ module.exports = {
       'What two features of a line share belongs into the line below.',
       { path: '^web/src/features/', pathNot: [SITE_BASES, SITE_TOP] },
       { path: SITE_TOP },
+    ),
+    forbid(
+      'packages-know-nothing',
+      'A package of packages/ could leave for a repository of its own.',
+      { path: '^packages/([^/]+)/' },
+      { path: '^(src|web|admin|test|scripts|bench|packages)/', pathNot: '^packages/$1/' },
     ),
     forbid('web-and-admin-apart', 'They never import each other.', { path: '^web/' }, { path: '^admin/' }),
     forbid('admin-and-web-apart', 'They never import each other.', { path: '^admin/' }, { path: '^web/' }),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ON_EMBEDDED } from '../test/setup/on-embedded.mjs';
+import { ON_EMBEDDED, ON_EMBEDDED_ALONE } from '../test/setup/on-embedded.mjs';
 import { filesBelow, root } from './project.mjs';
 
 /**
@@ -9,11 +9,17 @@ import { filesBelow, root } from './project.mjs';
  */
 const SHARDS = 9;
 const FOLDER = '.cache/api-tests';
-const FOLDERS = ['api', 'contract', 'platform', 'unit', 'crash'];
+const FOLDERS = [
+  ...['api', 'contract', 'platform', 'unit', 'crash'].map((name) => `test/${name}`),
+  'packages',
+];
 
-/** Every test file of the API. */
-export const apiTests = () =>
-  FOLDERS.flatMap((folder) => filesBelow(`test/${folder}`)).filter((file) => file.endsWith('.test.ts'));
+/** Every test file of the API and of the packages. */
+export const apiTests = () => FOLDERS.flatMap(filesBelow).filter((file) => file.endsWith('.test.ts'));
+
+/** Test files that run on the servers. */
+export const serverTests = () =>
+  apiTests().filter((file) => !ON_EMBEDDED_ALONE.some((start) => file.startsWith(start)));
 
 /** Test files that run on the embedded database even where the servers are available. */
 export function embeddedTests() {

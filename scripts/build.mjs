@@ -14,7 +14,7 @@ const parts = [
   {
     name: 'api',
     entry: 'src/main.ts',
-    inputs: ['src', '.swcrc', NEST_CONFIG, 'tsconfig.build.json', 'scripts/bundle.mjs', LOCK],
+    inputs: ['src', 'packages', '.swcrc', NEST_CONFIG, 'tsconfig.build.json', 'scripts/bundle.mjs', LOCK],
     product: 'dist/main.js',
     steps: (draft) => [
       [binOf('@nestjs/cli', 'nest'), 'build', '--silent', '--config', nestConfig(draft)],

@@ -18,23 +18,29 @@ const EXTERNAL = [
 const SHARED = 'shared:';
 
 /**
- * Bundles the compiled program and the packages that it loads into one file, in place of `program.js`: finding and
- * reading three thousand files takes longer than running them. The other compiled files stay for the commands and for
- * the processes and threads that the program starts.
+ * The program, and the process that it starts for the embedded database. The other compiled files stay as they are, for
+ * the commands and for the threads that the program starts.
  */
-async function bundle(folder) {
+const ENTRIES = ['program.js', 'platform/database/embedded/embedded-server.js'];
+
+/**
+ * Bundles a compiled file and the packages that it loads into one, in its place: finding and reading the program's three
+ * thousand files takes longer than running them, and those of `packages/` are not there in production.
+ */
+async function bundle(folder, entry) {
+  const place = join(folder, dirname(entry));
   const build = await rolldown({
-    input: join(folder, 'program.js'),
+    input: join(folder, entry),
     platform: 'node',
     external: EXTERNAL,
-    plugins: [sharedPackages(folder), compiledFiles(folder)],
+    plugins: [sharedPackages(folder), compiledFiles(folder, place)],
     // Packages use `import.meta.resolve` to find optional files; a bundle has none.
     checks: { emptyImportMeta: false },
   });
   await build.write({
-    dir: folder,
+    dir: place,
     format: 'cjs',
-    entryFileNames: 'program.js',
+    entryFileNames: basename(entry),
     chunkFileNames: 'chunks/[name]-[hash].js',
     sourcemap: true,
     comments: false,
@@ -70,14 +76,14 @@ function sharedPackages(folder) {
 }
 
 /** Our own files keep their source maps and the folder that they expect to be in. Packages have no map. */
-function compiledFiles(folder) {
+function compiledFiles(folder, bundlePlace) {
   return {
     name: 'compiled-files',
     load(id) {
       if (!/\.[cm]?js$/.test(id)) return null;
       const code = readFileSync(id, 'utf8');
       if (!id.startsWith(folder)) return { code, map: { mappings: '' } };
-      const inside = JSON.stringify(relative(folder, dirname(id)));
+      const inside = JSON.stringify(relative(bundlePlace, dirname(id)));
       const place = `require('node:path').join(__dirname, ${inside})`;
       return {
         code: code
@@ -89,4 +95,4 @@ function compiledFiles(folder) {
   };
 }
 
-await bundle(process.argv[2]);
+for (const entry of ENTRIES) await bundle(process.argv[2], entry);

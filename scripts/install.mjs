@@ -40,7 +40,6 @@ function whyInstall() {
   const differs = Object.entries(wanted).some(
     ([path, entry]) =>
       path.includes('node_modules/') &&
-      !entry.link &&
       (installed[path] ? installed[path].version !== entry.version : !entry.optional && !entry.devOptional),
   );
   return differs ? 'package-lock.json changed' : null;

@@ -10,7 +10,7 @@ import { root } from './project.mjs';
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
-const FOLDERS = ['src', 'web/src', 'admin/src'];
+const FOLDERS = ['src', 'packages', 'web/src', 'admin/src'];
 const LIMITS = { timeout: 20_000, attackTimeout: 1_000, recallTimeout: -1_000 };
 const EXCUSE = /\/\/ linear: \S/;
 

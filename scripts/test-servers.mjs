@@ -17,11 +17,11 @@ export async function findServers() {
   return { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis };
 }
 
-/** Removes the queues that a test run left in Redis; the tests drop their databases themselves. */
+/** Removes the queues and limits that a test run left in Redis; the tests drop their databases themselves. */
 export async function cleanRedis({ TEST_REDIS_URL: url }) {
   const { default: Redis } = require('ioredis');
   const redis = new Redis(url);
-  for await (const keys of redis.scanStream({ match: 'bull:test-*', count: 500 })) {
+  for await (const keys of redis.scanStream({ match: '*test-*', count: 500 })) {
     if (keys.length > 0) await redis.unlink(...keys);
   }
   redis.disconnect();

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { apiTests, embeddedTests, sharded, timesOf } from './api-tests.mjs';
+import { apiTests, embeddedTests, serverTests, sharded, timesOf } from './api-tests.mjs';
 import { build } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -28,7 +28,7 @@ const runners = {
     const servers = await findServers();
     if (!servers) return [jest('API tests on the embedded database', 'embedded', apiTests())];
     return [
-      jest('API tests on PostgreSQL and Redis', 'servers', apiTests(), servers),
+      jest('API tests on PostgreSQL and Redis', 'servers', serverTests(), servers),
       jest('API tests on the embedded database', 'embedded', embeddedTests()),
     ];
   },
@@ -46,6 +46,7 @@ const runners = {
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         count: countOfPlaywright,
         times: timesOfPlaywright,
+        retried: retriedOfPlaywright,
       },
     ];
   },
@@ -59,9 +60,10 @@ try {
     throw new Error(
       `There is no ${unknown.join(', ')}; choose from checks, ${Object.keys(runners).join(', ')}.`,
     );
-  const { passed, failed, times } = await runAll(
+  const { passed, failed, times, retried } = await runAll(
     chosen.length > 0 ? chosen : ['checks', 'api', 'site', 'console', 'browser'],
   );
+  printRetried(retried);
   printSlowest(times);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
@@ -73,11 +75,12 @@ try {
 async function runAll(names) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const total = { passed: 0, failed: 0, times: [] };
-  const add = ({ passed, failed, times = [] }) => {
+  const total = { passed: 0, failed: 0, times: [], retried: [] };
+  const add = ({ passed, failed, times = [], retried = [] }) => {
     total.passed += passed;
     total.failed += failed;
     total.times.push(...times);
+    total.retried.push(...retried);
   };
   for (const name of names) {
     if (name === 'checks') add(await checked());
@@ -91,7 +94,7 @@ async function checked() {
   return runChecks();
 }
 
-async function runPass({ title, report, command, cwd, env, after, count, times }) {
+async function runPass({ title, report, command, cwd, env, after, count, times, retried }) {
   heading(title);
   const { code, seconds } = await run(nodePath(), command, { cwd, env });
   await after?.();
@@ -100,7 +103,7 @@ async function runPass({ title, report, command, cwd, env, after, count, times }
   // A runner that crashed outside any test counts as a failure too.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   console.log(`${title}: ${counted.passed} passed, ${counted.failed} failed (${seconds.toFixed(0)} s)`);
-  return { ...counted, times: found ? times(found) : [] };
+  return { ...counted, times: found ? times(found) : [], retried: found ? retried(found) : [] };
 }
 
 function jest(title, name, files, servers) {
@@ -114,6 +117,7 @@ function jest(title, name, files, servers) {
     after: servers && (() => cleanRedis(servers)),
     count: countOfJest,
     times: () => [...timesOf(name)].map(([file, seconds]) => ({ file, seconds, on: name })),
+    retried: retriedOfJest,
   };
 }
 
@@ -133,6 +137,7 @@ function vitest(title, workspace) {
         file: relative(root, name),
         seconds: (endTime - startTime) / 1000,
       })),
+    retried: retriedOfJest,
   };
 }
 
@@ -142,6 +147,14 @@ function countOfJest({ numPassedTests, numFailedTests, testResults }) {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+function retriedOfJest({ testResults }) {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => fullName),
+  );
 }
 
 function countOfPlaywright({ stats, errors }) {
@@ -156,6 +169,24 @@ function timesOfPlaywright({ suites }) {
       .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
       .reduce((sum, { duration }) => sum + duration / 1000, 0);
   return suites.map((suite) => ({ file: `test/browser/${suite.file}`, seconds: secondsOf(suite) }));
+}
+
+function retriedOfPlaywright({ suites }) {
+  const titlesOf = ({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+    ),
+    ...inner.flatMap(titlesOf),
+  ];
+  return suites.flatMap(titlesOf);
+}
+
+function printRetried(titles) {
+  if (titles.length === 0) return;
+  heading('Passed at the second try');
+  for (const title of titles) console.log(`  ${title}`);
 }
 
 function printSlowest(times) {
