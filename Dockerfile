@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY web/package.json web/
 COPY admin/package.json admin/
+COPY packages/pglite-server/package.json packages/pglite-server/
 # The types that follow an installation are made by the build.
 RUN npm pkg delete scripts.prepare && npm ci --no-audit --no-fund
 COPY . .
@@ -15,6 +16,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY web/package.json web/
 COPY admin/package.json admin/
+COPY packages/pglite-server/package.json packages/pglite-server/
 # The Node that npm would run on a bare machine is this image's own; the apps are built and need no packages.
 RUN npm pkg delete scripts.prepare && npm ci --omit=dev --workspaces=false --no-audit --no-fund \
   && rm -rf node_modules/node node_modules/.bin/node
