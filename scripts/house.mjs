@@ -31,6 +31,11 @@ const hasNoRole = (file) =>
   /^src\/(?!platform\/).*\/[^./]+\.ts$/.test(file) &&
   /^@Injectable\(/m.test(readFileSync(join(root, file), 'utf8'));
 
+/** A service's class whose name does not say so. */
+const isUnnamedService = (file) =>
+  /^src\/.*\.service\.ts$/.test(file) &&
+  /^@Injectable\([^]*?^export class (?!\w+Service\b)/m.test(readFileSync(join(root, file), 'utf8'));
+
 const counts = new Map();
 for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
 const problems = [
@@ -49,6 +54,7 @@ const problems = [
   ...files
     .filter(hasNoRole)
     .map((file) => `${file}: a provider says its role, .service where it has no other`),
+  ...files.filter(isUnnamedService).map((file) => `${file}: the class of a service ends in Service`),
 ];
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppModule } from './app.module';
-import { FirstAdmin, type NewAdmin } from './auth/sign-up/first-admin.service';
+import { FirstAdminService, type NewAdmin } from './auth/sign-up/first-admin.service';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo/people/demo-accounts';
 import { seedDemo } from './demo/seed-demo';
 import { Config, loadEnvironment } from './platform/config/config';
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   stops.unshift(() => hold.release());
   stops.unshift(() => drain(app, config));
   stops.splice(1, 0, () => app.close());
-  const firstAdmin = app.get(FirstAdmin);
+  const firstAdmin = app.get(FirstAdminService);
   const newAdmin = await untilDatabase(() => firstAdmin.ensure(), waiting);
   if (config.demoListings > 0 && (await untilDatabase(() => seedDemo(app), waiting)))
     process.stdout.write('The demo content is in place\n');

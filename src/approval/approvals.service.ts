@@ -17,7 +17,7 @@ export type Thing = { kind: ApprovedKind; id: string };
  * allow it, for what another admin has claimed, and for what is decided although it can still be undone.
  */
 @Injectable()
-export class Approvals {
+export class ApprovalsService {
   private readonly approvals = new Map<ApprovedKind, Approval<Waiting>>();
 
   constructor(

@@ -7,7 +7,7 @@ import { defineJob, type PayloadOf } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import { Outbox } from '../platform/events/outbox';
 import { AppError, conflict, forbidden } from '../platform/http/errors';
-import { Approvals, type Thing } from './approvals.service';
+import { ApprovalsService, type Thing } from './approvals.service';
 import type { Verdict } from './decision';
 import { HeldDecision } from './held-decision.entity';
 
@@ -24,16 +24,16 @@ const keyOf = (heldId: string): string => `decision:${heldId}`;
  * as it was, and nobody else can decide on it. The delayed job makes it true, whichever process is alive by then.
  */
 @Injectable()
-export class HeldDecisions {
+export class HeldDecisionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly approvals: Approvals,
+    private readonly approvals: ApprovalsService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** Decides, and returns until when it can be undone. Throws as {@link Approvals}. */
+  /** Decides, and returns until when it can be undone. Throws as {@link ApprovalsService}. */
   hold(actor: Actor, thing: Thing, { decision, version, code = null, note = null }: Verdict): Promise<Date> {
     return this.approvals.whenOpen(actor, thing, { decision, version }, async (_subject, { by, at }) => {
       const undoUntil = new Date(at.getTime() + UNDO_MS);

@@ -2,42 +2,42 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Global, Module } from '@nestjs/common';
 import { ActorSource } from '../platform/access/actor';
 import { UsersModule } from '../users/users.module';
-import { AccountCodes } from './codes/account-codes.service';
-import { AddressProof } from './codes/address-proof.service';
-import { CodeMails } from './codes/code-mails.service';
-import { CodeRequests } from './codes/code-requests.service';
+import { AccountCodesService } from './codes/account-codes.service';
+import { AddressProofService } from './codes/address-proof.service';
+import { CodeMailsService } from './codes/code-mails.service';
+import { CodeRequestsService } from './codes/code-requests.service';
 import { AccountCodeJobs } from './codes/account-codes.jobs';
-import { AccountCookie } from './codes/account-cookie.service';
-import { AccountChanges } from './account/account-changes.service';
-import { DeletionRequests } from './account/deletion-requests.service';
-import { AccountMails } from './emails/account-mails.service';
-import { AccountDeletion } from './account/account-deletion.service';
-import { AccountLimits } from './sign-in/account-limits.service';
+import { AccountCookieService } from './codes/account-cookie.service';
+import { AccountChangesService } from './account/account-changes.service';
+import { DeletionRequestsService } from './account/deletion-requests.service';
+import { AccountMailsService } from './emails/account-mails.service';
+import { AccountDeletionService } from './account/account-deletion.service';
+import { AccountLimitsService } from './sign-in/account-limits.service';
 import { AccountController } from './account/account.controller';
 import { AuthController } from './sign-in/auth.controller';
 import { ChangePasswordService } from './passwords/change-password.service';
 import { CodesController } from './codes/codes.controller';
-import { FirstAdmin } from './sign-up/first-admin.service';
-import { OwnPassword } from './passwords/own-password.service';
-import { ResetCodes } from './passwords/reset-codes.service';
-import { NewPassword } from './passwords/new-password.service';
+import { FirstAdminService } from './sign-up/first-admin.service';
+import { OwnPasswordService } from './passwords/own-password.service';
+import { ResetCodesService } from './passwords/reset-codes.service';
+import { NewPasswordService } from './passwords/new-password.service';
 import { PasswordResetService } from './passwords/password-reset.service';
-import { Passwords } from './passwords/passwords.service';
-import { PhoneProof } from './codes/phone-proof.service';
-import { TextCodes } from './codes/text-codes.service';
+import { PasswordsService } from './passwords/passwords.service';
+import { PhoneProofService } from './codes/phone-proof.service';
+import { TextCodesService } from './codes/text-codes.service';
 import { PhoneVerificationService } from './codes/phone-verification.service';
 import { PruneAccountsJob } from './sessions/prune-accounts.jobs';
-import { SessionActors } from './sessions/session-actors.service';
+import { SessionActorsService } from './sessions/session-actors.service';
 import { Session } from './sessions/session.entity';
-import { SessionOpening } from './sessions/session-opening.service';
-import { Sessions } from './sessions/sessions.service';
-import { SignInFailures } from './sign-in/sign-in-failures.service';
+import { SessionOpeningService } from './sessions/session-opening.service';
+import { SessionsService } from './sessions/sessions.service';
+import { SignInFailuresService } from './sign-in/sign-in-failures.service';
 import { SignInService } from './sign-in/sign-in.service';
 import { Registration } from './sign-up/registration.entity';
-import { Registrations } from './sign-up/registrations.service';
-import { RegistrationWriter } from './sign-up/registration-writer.service';
+import { RegistrationsService } from './sign-up/registrations.service';
+import { RegistrationWriterService } from './sign-up/registration-writer.service';
 import { SignUpService } from './sign-up/sign-up.service';
-import { UsersAdmin } from './account/users-admin.service';
+import { UsersAdminService } from './account/users-admin.service';
 import { VerificationService } from './codes/verification.service';
 import { AccountCode } from './codes/account-code.entity';
 import { AccountLimitCount } from './sign-in/account-limit.entity';
@@ -48,33 +48,53 @@ import { AccountLimitCount } from './sign-in/account-limit.entity';
   imports: [MikroOrmModule.forFeature([Session, Registration, AccountCode, AccountLimitCount]), UsersModule],
   controllers: [AuthController, CodesController, AccountController],
   providers: [
-    { provide: ActorSource, useExisting: SessionActors },
+    { provide: ActorSource, useExisting: SessionActorsService },
     ...[
-      SessionActors,
-      Sessions,
-      SessionOpening,
-      AccountLimits,
-      AccountCodes,
+      SessionActorsService,
+      SessionsService,
+      SessionOpeningService,
+      AccountLimitsService,
+      AccountCodesService,
       AccountCodeJobs,
-      AccountCookie,
-      Passwords,
-      NewPassword,
+      AccountCookieService,
+      PasswordsService,
+      NewPasswordService,
     ],
     ...[
       SignUpService,
-      Registrations,
+      RegistrationsService,
       SignInService,
       VerificationService,
       PasswordResetService,
       ChangePasswordService,
     ],
-    ...[CodeRequests, CodeMails, AddressProof, ResetCodes, OwnPassword, PhoneProof, TextCodes],
-    ...[RegistrationWriter, SignInFailures, AccountMails, AccountChanges, DeletionRequests],
-    ...[PhoneVerificationService, AccountDeletion, UsersAdmin, FirstAdmin, PruneAccountsJob],
+    ...[
+      CodeRequestsService,
+      CodeMailsService,
+      AddressProofService,
+      ResetCodesService,
+      OwnPasswordService,
+      PhoneProofService,
+      TextCodesService,
+    ],
+    ...[
+      RegistrationWriterService,
+      SignInFailuresService,
+      AccountMailsService,
+      AccountChangesService,
+      DeletionRequestsService,
+    ],
+    ...[
+      PhoneVerificationService,
+      AccountDeletionService,
+      UsersAdminService,
+      FirstAdminService,
+      PruneAccountsJob,
+    ],
   ],
   exports: [
-    ...[ActorSource, SessionActors, Sessions, AccountLimits],
-    ...[Passwords, OwnPassword, UsersAdmin, FirstAdmin],
+    ...[ActorSource, SessionActorsService, SessionsService, AccountLimitsService],
+    ...[PasswordsService, OwnPasswordService, UsersAdminService, FirstAdminService],
   ],
 })
 export class AuthModule {}

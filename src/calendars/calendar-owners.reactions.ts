@@ -3,10 +3,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ListingDeleted, type ListingHappened } from '../listings/life/listings.events';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { UserDeleted } from '../users/account/user.events';
-import { PersonalData } from '../users/own-data/personal-data.service';
+import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { CalendarFeed } from './feeds/calendar-feed.entity';
 import { CalendarImport } from './imports/calendar-import.entity';
-import { ImportWriter } from './imports/import-writer.service';
+import { ImportWriterService } from './imports/import-writer.service';
 
 const BY_AGE = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
 
@@ -15,8 +15,8 @@ const BY_AGE = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
 export class CalendarOwners implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly imports: ImportWriter,
-    private readonly personalData: PersonalData,
+    private readonly imports: ImportWriterService,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

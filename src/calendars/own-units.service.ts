@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../listings/life/listing-access.service';
+import { ListingAccessService } from '../listings/life/listing-access.service';
 import { authorize, type Actor } from '../platform/access/actor';
-import { StayOffers, type StayOffer } from '../stays/quotes/stay-offer.service';
+import { StayOffersService, type StayOffer } from '../stays/quotes/stay-offer.service';
 
 /** The units of a listing, for its owner alone. */
 @Injectable()
-export class OwnUnits {
+export class OwnUnitsService {
   constructor(
-    private readonly offers: StayOffers,
-    private readonly access: ListingAccess,
+    private readonly offers: StayOffersService,
+    private readonly access: ListingAccessService,
   ) {}
 
   /** Throws 404 for a listing that the actor may not read, 403 for another's. */

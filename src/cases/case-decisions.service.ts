@@ -17,7 +17,7 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 /** What admins do with cases. Nobody decides what concerns themselves. */
 @Injectable()
-export class CaseDecisions {
+export class CaseDecisionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MediaRule } from '../uploads/media/media-access.service';
-import { MediaAccess } from '../uploads/media/media-access.service';
-import { PersonalData } from '../users/own-data/personal-data.service';
+import { MediaAccessService } from '../uploads/media/media-access.service';
+import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { CasesService } from './cases.service';
 
 /** Pictures of evidence are for who gave it and for admins. */
@@ -10,11 +10,11 @@ const EVIDENCE_MEDIA: MediaRule = `select 'reader' from case_evidence e
 
 /** What else of cases is read: the pictures, and the download of one's data. */
 @Injectable()
-export class CaseFiles implements OnModuleInit {
+export class CaseFilesService implements OnModuleInit {
   constructor(
     private readonly cases: CasesService,
-    private readonly media: MediaAccess,
-    private readonly personalData: PersonalData,
+    private readonly media: MediaAccessService,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

@@ -22,7 +22,7 @@ export type Dispute = {
 
 /** Opens cases, for the reactions to what people contest. */
 @Injectable()
-export class CaseOpening {
+export class CaseOpeningService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,

@@ -3,10 +3,10 @@ import { Module } from '@nestjs/common';
 import { StaysModule } from '../stays/stays.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
-import { CaseDecisions } from './case-decisions.service';
+import { CaseDecisionsService } from './case-decisions.service';
 import { CaseEvidence } from './case-evidence.entity';
-import { CaseFiles } from './case-files.service';
-import { CaseOpening } from './case-opening.service';
+import { CaseFilesService } from './case-files.service';
+import { CaseOpeningService } from './case-opening.service';
 import { Case } from './case.entity';
 import { CasesController } from './cases.controller';
 import { CasesService } from './cases.service';
@@ -17,7 +17,14 @@ import { DisputedTours } from './disputed-tours.reactions';
 @Module({
   imports: [MikroOrmModule.forFeature([Case, CaseEvidence]), StaysModule, UploadsModule, UsersModule],
   controllers: [CasesController],
-  providers: [CaseOpening, CasesService, CaseDecisions, CaseFiles, DisputedStays, DisputedTours],
-  exports: [CaseOpening, CaseDecisions],
+  providers: [
+    CaseOpeningService,
+    CasesService,
+    CaseDecisionsService,
+    CaseFilesService,
+    DisputedStays,
+    DisputedTours,
+  ],
+  exports: [CaseOpeningService, CaseDecisionsService],
 })
 export class CasesModule {}

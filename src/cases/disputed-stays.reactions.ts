@@ -3,12 +3,12 @@ import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { BookingMoves } from '../stays/bookings/booking-moves.service';
+import { BookingMovesService } from '../stays/bookings/booking-moves.service';
 import type { BookingTransition } from '../stays/bookings/booking.states';
 import { StayNoShowContested } from '../stays/bookings/bookings.events';
-import { Cautions } from '../stays/cautions/cautions.service';
+import { CautionsService } from '../stays/cautions/cautions.service';
 import { CautionContested } from '../stays/cautions/cautions.events';
-import { CaseOpening } from './case-opening.service';
+import { CaseOpeningService } from './case-opening.service';
 import type { CaseKind } from './case.states';
 import { CaseDecided } from './cases.events';
 
@@ -23,9 +23,9 @@ const SETTLED_BY: Record<string, BookingTransition> = {
 export class DisputedStays {
   constructor(
     private readonly sql: Sql,
-    private readonly opening: CaseOpening,
-    private readonly moves: BookingMoves,
-    private readonly cautions: Cautions,
+    private readonly opening: CaseOpeningService,
+    private readonly moves: BookingMovesService,
+    private readonly cautions: CautionsService,
   ) {}
 
   @OnDomainEvent(StayNoShowContested)

@@ -6,7 +6,7 @@ import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { Outbox } from '../platform/events/outbox';
 import { TourNoShowContested, TourNoShowDecided } from '../requests/requests.events';
-import { CaseOpening, type Party } from './case-opening.service';
+import { CaseOpeningService, type Party } from './case-opening.service';
 import { CaseDecided } from './cases.events';
 
 /** A contested no-show at a tour is a case; its decision goes back to the tour. */
@@ -15,7 +15,7 @@ export class DisputedTours {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly opening: CaseOpening,
+    private readonly opening: CaseOpeningService,
     private readonly outbox: Outbox,
   ) {}
 

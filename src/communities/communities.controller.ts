@@ -17,9 +17,9 @@ import {
   NewOwnerBody,
 } from './communities.dto';
 import { presentCommunity } from './reading/communities.presenter';
-import { CommunityFavourites } from './favourites/community-favourites.service';
-import { CommunityFounding } from './community-founding.service';
-import { CommunityReader } from './reading/community-reader.service';
+import { CommunityFavouritesService } from './favourites/community-favourites.service';
+import { CommunityFoundingService } from './community-founding.service';
+import { CommunityReaderService } from './reading/community-reader.service';
 
 const CHANGES = [400, 403, 404];
 
@@ -29,9 +29,9 @@ const CHANGES = [400, 403, 404];
 export class CommunitiesController {
   constructor(
     private readonly communities: CommunitiesService,
-    private readonly founding: CommunityFounding,
-    private readonly favourites: CommunityFavourites,
-    private readonly reader: CommunityReader,
+    private readonly founding: CommunityFoundingService,
+    private readonly favourites: CommunityFavouritesService,
+    private readonly reader: CommunityReaderService,
   ) {}
 
   @Get()

@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { MediaAccess } from '../uploads/media/media-access.service';
+import { MediaAccessService } from '../uploads/media/media-access.service';
 import { UploadsModule } from '../uploads/uploads.module';
 import { POST_MEDIA } from './reading/visibility.sql';
 import { UsersModule } from '../users/users.module';
@@ -8,23 +8,23 @@ import { CommunityMembersController, GroupMembersController } from './members/ci
 import { CommunitiesController } from './communities.controller';
 import { CommunitiesJobs } from './communities.jobs';
 import { CommunitiesService } from './communities.service';
-import { CommunityFavourites } from './favourites/community-favourites.service';
-import { CommunityFounding } from './community-founding.service';
-import { CommunityPeople } from './members/community-people.service';
-import { CommunityReader } from './reading/community-reader.service';
-import { CommunityRemovals } from './community-removals.service';
+import { CommunityFavouritesService } from './favourites/community-favourites.service';
+import { CommunityFoundingService } from './community-founding.service';
+import { CommunityPeopleService } from './members/community-people.service';
+import { CommunityReaderService } from './reading/community-reader.service';
+import { CommunityRemovalsService } from './community-removals.service';
 import { Community } from './community.entity';
 import { GroupsController } from './groups.controller';
 import { DeletedMembersReactions } from './members/deleted-members.reactions';
-import { InvitationWriter } from './members/invitation-writer.service';
+import { InvitationWriterService } from './members/invitation-writer.service';
 import { InvitationsController } from './members/invitations.controller';
 import { InvitationsService } from './members/invitations.service';
-import { MemberRows } from './members/member-rows.service';
+import { MemberRowsService } from './members/member-rows.service';
 import { MembershipsService } from './members/memberships.service';
 import { CommentsService } from './posts/comments.service';
-import { PostReader } from './posts/post-reader.service';
+import { PostReaderService } from './posts/post-reader.service';
 import { PostResponsesController } from './posts/post-responses.controller';
-import { PostResponses } from './posts/post-responses.service';
+import { PostResponsesService } from './posts/post-responses.service';
 import { Comment, Post } from './posts/post.entity';
 import { PostsController } from './posts/posts.controller';
 import { PostsService } from './posts/posts.service';
@@ -59,15 +59,21 @@ import { PostLike, PostShare } from './posts/post-responses.entities';
     PostResponsesController,
   ],
   providers: [
-    ...[CommunityReader, CommunitiesService, CommunityFounding, CommunityFavourites, CommunityRemovals],
-    ...[MemberRows, MembershipsService, InvitationsService, InvitationWriter],
-    ...[PostReader, PostsService, PostResponses, CommentsService],
-    ...[CommunityPeople, DeletedMembersReactions, CommunitiesJobs],
+    ...[
+      CommunityReaderService,
+      CommunitiesService,
+      CommunityFoundingService,
+      CommunityFavouritesService,
+      CommunityRemovalsService,
+    ],
+    ...[MemberRowsService, MembershipsService, InvitationsService, InvitationWriterService],
+    ...[PostReaderService, PostsService, PostResponsesService, CommentsService],
+    ...[CommunityPeopleService, DeletedMembersReactions, CommunitiesJobs],
   ],
-  exports: [CommunityReader, CommunityRemovals, PostReader],
+  exports: [CommunityReaderService, CommunityRemovalsService, PostReaderService],
 })
 export class CommunitiesModule {
-  constructor(media: MediaAccess) {
+  constructor(media: MediaAccessService) {
     media.addRule('community', POST_MEDIA);
   }
 }

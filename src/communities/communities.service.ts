@@ -10,17 +10,17 @@ import type { CommunityEditBody } from './communities.dto';
 import { CommunityDeleted, CommunityOwnerChanged, CommunityRestored } from './communities.events';
 import { canManage } from './communities.policy';
 import type { CommunityRow, Kind } from './reading/communities.sql';
-import { CommunityReader, GONE } from './reading/community-reader.service';
+import { CommunityReaderService, GONE } from './reading/community-reader.service';
 import { Community } from './community.entity';
-import { MemberRows } from './members/member-rows.service';
+import { MemberRowsService } from './members/member-rows.service';
 
 /** Changes, deletes and transfers communities and groups. */
 @Injectable()
 export class CommunitiesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly reader: CommunityReader,
-    private readonly members: MemberRows,
+    private readonly reader: CommunityReaderService,
+    private readonly members: MemberRowsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

@@ -4,18 +4,18 @@ import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import type { CommunityBody } from './communities.dto';
 import type { CommunityRow, Kind } from './reading/communities.sql';
-import { CommunityReader } from './reading/community-reader.service';
+import { CommunityReaderService } from './reading/community-reader.service';
 import { Community } from './community.entity';
-import { InvitationWriter } from './members/invitation-writer.service';
-import { MemberRows } from './members/member-rows.service';
+import { InvitationWriterService } from './members/invitation-writer.service';
+import { MemberRowsService } from './members/member-rows.service';
 
 @Injectable()
-export class CommunityFounding {
+export class CommunityFoundingService {
   constructor(
     private readonly em: EntityManager,
-    private readonly reader: CommunityReader,
-    private readonly members: MemberRows,
-    private readonly invitations: InvitationWriter,
+    private readonly reader: CommunityReaderService,
+    private readonly members: MemberRowsService,
+    private readonly invitations: InvitationWriterService,
     private readonly clock: Clock,
   ) {}
 

@@ -20,7 +20,7 @@ type Thing = Community | Post | Comment;
  * Every method throws 404 for an unknown id, 403 for the admin's own, 409 when it is already removed (or not removed).
  */
 @Injectable()
-export class CommunityRemovals {
+export class CommunityRemovalsService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: Audit,

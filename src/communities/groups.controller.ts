@@ -18,9 +18,9 @@ import {
   UserGroupView,
 } from './communities.dto';
 import { presentGroup } from './reading/communities.presenter';
-import { CommunityFavourites } from './favourites/community-favourites.service';
-import { CommunityFounding } from './community-founding.service';
-import { CommunityReader } from './reading/community-reader.service';
+import { CommunityFavouritesService } from './favourites/community-favourites.service';
+import { CommunityFoundingService } from './community-founding.service';
+import { CommunityReaderService } from './reading/community-reader.service';
 
 const CHANGES = [400, 403, 404];
 
@@ -30,9 +30,9 @@ const CHANGES = [400, 403, 404];
 export class GroupsController {
   constructor(
     private readonly groups: CommunitiesService,
-    private readonly founding: CommunityFounding,
-    private readonly favourites: CommunityFavourites,
-    private readonly reader: CommunityReader,
+    private readonly founding: CommunityFoundingService,
+    private readonly favourites: CommunityFavouritesService,
+    private readonly reader: CommunityReaderService,
   ) {}
 
   @Get()

@@ -19,14 +19,14 @@ import { serviceResource } from './services/admin-service.resource';
 import type { AdminServiceView } from './services/admin-service.view';
 import { suspectOf } from './decisions/suspects';
 import type { SuspicionView } from './decisions/suspicion.view';
-import { Suspicions, type Findings, type Suspect } from './decisions/suspicions.service';
+import { SuspicionsService, type Findings, type Suspect } from './decisions/suspicions.service';
 
 /** Listings, revisions and services as the console shows them, with the suspicions about each. */
 @Injectable()
-export class ConsoleReader {
+export class ConsoleReaderService {
   constructor(
     private readonly lists: AdminListReader,
-    private readonly suspicions: Suspicions,
+    private readonly suspicions: SuspicionsService,
     private readonly clock: Clock,
   ) {}
 

@@ -7,7 +7,7 @@ import { StaysModule } from '../stays/stays.module';
 import { AdminCalendarImportsController } from './calendars/admin-calendar-imports.controller';
 import { AdminBookingsController } from './bookings/admin-bookings.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
-import { ConsoleReader } from './console-reader.service';
+import { ConsoleReaderService } from './console-reader.service';
 import { AdminDashboardController } from './dashboard/admin-dashboard.controller';
 import { AdminDashboardService } from './dashboard/admin-dashboard.service';
 import { AdminJobsController } from './jobs/admin-jobs.controller';
@@ -39,7 +39,7 @@ import { AdminEventsController } from './content/admin-events.controller';
 import { AdminFaqController } from './content/admin-faq.controller';
 import { AdminInquiriesController } from './content/admin-inquiries.controller';
 import { AdminLegalController } from './content/admin-legal.controller';
-import { ContentEditing } from './content/content-editing.service';
+import { ContentEditingService } from './content/content-editing.service';
 import { AdminFiguresController } from './gamification/admin-figures.controller';
 import { AdminFiguresService } from './gamification/admin-figures.service';
 import { AdminPatternsController } from './gamification/admin-patterns.controller';
@@ -50,11 +50,11 @@ import { ContentModule } from '../content/content.module';
 import { GamificationModule } from '../gamification/gamification.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { ApprovalModule } from '../approval/approval.module';
-import { DecisionDesk } from './decisions/decision-desk.service';
-import { Suspicions } from './decisions/suspicions.service';
+import { DecisionDeskService } from './decisions/decision-desk.service';
+import { SuspicionsService } from './decisions/suspicions.service';
 import { AdminSessionsController } from './users/admin-sessions.controller';
 import { AdminUsersController } from './users/admin-users.controller';
-import { PremiumPlans } from './users/premium-plans.service';
+import { PremiumPlansService } from './users/premium-plans.service';
 
 /** The console's side of the API: queues of decisions, people, background jobs, the audit log, the dashboard. */
 @Module({
@@ -110,15 +110,15 @@ import { PremiumPlans } from './users/premium-plans.service';
     AdminSeasonsController,
   ],
   providers: [
-    ConsoleReader,
-    DecisionDesk,
-    Suspicions,
-    PremiumPlans,
+    ConsoleReaderService,
+    DecisionDeskService,
+    SuspicionsService,
+    PremiumPlansService,
     AdminJobsReader,
     AdminJobsService,
     AdminDashboardService,
     AdminFiguresService,
-    ContentEditing,
+    ContentEditingService,
   ],
 })
 export class ConsoleModule {}

@@ -7,15 +7,15 @@ import { BlogComment, BlogPost } from './blog/blog.entities';
 import { BlogService } from './blog/blog.service';
 import { ContactController } from './contact/contact.controller';
 import { ContactService } from './contact/contact.service';
-import { Writers } from './contact/writers.service';
+import { WritersService } from './contact/writers.service';
 import { ContactMessage, Inquiry } from './contact/written.entities';
 import { PublicEvent } from './events/event.entity';
-import { Events } from './events/events.service';
+import { EventsService } from './events/events.service';
 import { FaqEntry } from './faq/faq-entry.entity';
 import { LegalTextVersion } from './legal/legal-text.entity';
 import { PublicContentController } from './public-content.controller';
-import { PublicContent } from './public-content.service';
-import { ContentSeed } from './seed/content-seed.service';
+import { PublicContentService } from './public-content.service';
+import { ContentSeedService } from './seed/content-seed.service';
 
 /** Blog, questions and answers, legal texts, events, and what people write to the team. */
 @Module({
@@ -33,7 +33,14 @@ import { ContentSeed } from './seed/content-seed.service';
     UploadsModule,
   ],
   controllers: [BlogController, PublicContentController, ContactController],
-  providers: [BlogService, PublicContent, Events, ContactService, ContentSeed, Writers],
-  exports: [BlogService, ContactService, PublicContent, Events],
+  providers: [
+    BlogService,
+    PublicContentService,
+    EventsService,
+    ContactService,
+    ContentSeedService,
+    WritersService,
+  ],
+  exports: [BlogService, ContactService, PublicContentService, EventsService],
 })
 export class ContentModule {}

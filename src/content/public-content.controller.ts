@@ -5,17 +5,17 @@ import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam } from '../platform/http/call';
 import type { Page } from '../platform/http/page';
 import { EventsQuery, EventView } from './events/events.dto';
-import { Events } from './events/events.service';
+import { EventsService } from './events/events.service';
 import { FaqView } from './faq/faq.dto';
 import { LegalView } from './legal/legal.dto';
-import { PublicContent } from './public-content.service';
+import { PublicContentService } from './public-content.service';
 
 @ApiTags('Content')
 @Controller()
 export class PublicContentController {
   constructor(
-    private readonly content: PublicContent,
-    private readonly events: Events,
+    private readonly content: PublicContentService,
+    private readonly events: EventsService,
   ) {}
 
   @Public()

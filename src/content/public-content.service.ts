@@ -7,7 +7,7 @@ import type { LegalView } from './legal/legal.dto';
 
 /** What everybody reads: questions and answers, legal texts. */
 @Injectable()
-export class PublicContent {
+export class PublicContentService {
   constructor(private readonly sql: Sql) {}
 
   faq(): Promise<FaqView[]> {

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
-import { Passwords } from '../auth/passwords/passwords.service';
+import { PasswordsService } from '../auth/passwords/passwords.service';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { Storage } from '../platform/storage/storage';
@@ -63,7 +63,7 @@ export async function seedDemo(app: INestApplication): Promise<number> {
   const now = app.get(Clock).now();
   const pictures = await storeDemoPictures(storage);
   const known = await em.execute<KnownPerson[]>('select id, email, username from users');
-  const passwordHash = await app.get(Passwords).hash(DEMO_PASSWORD);
+  const passwordHash = await app.get(PasswordsService).hash(DEMO_PASSWORD);
   const content = await demoContent({
     seed: SEED,
     listings: wanted,

@@ -15,7 +15,7 @@ import {
   EnquiryView,
 } from './enquiries.dto';
 import { EnquiriesService } from './enquiries.service';
-import { EnquiryForm } from './enquiry-form.service';
+import { EnquiryFormService } from './enquiry-form.service';
 
 const MOVES = [400, 403, 404, 409];
 
@@ -24,7 +24,7 @@ const MOVES = [400, 403, 404, 409];
 export class EnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesService,
-    private readonly form: EnquiryForm,
+    private readonly form: EnquiryFormService,
   ) {}
 
   @Public()

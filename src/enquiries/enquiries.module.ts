@@ -3,17 +3,17 @@ import { Module } from '@nestjs/common';
 import { MessagingModule } from '../messaging/messaging.module';
 import { RequestsModule } from '../requests/requests.module';
 import { UsersModule } from '../users/users.module';
-import { EnquiryConversations } from './conversations/enquiry-conversations.service';
-import { EnquirySenders } from './enquiry-senders.service';
+import { EnquiryConversationsService } from './conversations/enquiry-conversations.service';
+import { EnquirySendersService } from './enquiry-senders.service';
 import { EnquiryMessage } from './conversations/enquiry-message.entity';
 import { Enquiry } from './enquiry.entity';
 import { EnquiriesController } from './enquiries.controller';
 import { EnquiryReactions } from './enquiries.reactions';
 import { EnquiriesService } from './enquiries.service';
-import { HourlyEnquiries } from './emails/hourly-enquiries.service';
-import { EnquiryForm } from './enquiry-form.service';
-import { ResponseTime } from './response-time.service';
-import { VisitorEnquiries } from './visitor-enquiries.service';
+import { HourlyEnquiriesService } from './emails/hourly-enquiries.service';
+import { EnquiryFormService } from './enquiry-form.service';
+import { ResponseTimeService } from './response-time.service';
+import { VisitorEnquiriesService } from './visitor-enquiries.service';
 
 /** Questions to the owners of listings, and the conversations that follow. */
 @Module({
@@ -25,14 +25,14 @@ import { VisitorEnquiries } from './visitor-enquiries.service';
   ],
   controllers: [EnquiriesController],
   providers: [
-    EnquiryConversations,
-    EnquirySenders,
+    EnquiryConversationsService,
+    EnquirySendersService,
     EnquiriesService,
-    EnquiryForm,
+    EnquiryFormService,
     EnquiryReactions,
-    HourlyEnquiries,
-    ResponseTime,
-    VisitorEnquiries,
+    HourlyEnquiriesService,
+    ResponseTimeService,
+    VisitorEnquiriesService,
   ],
 })
 export class EnquiriesModule {}

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
-import { RequestMails, type MailSides } from '../requests/request-mails.service';
+import { RequestMailsService, type MailSides } from '../requests/request-mails.service';
 import type { CancelledBy, Party } from '../requests/life/request.states';
 import { replyMail, toOwner, toSender } from './emails/enquiry-mails';
 import {
@@ -15,7 +15,7 @@ import {
   type EnquiryFacts,
 } from './enquiries.events';
 import { EnquiryMessage } from './conversations/enquiry-message.entity';
-import { HourlyEnquiries } from './emails/hourly-enquiries.service';
+import { HourlyEnquiriesService } from './emails/hourly-enquiries.service';
 
 type MailRow = {
   owner_id: string;
@@ -37,8 +37,8 @@ export class EnquiryReactions {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly mails: RequestMails,
-    private readonly hourly: HourlyEnquiries,
+    private readonly mails: RequestMailsService,
+    private readonly hourly: HourlyEnquiriesService,
   ) {}
 
   @OnDomainEvent(EnquirySent, 'mail')

@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock';
 import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
-import { FormLimits, type FormSender } from '../requests/form-limits.service';
+import { FormLimitsService, type FormSender } from '../requests/form-limits.service';
 import { refusalOf } from '../requests/asked-listing';
 import type { EnquiryAnswer, EnquiryBody } from './enquiries.dto';
 import { presentEnquiry } from './enquiries.presenter';
@@ -11,11 +11,11 @@ import { SEND_ENQUIRY, type EnquiryRow } from './enquiries.sql';
 
 /** The form on a listing's page. One statement, because many people send it at once. */
 @Injectable()
-export class EnquiryForm {
+export class EnquiryFormService {
   constructor(
     private readonly sql: Sql,
     private readonly outbox: Outbox,
-    private readonly limits: FormLimits,
+    private readonly limits: FormLimitsService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { PersonalData } from '../users/own-data/personal-data.service';
+import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { UserDeleted } from '../users/account/user.events';
 import { EnquiriesService } from './enquiries.service';
 import { OPEN_STATUSES } from './enquiries.policy';
@@ -9,11 +9,11 @@ import { Enquiry } from './enquiry.entity';
 
 /** The sender's data in enquiries: part of their download, erased with their account. */
 @Injectable()
-export class EnquirySenders implements OnModuleInit {
+export class EnquirySendersService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly enquiries: EnquiriesService,
-    private readonly personalData: PersonalData,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

@@ -1,17 +1,17 @@
 import { statement } from '../platform/database/sql/statement';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
-import { ProfileFigures } from '../users/profile/profile-figures.service';
+import { ProfileFiguresService } from '../users/profile/profile-figures.service';
 
 /** How many of the latest accepted enquiries count. */
 const COUNTED = 50;
 
 /** An owner's response time: from the enquiry to the reply that accepts it, or to the acceptance. */
 @Injectable()
-export class ResponseTime implements OnModuleInit {
+export class ResponseTimeService implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
-    private readonly figures: ProfileFigures,
+    private readonly figures: ProfileFiguresService,
   ) {}
 
   onModuleInit(): void {

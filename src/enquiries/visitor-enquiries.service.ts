@@ -3,17 +3,20 @@ import { Clock } from '../platform/clock/clock';
 import { notFound } from '../platform/http/errors';
 import { canMove } from '../requests/life/requests.policy';
 import type { SignedRequestView } from '../requests/visitors/signed-requests.dto';
-import { SignedRequests, type SignedRequestActions } from '../requests/visitors/signed-requests.service';
+import {
+  SignedRequestsService,
+  type SignedRequestActions,
+} from '../requests/visitors/signed-requests.service';
 import { canReply } from './enquiries.policy';
 import { EnquiriesService } from './enquiries.service';
 import type { EnquiryRow } from './enquiries.sql';
 
 /** A visitor's access to their enquiry through the link in the mail. */
 @Injectable()
-export class VisitorEnquiries implements SignedRequestActions, OnModuleInit {
+export class VisitorEnquiriesService implements SignedRequestActions, OnModuleInit {
   constructor(
     private readonly enquiries: EnquiriesService,
-    private readonly signed: SignedRequests,
+    private readonly signed: SignedRequestsService,
     private readonly clock: Clock,
   ) {}
 

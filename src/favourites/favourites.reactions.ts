@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { PersonalData } from '../users/own-data/personal-data.service';
+import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { UserDeleted } from '../users/account/user.events';
 import { Favourite } from './favourite.entity';
 
@@ -11,7 +11,7 @@ import { Favourite } from './favourite.entity';
 export class FavouriteReactions implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly personalData: PersonalData,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

@@ -1,8 +1,8 @@
 import { insertedOnce } from '../platform/database/orm/inserted-once';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../listings/life/listing-access.service';
-import { ListingReader } from '../listings/reading/listing-reader.service';
+import { ListingAccessService } from '../listings/life/listing-access.service';
+import { ListingReaderService } from '../listings/reading/listing-reader.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Outbox } from '../platform/events/outbox';
@@ -16,8 +16,8 @@ import { FavouriteAdded } from './favourites.events';
 export class FavouritesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly access: ListingAccess,
-    private readonly reader: ListingReader,
+    private readonly access: ListingAccessService,
+    private readonly reader: ListingReaderService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

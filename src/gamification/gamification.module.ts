@@ -2,46 +2,46 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
 import { UsersModule } from '../users/users.module';
-import { Anniversaries } from './benefits/anniversaries.service';
-import { Benefits } from './benefits/benefits.service';
+import { AnniversariesService } from './benefits/anniversaries.service';
+import { BenefitsService } from './benefits/benefits.service';
 import { ChallengesController } from './challenges/challenges.controller';
-import { ChallengeProgress } from './challenges/challenge-progress.service';
-import { Challenges } from './challenges/challenges.service';
+import { ChallengeProgressService } from './challenges/challenge-progress.service';
+import { ChallengesService } from './challenges/challenges.service';
 import { DeedsReactions } from './challenges/deeds.reactions';
-import { Discounts } from './benefits/discounts.service';
+import { DiscountsService } from './benefits/discounts.service';
 import { LeaderboardController } from './seasons/leaderboard/leaderboard.controller';
-import { Leaderboard } from './seasons/leaderboard/leaderboard.service';
-import { Ledger } from './ledger/ledger.service';
-import { DayClose } from './streaks/day-close.service';
-import { PlayerRemoval } from './seasons/player-removal.service';
-import { PatternActions } from './patterns/pattern-actions.service';
-import { PatternDecisions } from './patterns/pattern-decisions.service';
-import { Patterns } from './patterns/patterns.service';
-import { PointsReader } from './ledger/points-reader.service';
+import { LeaderboardService } from './seasons/leaderboard/leaderboard.service';
+import { LedgerService } from './ledger/ledger.service';
+import { DayCloseService } from './streaks/day-close.service';
+import { PlayerRemovalService } from './seasons/player-removal.service';
+import { PatternActionsService } from './patterns/pattern-actions.service';
+import { PatternDecisionsService } from './patterns/pattern-decisions.service';
+import { PatternsService } from './patterns/patterns.service';
+import { PointsReaderService } from './ledger/points-reader.service';
 import { PointsReactions } from './ledger/points.reactions';
-import { ProgressCards } from './progress/progress-cards.service';
-import { Rates } from './rates/rates.service';
-import { RatesPreview } from './rates/rates-preview.service';
+import { ProgressCardsService } from './progress/progress-cards.service';
+import { RatesService } from './rates/rates.service';
+import { RatesPreviewService } from './rates/rates-preview.service';
 import { ProgressController } from './progress/progress.controller';
 import { ReferralReactions } from './referrals/referrals.reactions';
-import { PhoneAwards } from './referrals/phone-awards.service';
-import { DueReferrals } from './referrals/due-referrals.service';
-import { ReferralPayments } from './referrals/referral-payments.service';
-import { ReferralReader } from './referrals/referral-reader.service';
-import { Referrals } from './referrals/referrals.service';
-import { Reversals } from './ledger/reversals.service';
-import { RewardFigures } from './rates/reward-figures.service';
+import { PhoneAwardsService } from './referrals/phone-awards.service';
+import { DueReferralsService } from './referrals/due-referrals.service';
+import { ReferralPaymentsService } from './referrals/referral-payments.service';
+import { ReferralReaderService } from './referrals/referral-reader.service';
+import { ReferralsService } from './referrals/referrals.service';
+import { ReversalsService } from './ledger/reversals.service';
+import { RewardFiguresService } from './rates/reward-figures.service';
 import { RewardsController } from './ledger/rewards.controller';
-import { DailyRanks } from './seasons/leaderboard/daily-ranks.service';
-import { SeasonClose } from './seasons/closing/season-close.service';
-import { SeasonResults } from './seasons/closing/season-results.service';
-import { Seasons } from './seasons/seasons.service';
-import { StandingVisibility } from './seasons/leaderboard/standing-visibility.service';
-import { CheckIns } from './streaks/check-ins.service';
-import { StreakFreezes } from './streaks/streak-freezes.service';
-import { StreakReader } from './streaks/streak-reader.service';
-import { StreakRewards } from './streaks/streak-rewards.service';
-import { StreakRows } from './streaks/streak-rows.service';
+import { DailyRanksService } from './seasons/leaderboard/daily-ranks.service';
+import { SeasonCloseService } from './seasons/closing/season-close.service';
+import { SeasonResultsService } from './seasons/closing/season-results.service';
+import { SeasonsService } from './seasons/seasons.service';
+import { StandingVisibilityService } from './seasons/leaderboard/standing-visibility.service';
+import { CheckInsService } from './streaks/check-ins.service';
+import { StreakFreezesService } from './streaks/streak-freezes.service';
+import { StreakReaderService } from './streaks/streak-reader.service';
+import { StreakRewardsService } from './streaks/streak-rewards.service';
+import { StreakRowsService } from './streaks/streak-rows.service';
 import { ChallengeDeed } from './challenges/challenge-deed.entity';
 import { LedgerEntry } from './ledger/ledger-entry.entity';
 import { Player } from './ledger/player.entity';
@@ -78,17 +78,54 @@ import { StreakDay } from './streaks/streak-day.entity';
   ],
   controllers: [ChallengesController, LeaderboardController, RewardsController, ProgressController],
   providers: [
-    ...[Ledger, PointsReader, PointsReactions, Reversals, Rates, RatesPreview, RewardFigures],
-    ...[CheckIns, StreakFreezes, StreakReader, StreakRewards, StreakRows, DayClose],
-    ...[Challenges, ChallengeProgress, DeedsReactions],
-    ...[Seasons, SeasonClose, SeasonResults, DailyRanks, Leaderboard, PlayerRemoval, StandingVisibility],
-    ...[Referrals, DueReferrals, ReferralPayments, ReferralReader, ReferralReactions, PhoneAwards],
-    ...[Patterns, PatternActions, PatternDecisions],
-    ...[Benefits, Discounts, Anniversaries, ProgressCards],
+    ...[
+      LedgerService,
+      PointsReaderService,
+      PointsReactions,
+      ReversalsService,
+      RatesService,
+      RatesPreviewService,
+      RewardFiguresService,
+    ],
+    ...[
+      CheckInsService,
+      StreakFreezesService,
+      StreakReaderService,
+      StreakRewardsService,
+      StreakRowsService,
+      DayCloseService,
+    ],
+    ...[ChallengesService, ChallengeProgressService, DeedsReactions],
+    ...[
+      SeasonsService,
+      SeasonCloseService,
+      SeasonResultsService,
+      DailyRanksService,
+      LeaderboardService,
+      PlayerRemovalService,
+      StandingVisibilityService,
+    ],
+    ...[
+      ReferralsService,
+      DueReferralsService,
+      ReferralPaymentsService,
+      ReferralReaderService,
+      ReferralReactions,
+      PhoneAwardsService,
+    ],
+    ...[PatternsService, PatternActionsService, PatternDecisionsService],
+    ...[BenefitsService, DiscountsService, AnniversariesService, ProgressCardsService],
   ],
   exports: [
-    ...[Patterns, PatternActions, PatternDecisions, Rates, RatesPreview, Reversals],
-    ...[SeasonClose, SeasonResults, Seasons],
+    ...[
+      PatternsService,
+      PatternActionsService,
+      PatternDecisionsService,
+      RatesService,
+      RatesPreviewService,
+      ReversalsService,
+    ],
+    ...[SeasonCloseService, SeasonResultsService, SeasonsService],
   ],
 })
 export class GamificationModule {}

@@ -1,14 +1,14 @@
 import { insertedOnce } from '../platform/database/orm/inserted-once';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ListingAccess } from '../listings/life/listing-access.service';
-import { ListingReader } from '../listings/reading/listing-reader.service';
+import { ListingAccessService } from '../listings/life/listing-access.service';
+import { ListingReaderService } from '../listings/reading/listing-reader.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
-import { PersonalData } from '../users/own-data/personal-data.service';
+import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { UserDeleted } from '../users/account/user.events';
 import { HiddenHome } from './hidden-home.entity';
 import type { HiddenHomeView } from './hidden-homes.dto';
@@ -24,9 +24,9 @@ export const MOST_HIDDEN = 500;
 export class HiddenHomesService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly access: ListingAccess,
-    private readonly reader: ListingReader,
-    private readonly personalData: PersonalData,
+    private readonly access: ListingAccessService,
+    private readonly reader: ListingReaderService,
+    private readonly personalData: PersonalDataService,
     private readonly clock: Clock,
   ) {}
 

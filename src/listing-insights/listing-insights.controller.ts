@@ -1,22 +1,22 @@
 import { Body, Controller, Get, Headers, Ip, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { IncomingHttpHeaders } from 'node:http';
-import { ListingAccess } from '../listings/life/listing-access.service';
+import { ListingAccessService } from '../listings/life/listing-access.service';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { ContactTapBody, InsightsQuery, InsightsView } from './listing-insights.dto';
-import { ListingInsights } from './listing-insights.service';
-import { ListingViews } from './listing-views.service';
+import { ListingInsightsService } from './listing-insights.service';
+import { ListingViewsService } from './listing-views.service';
 import { countingOf } from './privacy-choice';
 
 @ApiTags('Insights')
 @Controller('listings/:id')
 export class ListingInsightsController {
   constructor(
-    private readonly insights: ListingInsights,
-    private readonly views: ListingViews,
-    private readonly access: ListingAccess,
+    private readonly insights: ListingInsightsService,
+    private readonly views: ListingViewsService,
+    private readonly access: ListingAccessService,
   ) {}
 
   @SignedIn()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../listings/life/listing-access.service';
+import { ListingAccessService } from '../listings/life/listing-access.service';
 import { canEdit } from '../listings/life/listings.policy';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Clock, lagosDate } from '../platform/clock/clock';
@@ -8,19 +8,19 @@ import { Sql } from '../platform/database/sql/sql';
 import type { InsightsView, InsightTotalsView } from './listing-insights.dto';
 import { AREA, DAYS, type DayRow } from './listing-insights.sql';
 import { qualityOf } from './listing-quality';
-import { ListingViews } from './listing-views.service';
+import { ListingViewsService } from './listing-views.service';
 
 const DEFAULT_DAYS = 30;
 const FIGURES = ['views', 'uniqueViewers', 'saves', 'enquiries', 'tours', 'contacts'] as const;
 
 /** Statistics for owners about the visitors of their listings. */
 @Injectable()
-export class ListingInsights {
+export class ListingInsightsService {
   constructor(
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly views: ListingViews,
+    private readonly views: ListingViewsService,
   ) {}
 
   /** For the owner only: 403 for others who may see the listing, else 404. */

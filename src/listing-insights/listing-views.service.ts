@@ -20,7 +20,7 @@ const FULL = 5_000;
  * killed process loses the counts of the last seconds, which is acceptable for statistics.
  */
 @Injectable()
-export class ListingViews implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ListingViewsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Views');
   private entries = new Map<string, Entry>();
   private timer: NodeJS.Timeout | null = null;

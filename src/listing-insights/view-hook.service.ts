@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isId } from '../platform/http/fields/fields';
-import { ListingViews } from './listing-views.service';
+import { ListingViewsService } from './listing-views.service';
 import { countingOf } from './privacy-choice';
 
 const PROGRAMS = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord/i;
@@ -12,10 +12,10 @@ const PROGRAMS = /bot|crawl|spider|preview|facebookexternalhit|whatsapp|telegram
  * Runs after the response is sent, so that nobody waits for it.
  */
 @Injectable()
-export class ViewHook implements OnModuleInit {
+export class ViewHookService implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly views: ListingViews,
+    private readonly views: ListingViewsService,
   ) {}
 
   onModuleInit(): void {

@@ -4,7 +4,7 @@ import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
-import { ReadableListings } from './reading/readable-listings.service';
+import { ReadableListingsService } from './reading/readable-listings.service';
 import { ListingLifeService } from './writing/listing-life.service';
 import { CloseInput, ListingAnswer } from './content/listings.dto';
 import { RevisionsService } from './writing/revisions.service';
@@ -18,7 +18,7 @@ export class ListingLifeController {
   constructor(
     private readonly life: ListingLifeService,
     private readonly revisions: RevisionsService,
-    private readonly readable: ReadableListings,
+    private readonly readable: ReadableListingsService,
   ) {}
 
   @SignedIn()

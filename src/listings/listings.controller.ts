@@ -7,8 +7,8 @@ import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import type { RawJson } from '../platform/http/server/raw-json';
-import { ReadableListings } from './reading/readable-listings.service';
-import { ListingEdits } from './writing/listing-edits.service';
+import { ReadableListingsService } from './reading/readable-listings.service';
+import { ListingEditsService } from './writing/listing-edits.service';
 import { ListingHistoryService } from './reading/listing-history.service';
 import { ListingView } from './content/listing.view';
 import {
@@ -25,8 +25,8 @@ import { ListingsService } from './writing/listings.service';
 export class ListingsController {
   constructor(
     private readonly listings: ListingsService,
-    private readonly edits: ListingEdits,
-    private readonly readable: ReadableListings,
+    private readonly edits: ListingEditsService,
+    private readonly readable: ReadableListingsService,
     private readonly history: ListingHistoryService,
   ) {}
 

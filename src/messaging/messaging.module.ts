@@ -1,21 +1,21 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
-import { MediaAccess } from '../uploads/media/media-access.service';
+import { MediaAccessService } from '../uploads/media/media-access.service';
 import { UploadsModule } from '../uploads/uploads.module';
 import { MESSAGE_MEDIA } from './messaging.sql';
 import { UsersModule } from '../users/users.module';
 import { BlocksController } from './blocks/blocks.controller';
 import { BlocksService } from './blocks/blocks.service';
-import { ContactLimits } from './blocks/contact-limits.service';
+import { ContactLimitsService } from './blocks/contact-limits.service';
 import { Conversation } from './conversations/conversation.entity';
 import { ConversationsService } from './conversations/conversations.service';
 import { Message } from './conversations/message.entity';
-import { MessageWriter } from './conversations/message-writer.service';
+import { MessageWriterService } from './conversations/message-writer.service';
 import { MessagesController } from './conversations/messages.controller';
 import { MessagesService } from './conversations/messages.service';
-import { ReadReceipts } from './conversations/read-receipts.service';
-import { Recipients } from './conversations/recipients.service';
+import { ReadReceiptsService } from './conversations/read-receipts.service';
+import { RecipientsService } from './conversations/recipients.service';
 import { MessagingReactions } from './messaging.reactions';
 import { UserBlock } from './blocks/user-block.entity';
 import { ConversationParticipant } from './conversations/conversation-participant.entity';
@@ -30,13 +30,13 @@ import { ConversationParticipant } from './conversations/conversation-participan
   ],
   controllers: [MessagesController, BlocksController],
   providers: [
-    ...[BlocksService, ContactLimits, ConversationsService, Recipients],
-    ...[MessageWriter, MessagesService, ReadReceipts, MessagingReactions],
+    ...[BlocksService, ContactLimitsService, ConversationsService, RecipientsService],
+    ...[MessageWriterService, MessagesService, ReadReceiptsService, MessagingReactions],
   ],
-  exports: [BlocksService, ConversationsService, MessageWriter],
+  exports: [BlocksService, ConversationsService, MessageWriterService],
 })
 export class MessagingModule {
-  constructor(media: MediaAccess) {
+  constructor(media: MediaAccessService) {
     media.addRule('message', MESSAGE_MEDIA);
   }
 }

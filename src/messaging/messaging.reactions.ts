@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { Live } from '../platform/live/live';
-import { PersonalData } from '../users/own-data/personal-data.service';
+import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { ConversationsService } from './conversations/conversations.service';
 import { Message } from './conversations/message.entity';
 import { MessageSent } from './messaging.events';
@@ -16,7 +16,7 @@ export class MessagingReactions implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly conversations: ConversationsService,
     private readonly live: Live,
-    private readonly personalData: PersonalData,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

@@ -12,9 +12,9 @@ import { ClosedFavouriteNotices } from './notices/closed-favourite.notices';
 import { ListingNotices } from './notices/listing.notices';
 import { MessageNotices } from './notices/message.notices';
 import { MutesService } from './mutes.service';
-import { Notices } from './notices/notices.service';
-import { NotificationMails } from './mails/notification-mails.service';
-import { NotificationOwners } from './notices/notification-owners.service';
+import { NoticesService } from './notices/notices.service';
+import { NotificationMailsService } from './mails/notification-mails.service';
+import { NotificationOwnersService } from './notices/notification-owners.service';
 import { Notification } from './notification.entity';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
@@ -35,7 +35,13 @@ import { NotificationRead } from './notification-read.entity';
   imports: [MikroOrmModule.forFeature([Notification, NotificationMute, NotificationRead]), UsersModule],
   controllers: [NotificationsController],
   providers: [
-    ...[Notices, NotificationsService, MutesService, NotificationMails, NotificationOwners],
+    ...[
+      NoticesService,
+      NotificationsService,
+      MutesService,
+      NotificationMailsService,
+      NotificationOwnersService,
+    ],
     ...[
       BenefitNotices,
       CalendarNotices,

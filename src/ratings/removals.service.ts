@@ -20,7 +20,7 @@ export type RemovableReview = RemovableEntity<string> & {
  * Removing and restoring reviews of one kind. Admins cannot decide on their own reviews or reviews of their own offers.
  */
 @Injectable()
-export abstract class Removals<Review extends RemovableReview> {
+export abstract class RemovalsService<Review extends RemovableReview> {
   protected abstract readonly entity: EntityClass<Review>;
   /** The name of the kind in the audit log. */
   protected abstract readonly name: string;

@@ -15,7 +15,7 @@ type StayRating = {
 
 /** Writes what guests say of their stays as reviews of the listing; stays call it when both sides have spoken. */
 @Injectable()
-export class StayRatings {
+export class StayRatingsService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../listings/life/listing-access.service';
+import { ListingAccessService } from '../listings/life/listing-access.service';
 import type { Actor } from '../platform/access/actor';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import { notFound } from '../platform/http/errors';
-import { ServiceReviews } from '../services/reviews/service-reviews.service';
-import { ServiceAccess } from '../services/writing/service-access.service';
+import { ServiceReviewsService } from '../services/reviews/service-reviews.service';
+import { ServiceAccessService } from '../services/writing/service-access.service';
 import type { Subject } from './reports.service';
 
 /** Finds what is reported about homes and services, as far as the reporter may see it; else 404. */
 @Injectable()
-export class HomeSubjects {
+export class HomeSubjectsService {
   constructor(
     private readonly sql: Sql,
-    private readonly access: ListingAccess,
-    private readonly services: ServiceAccess,
-    private readonly serviceReviews: ServiceReviews,
+    private readonly access: ListingAccessService,
+    private readonly services: ServiceAccessService,
+    private readonly serviceReviews: ServiceReviewsService,
   ) {}
 
   async listing(actor: Actor, listingId: string): Promise<Subject> {

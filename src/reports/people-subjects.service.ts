@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { CommunityReader } from '../communities/reading/community-reader.service';
-import { PostReader } from '../communities/posts/post-reader.service';
+import { CommunityReaderService } from '../communities/reading/community-reader.service';
+import { PostReaderService } from '../communities/posts/post-reader.service';
 import { ConversationsService } from '../messaging/conversations/conversations.service';
 import type { Actor } from '../platform/access/actor';
 import { notFound } from '../platform/http/errors';
 import { ProfilesService } from '../users/profile/profiles.service';
 import type { Subject } from './reports.service';
-import { SaidAround } from './said-around.service';
+import { SaidAroundService } from './said-around.service';
 
 /** Finds people and what they wrote, as far as the reporter may see it; else 404. */
 @Injectable()
-export class PeopleSubjects {
+export class PeopleSubjectsService {
   constructor(
     private readonly profiles: ProfilesService,
-    private readonly posts: PostReader,
-    private readonly communities: CommunityReader,
+    private readonly posts: PostReaderService,
+    private readonly communities: CommunityReaderService,
     private readonly conversations: ConversationsService,
-    private readonly around: SaidAround,
+    private readonly around: SaidAroundService,
   ) {}
 
   async person(actor: Actor, userId: string): Promise<Subject> {

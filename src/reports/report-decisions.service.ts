@@ -11,7 +11,7 @@ import { factsOf, ReportDismissed, ReportUpheld } from './reports.events';
 
 /** The admins' decisions on reports. */
 @Injectable()
-export class ReportDecisions {
+export class ReportDecisionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,

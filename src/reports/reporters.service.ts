@@ -2,16 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { PersonalData } from '../users/own-data/personal-data.service';
+import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { UserDeleted } from '../users/account/user.events';
 import { Report } from './report.entity';
 
 /** Adds the reports that a person filed to the download of their data, and deletes them with the account. */
 @Injectable()
-export class Reporters implements OnModuleInit {
+export class ReportersService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly personalData: PersonalData,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

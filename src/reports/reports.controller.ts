@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call, IdParam, MessageView } from '../platform/http/call';
-import { HomeSubjects } from './home-subjects.service';
-import { PeopleSubjects } from './people-subjects.service';
+import { HomeSubjectsService } from './home-subjects.service';
+import { PeopleSubjectsService } from './people-subjects.service';
 import { MessageReportBody, PhotoReportBody, ReportBody } from './reports.dto';
 import { ReportsService, type Subject } from './reports.service';
 
@@ -26,8 +26,8 @@ const Reporting = (path: string, what: string, more = ''): MethodDecorator =>
 export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
-    private readonly homes: HomeSubjects,
-    private readonly people: PeopleSubjects,
+    private readonly homes: HomeSubjectsService,
+    private readonly people: PeopleSubjectsService,
   ) {}
 
   @Reporting('listings/:id', 'a listing')

@@ -4,18 +4,18 @@ import { CommunitiesModule } from '../communities/communities.module';
 import { ListingsModule } from '../listings/listings.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { ServicesModule } from '../services/services.module';
-import { MediaAccess } from '../uploads/media/media-access.service';
+import { MediaAccessService } from '../uploads/media/media-access.service';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
-import { HomeSubjects } from './home-subjects.service';
-import { PeopleSubjects } from './people-subjects.service';
-import { ReportDecisions } from './report-decisions.service';
+import { HomeSubjectsService } from './home-subjects.service';
+import { PeopleSubjectsService } from './people-subjects.service';
+import { ReportDecisionsService } from './report-decisions.service';
 import { Report } from './report.entity';
 import { REPORTED_MEDIA } from './reported-media.sql';
-import { Reporters } from './reporters.service';
+import { ReportersService } from './reporters.service';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
-import { SaidAround } from './said-around.service';
+import { SaidAroundService } from './said-around.service';
 
 /** Complaints about content and people. */
 @Module({
@@ -29,11 +29,18 @@ import { SaidAround } from './said-around.service';
     UsersModule,
   ],
   controllers: [ReportsController],
-  providers: [ReportsService, ReportDecisions, HomeSubjects, PeopleSubjects, SaidAround, Reporters],
-  exports: [ReportDecisions],
+  providers: [
+    ReportsService,
+    ReportDecisionsService,
+    HomeSubjectsService,
+    PeopleSubjectsService,
+    SaidAroundService,
+    ReportersService,
+  ],
+  exports: [ReportDecisionsService],
 })
 export class ReportsModule {
-  constructor(media: MediaAccess) {
+  constructor(media: MediaAccessService) {
     media.addRule('message', REPORTED_MEDIA);
   }
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { AccountLimits } from '../auth/sign-in/account-limits.service';
+import { AccountLimitsService } from '../auth/sign-in/account-limits.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
@@ -11,7 +11,7 @@ import { Report, type ReportSubject } from './report.entity';
 import type { ReportBody } from './reports.dto';
 import { factsOf, ReportFiled } from './reports.events';
 
-/** What is reported: found by {@link HomeSubjects} and {@link PeopleSubjects}, who know what the reporter may see. */
+/** What is reported: found by {@link HomeSubjectsService} and {@link PeopleSubjectsService}, who know what the reporter may see. */
 export type Subject = Pick<Report, 'subjectKind' | 'subjectId' | 'authorId'> &
   Partial<Pick<Report, 'listingId' | 'said'>>;
 
@@ -22,7 +22,7 @@ const DAY_SECONDS = 86_400;
 export class ReportsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly limits: AccountLimits,
+    private readonly limits: AccountLimitsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly config: Config,

@@ -5,7 +5,7 @@ import type { Said } from './report.entity';
 
 /** What is kept with a report: the reported words with those before and after, which may be edited or deleted later. */
 @Injectable()
-export class SaidAround {
+export class SaidAroundService {
   constructor(private readonly sql: Sql) {}
 
   /** Oldest first: five messages each way. */

@@ -18,7 +18,7 @@ const KEPT_OWNERS = 10_000;
  * since an agent has many listings.
  */
 @Injectable()
-export class FormLimits {
+export class FormLimitsService {
   /** The owner of a listing never changes. */
   private readonly owners = new Map<string, string>();
 

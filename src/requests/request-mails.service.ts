@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { renderMail, type MailContent } from '../platform/mail/mail-layout';
 import type { MailAttachment } from '../platform/mail/mail';
-import { TopicEmails, type EmailTopic } from '../users/settings/topic-emails.service';
+import { TopicEmailsService, type EmailTopic } from '../users/settings/topic-emails.service';
 import { User } from '../users/account/user.entity';
 import type { Party } from './life/request.states';
 import type { SignedKind } from './requests.dto';
-import { VisitorMails } from './visitors/visitor-mails.service';
-import { SignedRequests } from './visitors/signed-requests.service';
+import { VisitorMailsService } from './visitors/visitor-mails.service';
+import { SignedRequestsService } from './visitors/signed-requests.service';
 
 /** The two sides of a request; the visitor's email address when no account sent it. */
 export type MailSides = {
@@ -40,13 +40,13 @@ const TOPICS: Record<SignedKind, EmailTopic> = {
 
 /** Mails to the sides of a request. Called by jobs only: throws when a mail could not be handed over. */
 @Injectable()
-export class RequestMails {
+export class RequestMailsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly emails: TopicEmails,
+    private readonly emails: TopicEmailsService,
     private readonly config: Config,
-    private readonly signed: SignedRequests,
-    private readonly visitors: VisitorMails,
+    private readonly signed: SignedRequestsService,
+    private readonly visitors: VisitorMailsService,
   ) {}
 
   /**

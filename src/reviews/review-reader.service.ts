@@ -1,23 +1,23 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ListingAccess } from '../listings/life/listing-access.service';
+import { ListingAccessService } from '../listings/life/listing-access.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql/sql';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
 import { assertPerson } from '../users/account/assert-person';
-import { ProfileFigures } from '../users/profile/profile-figures.service';
+import { ProfileFiguresService } from '../users/profile/profile-figures.service';
 import type { ListingReviewsSummaryView, ReviewView } from './reviews.dto';
 import { presentReview, summaryOf } from './reviews.presenter';
 import * as statements from './reviews.sql';
 
 /** Reads reviews of one listing, or of all listings of a person. */
 @Injectable()
-export class ReviewReader implements OnModuleInit {
+export class ReviewReaderService implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
     private readonly clock: Clock,
-    private readonly figures: ProfileFigures,
+    private readonly figures: ProfileFiguresService,
   ) {}
 
   onModuleInit(): void {

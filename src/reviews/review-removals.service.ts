@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Removals } from '../ratings/removals.service';
+import { RemovalsService } from '../ratings/removals.service';
 import { Review } from './review.entity';
 import { ReviewRemoved, ReviewRestored } from './reviews.events';
 import { factsOf } from './reviews.service';
 
 /** Removing and restoring reviews of listings. */
 @Injectable()
-export class ReviewRemovals extends Removals<Review> {
+export class ReviewRemovalsService extends RemovalsService<Review> {
   protected readonly entity = Review;
   protected readonly name = 'review';
   protected readonly refusal = 'You cannot decide on your own review or listing';

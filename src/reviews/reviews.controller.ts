@@ -6,8 +6,8 @@ import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import { PageQuery, type Page } from '../platform/http/page';
-import { ServiceReviews } from '../services/reviews/service-reviews.service';
-import { ReviewReader } from './review-reader.service';
+import { ServiceReviewsService } from '../services/reviews/service-reviews.service';
+import { ReviewReaderService } from './review-reader.service';
 import {
   ListingReviewsSummaryView,
   ReviewAnswer,
@@ -25,8 +25,8 @@ const CHANGES = [400, 403, 404];
 export class ReviewsController {
   constructor(
     private readonly reviews: ReviewsService,
-    private readonly reader: ReviewReader,
-    private readonly ofServices: ServiceReviews,
+    private readonly reader: ReviewReaderService,
+    private readonly ofServices: ServiceReviewsService,
   ) {}
 
   @Public()
@@ -120,7 +120,7 @@ export class ReviewsController {
     return { message: 'Reply added', review: await reviews.reply(actor, id, message) };
   }
 
-  private async reviewsOf(id: string): Promise<ReviewsService | ServiceReviews> {
+  private async reviewsOf(id: string): Promise<ReviewsService | ServiceReviewsService> {
     return (await this.ofServices.has(id)) ? this.ofServices : this.reviews;
   }
 }

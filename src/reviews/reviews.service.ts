@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../listings/life/listing-access.service';
+import { ListingAccessService } from '../listings/life/listing-access.service';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { newId } from '../platform/database/orm/base.entity';
@@ -24,7 +24,7 @@ export class ReviewsService {
     private readonly sql: Sql,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
   ) {}
 
   /**

@@ -12,7 +12,7 @@ import { VERIFY_REVIEW } from './reviews.sql';
  * sees the other, the later commit finds the earlier one.
  */
 @Injectable()
-export class VerifiedReviews {
+export class VerifiedReviewsService {
   constructor(private readonly sql: Sql) {}
 
   @OnDomainEvent(TourCompleted)

@@ -2,16 +2,16 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
 import { UsersModule } from '../users/users.module';
-import { AlertDelivery } from './alerts/alert-delivery.service';
+import { AlertDeliveryService } from './alerts/alert-delivery.service';
 import { SavedSearch } from './saved-search.entity';
 import { SavedSearchesController } from './saved-searches.controller';
 import { SavedSearchReactions } from './alerts/saved-searches.reactions';
 import { SavedSearchesService } from './saved-searches.service';
-import { SearchAlerts } from './alerts/search-alerts.service';
-import { SearchLinks } from './search-links.service';
-import { SearchMatching } from './alerts/search-matching.service';
-import { Searchers } from './searchers.service';
-import { StopLink } from './alerts/stop-link.service';
+import { SearchAlertsService } from './alerts/search-alerts.service';
+import { SearchLinksService } from './search-links.service';
+import { SearchMatchingService } from './alerts/search-matching.service';
+import { SearchersService } from './searchers.service';
+import { StopLinkService } from './alerts/stop-link.service';
 import { SavedSearchMatch } from './alerts/saved-search-match.entity';
 
 /** Saved searches, and the alerts about their matches. */
@@ -20,13 +20,13 @@ import { SavedSearchMatch } from './alerts/saved-search-match.entity';
   controllers: [SavedSearchesController],
   providers: [
     SavedSearchesService,
-    SearchAlerts,
-    AlertDelivery,
-    SearchLinks,
-    SearchMatching,
+    SearchAlertsService,
+    AlertDeliveryService,
+    SearchLinksService,
+    SearchMatchingService,
     SavedSearchReactions,
-    Searchers,
-    StopLink,
+    SearchersService,
+    StopLinkService,
   ],
 })
 export class SavedSearchesModule {}

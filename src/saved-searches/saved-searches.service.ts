@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ListingSearch } from '../listings/search/listing-search.service';
+import { ListingSearchService } from '../listings/search/listing-search.service';
 import type { ListingFilters } from '../listings/search/criterion';
 import { datesOf } from '../listings/search/nights/stay-dates';
-import { ForgivingSearch } from '../listings/search/words/forgiving-search.service';
+import { ForgivingSearchService } from '../listings/search/words/forgiving-search.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { invalid, notFound } from '../platform/http/errors';
@@ -19,8 +19,8 @@ type Meant = { given: object; wanted: ListingFilters };
 export class SavedSearchesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly search: ListingSearch,
-    private readonly forgiving: ForgivingSearch,
+    private readonly search: ListingSearchService,
+    private readonly forgiving: ForgivingSearchService,
     private readonly clock: Clock,
   ) {}
 

@@ -11,7 +11,7 @@ type StopClaims = { userId: string; frequency: AlertFrequency };
 
 /** The URLs in emails about saved searches. */
 @Injectable()
-export class SearchLinks {
+export class SearchLinksService {
   constructor(
     private readonly tokens: Tokens,
     private readonly config: Config,

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { renderMail } from '../platform/mail/mail-layout';
-import { TopicEmails } from '../users/settings/topic-emails.service';
+import { TopicEmailsService } from '../users/settings/topic-emails.service';
 import { User } from '../users/account/user.entity';
 import { serviceNewsMail, type ServiceNews } from './emails/service-mails';
 import { Service } from './service.entity';
@@ -11,10 +11,10 @@ import type { ServiceEditDecided, ServiceHappened } from './services.events';
 
 /** Emails to providers about what was decided. The delivery's `id` makes a repeat harmless. */
 @Injectable()
-export class ServiceMails {
+export class ServiceMailsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly emails: TopicEmails,
+    private readonly emails: TopicEmailsService,
     private readonly config: Config,
   ) {}
 

@@ -14,16 +14,16 @@ import {
   ServicesQuery,
   ServiceView,
 } from './services.dto';
-import { ServiceOffers } from './writing/service-offers.service';
-import { ServiceReader } from './reading/service-reader.service';
+import { ServiceOffersService } from './writing/service-offers.service';
+import { ServiceReaderService } from './reading/service-reader.service';
 import { ServicesService } from './writing/services.service';
 
 @ApiTags('Services')
 @Controller()
 export class ServicesController {
   constructor(
-    private readonly reader: ServiceReader,
-    private readonly offers: ServiceOffers,
+    private readonly reader: ServiceReaderService,
+    private readonly offers: ServiceOffersService,
     private readonly services: ServicesService,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
 import { UserDeleted } from '../users/account/user.events';
-import { ProviderRemoval } from './writing/provider-removal.service';
+import { ProviderRemovalService } from './writing/provider-removal.service';
 import { ServiceRequestsService } from './requests/service-requests.service';
-import { ServiceMails } from './service-mails.service';
+import { ServiceMailsService } from './service-mails.service';
 import {
   ServiceApproved,
   ServiceChangesRequested,
@@ -23,9 +23,9 @@ import {
 @Injectable()
 export class ServiceReactions {
   constructor(
-    private readonly mails: ServiceMails,
+    private readonly mails: ServiceMailsService,
     private readonly requests: ServiceRequestsService,
-    private readonly removal: ProviderRemoval,
+    private readonly removal: ProviderRemovalService,
   ) {}
 
   @OnDomainEvent(ServiceSubmitted, 'mail')

@@ -17,7 +17,7 @@ const PERIODS: Record<string, string> = { yearly: ' /yr', monthly: ' /month', da
 
 /** The picture in link previews of a listing: its photo, title, price and the total to enter. 1200 by 630, JPEG. */
 @Injectable()
-export class ShareCard {
+export class ShareCardService {
   /** The latest pictures; requests for a picture that is being drawn share its promise. */
   private readonly drawn = new Map<string, Promise<Buffer>>();
 

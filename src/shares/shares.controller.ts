@@ -1,14 +1,14 @@
 import { Controller, Get, Headers, Ip, Param, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ListingReader } from '../listings/reading/listing-reader.service';
+import { ListingReaderService } from '../listings/reading/listing-reader.service';
 import { Public } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Config } from '../platform/config/config';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { isPreview } from './opener';
-import { ShareCard } from './share-card.service';
+import { ShareCardService } from './share-card.service';
 import { goneSharePage, sharePage } from './share-page';
 import { ShareView } from './shares.dto';
 import { SharesService } from './shares.service';
@@ -21,8 +21,8 @@ const CODE = /^([\w-]{4,40})(\.jpg)?$/;
 export class SharesController {
   constructor(
     private readonly shares: SharesService,
-    private readonly listings: ListingReader,
-    private readonly card: ShareCard,
+    private readonly listings: ListingReaderService,
+    private readonly card: ShareCardService,
     private readonly config: Config,
   ) {}
 

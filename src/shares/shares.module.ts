@@ -1,7 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
-import { ShareCard } from './share-card.service';
+import { ShareCardService } from './share-card.service';
 import { SharesController } from './shares.controller';
 import { SharesService } from './shares.service';
 import { Share } from './share.entity';
@@ -11,6 +11,6 @@ import { ShareOpening } from './share-opening.entity';
 @Module({
   imports: [MikroOrmModule.forFeature([Share, ShareOpening]), ListingsModule],
   controllers: [SharesController],
-  providers: [SharesService, ShareCard],
+  providers: [SharesService, ShareCardService],
 })
 export class SharesModule {}

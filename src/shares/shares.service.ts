@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { ListingAccess } from '../listings/life/listing-access.service';
+import { ListingAccessService } from '../listings/life/listing-access.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
@@ -20,7 +20,7 @@ export class SharesService {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
   ) {}
 
   /**

@@ -12,7 +12,7 @@ import { mailPage } from './mail-page';
 import { MediaPass } from '../platform/access/media-pass';
 import { SiteDocument, type Tiles } from './document';
 import { FirstViews, type Visitor } from './first-views';
-import { SiteHeads } from './heads/site-heads.service';
+import { SiteHeadsService } from './heads/site-heads.service';
 
 const YEAR_SECONDS = 31_536_000;
 /** Sent by a browser in which the site's service worker is active, which has the stylesheet cached. */
@@ -83,7 +83,7 @@ async function serveConsumerSite(
 ): Promise<void> {
   await serveFiles(fastify, root, '/');
   const document = new SiteDocument(join(root, 'index.html'), config.publicUrl, tilesOf(config));
-  const heads = app.get(SiteHeads);
+  const heads = app.get(SiteHeadsService);
   const passes = app.get(MediaPass);
   const views = new FirstViews(join(root, 'server/first-view.mjs'), app.get(Lifecycle));
   fastify.get('/*', async (request, reply) => {

@@ -6,25 +6,25 @@ import { Sql } from '../platform/database/sql/sql';
 import { KeyedMutex } from '../platform/http/limits/keyed-mutex';
 import { conflict } from '../platform/http/errors';
 import { refusalOf } from '../requests/asked-listing';
-import { FormLimits, type FormSender } from '../requests/form-limits.service';
+import { FormLimitsService, type FormSender } from '../requests/form-limits.service';
 import { TOUR_OPEN, TourRequest } from './life/tour-request.entity';
 import type { TourRequestAnswer, TourRequestBody } from './tour-requests.dto';
 import { presentTour } from './reading/tour-requests.presenter';
 import { ASKED_LISTING, DROP_LAPSED_TOUR, REQUEST_TOUR, TOUR_BY_ID } from './reading/tour-requests.sql';
-import { TourTimes, type AskedTour } from './life/tour-times.service';
+import { TourTimesService, type AskedTour } from './life/tour-times.service';
 
 type Asked = { id: string; listingId: string; sender: FormSender; form: AskedTour };
 
 /** The form that asks for a tour. */
 @Injectable()
-export class TourForm {
+export class TourFormService {
   private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly times: TourTimes,
-    private readonly limits: FormLimits,
+    private readonly times: TourTimesService,
+    private readonly limits: FormLimitsService,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lagosDate, lagosTime } from '../platform/clock/clock';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { PersonalData } from '../users/own-data/personal-data.service';
+import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { UserDeleted } from '../users/account/user.events';
 import { TourRequest } from './life/tour-request.entity';
 import { WaitlistEntry } from './waitlist/waitlist-entry.entity';
@@ -10,11 +10,11 @@ import { TourRequestsService } from './tour-requests.service';
 
 /** The sender's data in tour requests: part of their download, erased with their account. */
 @Injectable()
-export class TourPeople implements OnModuleInit {
+export class TourPeopleService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly tours: TourRequestsService,
-    private readonly personalData: PersonalData,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

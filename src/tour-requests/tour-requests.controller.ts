@@ -7,7 +7,7 @@ import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import { CancelBody } from '../requests/requests.dto';
-import { TourForm } from './tour-form.service';
+import { TourFormService } from './tour-form.service';
 import {
   AcceptTourBody,
   TourRequestAnswer,
@@ -24,7 +24,7 @@ const MOVES = [400, 403, 404, 409];
 export class TourRequestsController {
   constructor(
     private readonly tours: TourRequestsService,
-    private readonly form: TourForm,
+    private readonly form: TourFormService,
   ) {}
 
   @Public()

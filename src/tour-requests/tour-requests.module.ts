@@ -3,28 +3,28 @@ import { Module } from '@nestjs/common';
 import { RequestsModule } from '../requests/requests.module';
 import { UsersModule } from '../users/users.module';
 import { ViewingsModule } from '../viewings/viewings.module';
-import { TourPeople } from './tour-people.service';
+import { TourPeopleService } from './tour-people.service';
 import { TourMoveReactions } from './moving/tour-moves.reactions';
 import { TourMovesController } from './moving/tour-moves.controller';
-import { TourMoves } from './moving/tour-moves.service';
-import { NoShows } from './no-shows/no-shows.service';
-import { ViewingsKept } from './no-shows/viewings-kept.service';
-import { TourForm } from './tour-form.service';
-import { TourMails } from './emails/tour-mails.service';
+import { TourMovesService } from './moving/tour-moves.service';
+import { NoShowsService } from './no-shows/no-shows.service';
+import { ViewingsKeptService } from './no-shows/viewings-kept.service';
+import { TourFormService } from './tour-form.service';
+import { TourMailsService } from './emails/tour-mails.service';
 import { TourRequest } from './life/tour-request.entity';
 import { TourRequestsController } from './tour-requests.controller';
 import { TourReactions } from './tour-requests.reactions';
 import { TourRequestsService } from './tour-requests.service';
-import { TourTimes } from './life/tour-times.service';
-import { VisitorTours } from './visitor-tours.service';
+import { TourTimesService } from './life/tour-times.service';
+import { VisitorToursService } from './visitor-tours.service';
 import { WaitlistEntry } from './waitlist/waitlist-entry.entity';
-import { WaitlistLinks } from './waitlist/waitlist-links.service';
-import { WaitlistMails } from './waitlist/waitlist-mails.service';
-import { WaitlistReader } from './waitlist/waitlist-reader.service';
-import { WaitlistOffers } from './waitlist/waitlist-offers.service';
+import { WaitlistLinksService } from './waitlist/waitlist-links.service';
+import { WaitlistMailsService } from './waitlist/waitlist-mails.service';
+import { WaitlistReaderService } from './waitlist/waitlist-reader.service';
+import { WaitlistOffersService } from './waitlist/waitlist-offers.service';
 import { WaitlistController } from './waitlist/waitlist.controller';
 import { WaitlistReactions } from './waitlist/waitlist.reactions';
-import { Waitlist } from './waitlist/waitlist.service';
+import { WaitlistService } from './waitlist/waitlist.service';
 
 /** Tours of listings: asked for, accepted, held. */
 @Module({
@@ -36,24 +36,24 @@ import { Waitlist } from './waitlist/waitlist.service';
   ],
   controllers: [TourRequestsController, TourMovesController, WaitlistController],
   providers: [
-    Waitlist,
-    WaitlistLinks,
-    WaitlistMails,
-    WaitlistOffers,
-    WaitlistReader,
+    WaitlistService,
+    WaitlistLinksService,
+    WaitlistMailsService,
+    WaitlistOffersService,
+    WaitlistReaderService,
     WaitlistReactions,
 
-    NoShows,
-    TourMoves,
+    NoShowsService,
+    TourMovesService,
     TourMoveReactions,
-    ViewingsKept,
-    TourPeople,
+    ViewingsKeptService,
+    TourPeopleService,
     TourRequestsService,
-    TourForm,
-    TourMails,
+    TourFormService,
+    TourMailsService,
     TourReactions,
-    TourTimes,
-    VisitorTours,
+    TourTimesService,
+    VisitorToursService,
   ],
 })
 export class TourRequestsModule {}

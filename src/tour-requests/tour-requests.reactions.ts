@@ -10,7 +10,7 @@ import { Sql } from '../platform/database/sql/sql';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
 import { OpenHouseCancelled } from '../viewings/open-houses/open-houses.events';
-import { TourMails } from './emails/tour-mails.service';
+import { TourMailsService } from './emails/tour-mails.service';
 import { TourAccepted, TourCancelled, TourRequested } from './life/tour-requests.events';
 import { LapseTour, RemindOfTour, type TourHold, type TourReminder } from './life/tour-requests.jobs';
 import { TourRequestsService } from './tour-requests.service';
@@ -22,7 +22,7 @@ export class TourReactions {
   constructor(
     private readonly sql: Sql,
     private readonly tours: TourRequestsService,
-    private readonly mails: TourMails,
+    private readonly mails: TourMailsService,
   ) {}
 
   @OnDomainEvent(TourRequested, 'mail')

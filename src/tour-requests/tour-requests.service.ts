@@ -22,7 +22,7 @@ import { TourRequest } from './life/tour-request.entity';
 import type { TourRequestAnswer, TourRequestView, ToursQuery } from './tour-requests.dto';
 import { TourAccepted, TourCancelled } from './life/tour-requests.events';
 import { presentTour } from './reading/tour-requests.presenter';
-import { TourTimes } from './life/tour-times.service';
+import { TourTimesService } from './life/tour-times.service';
 import { isLapsed } from './life/tour-state';
 import {
   NOT_ANSWERED,
@@ -49,7 +49,7 @@ export class TourRequestsService {
     private readonly sql: Sql,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly times: TourTimes,
+    private readonly times: TourTimesService,
   ) {}
 
   /** Newest first. Throws 403 for a listing of somebody else. */

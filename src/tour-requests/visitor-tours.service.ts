@@ -5,11 +5,11 @@ import type { SignedRequestView } from '../requests/visitors/signed-requests.dto
 import { canMove } from '../requests/life/requests.policy';
 import {
   signedAction,
-  SignedRequests,
+  SignedRequestsService,
   type SignedRequestActions,
 } from '../requests/visitors/signed-requests.service';
-import { TourMoves } from './moving/tour-moves.service';
-import { NoShows } from './no-shows/no-shows.service';
+import { TourMovesService } from './moving/tour-moves.service';
+import { NoShowsService } from './no-shows/no-shows.service';
 import { ContestBody, RescheduleBody } from './tour-requests.dto';
 import { presentTourFacts } from './reading/tour-facts.presenter';
 import { presentTour } from './reading/tour-requests.presenter';
@@ -18,13 +18,13 @@ import type { TourRow } from './reading/tour-requests.sql';
 
 /** What a visitor does with a tour request by the link in the mail. */
 @Injectable()
-export class VisitorTours implements SignedRequestActions, OnModuleInit {
+export class VisitorToursService implements SignedRequestActions, OnModuleInit {
   constructor(
     private readonly tours: TourRequestsService,
-    private readonly signed: SignedRequests,
+    private readonly signed: SignedRequestsService,
     private readonly clock: Clock,
-    private readonly moves: TourMoves,
-    private readonly noShows: NoShows,
+    private readonly moves: TourMovesService,
+    private readonly noShows: NoShowsService,
   ) {}
 
   readonly actions = {

@@ -11,7 +11,7 @@ import { createOnce } from '../platform/http/idempotency/idempotency';
 import { RateLimiter } from '../platform/http/limits/rate-limiter';
 import { contentTypeOf } from '../platform/storage/content-types';
 import { Storage } from '../platform/storage/storage';
-import { ImagePipeline, type EncodeOptions } from './images/image-pipeline.service';
+import { ImagePipelineService, type EncodeOptions } from './images/image-pipeline.service';
 import { mediaUrl } from './images/image-sizes';
 import { newMediaName, storageKeyOf } from './media/media-files';
 import { FILES_MAX, receiveFiles, type ReceivedFile, type ReceiveOptions } from './upload-receiver';
@@ -25,13 +25,13 @@ const DISK_FAILED = new Set<unknown>('ENOSPC EDQUOT EROFS EACCES EPERM EIO ENOEN
 
 /** Stores uploads: first all files, then their rows in one transaction; if anything fails, neither. */
 @Injectable()
-export class UploadStore {
+export class UploadStoreService {
   private readonly logger = new Logger('Uploads');
 
   constructor(
     private readonly em: EntityManager,
     private readonly storage: Storage,
-    private readonly pipeline: ImagePipeline,
+    private readonly pipeline: ImagePipelineService,
     private readonly limiter: RateLimiter,
     private readonly config: Config,
   ) {}

@@ -5,14 +5,14 @@ import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Call } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
-import { UploadStore } from './upload-store.service';
+import { UploadStoreService } from './upload-store.service';
 import { UploadAnswer } from './uploads.dto';
 import { presentUploads } from './uploads.presenter';
 
 @ApiTags('Uploads')
 @Controller()
 export class UploadsController {
-  constructor(private readonly store: UploadStore) {}
+  constructor(private readonly store: UploadStoreService) {}
 
   @SignedIn()
   @Idempotent({ prepared: true })

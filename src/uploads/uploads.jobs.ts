@@ -6,7 +6,7 @@ import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import { Storage } from '../platform/storage/storage';
 import { mediaNameOf } from './media/media-files';
-import { UploadStore } from './upload-store.service';
+import { UploadStoreService } from './upload-store.service';
 import { Upload, type AttachKind } from './upload.entity';
 
 /** Removes the files and rows of released uploads. */
@@ -22,7 +22,7 @@ export class UploadJobs {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly storage: Storage,
-    private readonly store: UploadStore,
+    private readonly store: UploadStoreService,
   ) {}
 
   @OnJob(RemoveUploads)

@@ -1,10 +1,10 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { ImagePipeline } from './images/image-pipeline.service';
-import { MediaAccess } from './media/media-access.service';
+import { ImagePipelineService } from './images/image-pipeline.service';
+import { MediaAccessService } from './media/media-access.service';
 import { MediaController } from './media/media.controller';
-import { PicturePass } from './media/picture-pass.service';
-import { UploadStore } from './upload-store.service';
+import { PicturePassService } from './media/picture-pass.service';
+import { UploadStoreService } from './upload-store.service';
 import { Upload } from './upload.entity';
 import { UploadsController } from './uploads.controller';
 import { UploadJobs } from './uploads.jobs';
@@ -14,7 +14,21 @@ import { UploadsService } from './uploads.service';
 @Module({
   imports: [MikroOrmModule.forFeature([Upload])],
   controllers: [UploadsController, MediaController],
-  providers: [ImagePipeline, UploadStore, UploadsService, UploadJobs, MediaAccess, PicturePass],
-  exports: [ImagePipeline, UploadStore, UploadsService, UploadJobs, MediaAccess, PicturePass],
+  providers: [
+    ImagePipelineService,
+    UploadStoreService,
+    UploadsService,
+    UploadJobs,
+    MediaAccessService,
+    PicturePassService,
+  ],
+  exports: [
+    ImagePipelineService,
+    UploadStoreService,
+    UploadsService,
+    UploadJobs,
+    MediaAccessService,
+    PicturePassService,
+  ],
 })
 export class UploadsModule {}

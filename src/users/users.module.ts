@@ -3,16 +3,16 @@ import { Module } from '@nestjs/common';
 import { UploadsModule } from '../uploads/uploads.module';
 import { AvatarsService } from './profile/avatars.service';
 import { FollowsService } from './people/follows.service';
-import { TopicEmails } from './settings/topic-emails.service';
-import { OwnData } from './own-data/own-data.service';
+import { TopicEmailsService } from './settings/topic-emails.service';
+import { OwnDataService } from './own-data/own-data.service';
 import { OwnedUploadsReactions } from './own-data/owned-uploads.reactions';
 import { PeopleController } from './people/people.controller';
 import { PeopleService } from './people/people.service';
-import { PersonalData } from './own-data/personal-data.service';
-import { ProfileFigures } from './profile/profile-figures.service';
+import { PersonalDataService } from './own-data/personal-data.service';
+import { ProfileFiguresService } from './profile/profile-figures.service';
 import { ProfilesController } from './profile/profiles.controller';
 import { ProfilesService } from './profile/profiles.service';
-import { AccountStatus } from './account/account-status.service';
+import { AccountStatusService } from './account/account-status.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsService } from './settings/settings.service';
 import { User } from './account/user.entity';
@@ -24,19 +24,25 @@ import { Follow } from './people/follow.entity';
   controllers: [SettingsController, ProfilesController, PeopleController],
   providers: [
     ...[
-      AccountStatus,
+      AccountStatusService,
       AvatarsService,
       FollowsService,
-      TopicEmails,
-      OwnData,
+      TopicEmailsService,
+      OwnDataService,
       OwnedUploadsReactions,
       PeopleService,
-      PersonalData,
-      ProfileFigures,
+      PersonalDataService,
+      ProfileFiguresService,
       ProfilesService,
     ],
     SettingsService,
   ],
-  exports: [AccountStatus, TopicEmails, PersonalData, ProfileFigures, ProfilesService],
+  exports: [
+    AccountStatusService,
+    TopicEmailsService,
+    PersonalDataService,
+    ProfileFiguresService,
+    ProfilesService,
+  ],
 })
 export class UsersModule {}

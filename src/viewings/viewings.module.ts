@@ -6,19 +6,19 @@ import { ViewingHours } from './hours/viewing-hours.entity';
 import { ViewingHoursService } from './hours/viewing-hours.service';
 import { ContentModule } from '../content/content.module';
 import { OpenHousesController } from './open-houses/open-houses.controller';
-import { OpenHouses } from './open-houses/open-houses.service';
-import { OwnerViewings } from './slots/owner-viewings.service';
+import { OpenHousesService } from './open-houses/open-houses.service';
+import { OwnerViewingsService } from './slots/owner-viewings.service';
 import { SlotsController } from './slots/slots.controller';
 import { SlotsService } from './slots/slots.service';
 import { BusyTime } from './times/busy-time.entity';
-import { OwnerTimes } from './times/owner-times.service';
+import { OwnerTimesService } from './times/owner-times.service';
 import { TakenTime } from './times/taken-time.entity';
 
 /** When homes can be seen: the hours of their owners, and what takes their time. */
 @Module({
   imports: [MikroOrmModule.forFeature([ViewingHours, TakenTime, BusyTime]), ListingsModule, ContentModule],
   controllers: [ViewingHoursController, SlotsController, OpenHousesController],
-  providers: [ViewingHoursService, OwnerTimes, OwnerViewings, SlotsService, OpenHouses],
-  exports: [OwnerTimes, OwnerViewings],
+  providers: [ViewingHoursService, OwnerTimesService, OwnerViewingsService, SlotsService, OpenHousesService],
+  exports: [OwnerTimesService, OwnerViewingsService],
 })
 export class ViewingsModule {}

@@ -52,6 +52,6 @@ export const FORM_FIELD_SCHEMA = { type: 'object', required: Object.keys(propert
 
 /** The fields of listings, which their feature adds at the start. */
 @Injectable()
-export class FormFields {
+export class FormFieldsService {
   listingFields: readonly FormField[] = [];
 }

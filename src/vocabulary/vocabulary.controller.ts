@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
 import { Call } from '../platform/http/call';
 import { CacheableResponse } from '../platform/http/server/cacheable-response';
-import { FORM_FIELD_SCHEMA, FormFields } from './form-fields.service';
+import { FORM_FIELD_SCHEMA, FormFieldsService } from './form-fields.service';
 import { VOCABULARY } from './vocabulary.data';
 
 const term = {
@@ -54,7 +54,7 @@ const schema = {
 export class VocabularyController {
   private answer?: CacheableResponse;
 
-  constructor(private readonly forms: FormFields) {}
+  constructor(private readonly forms: FormFieldsService) {}
 
   @Public()
   @Get()

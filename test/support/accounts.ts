@@ -1,4 +1,4 @@
-import { Passwords } from '../../src/auth/passwords/passwords.service';
+import { PasswordsService } from '../../src/auth/passwords/passwords.service';
 import type { User } from '../../src/users/account/user.entity';
 import type { SignedIn } from '../factories/factories';
 import type { TestApp } from '../setup/test-app';
@@ -24,7 +24,7 @@ export function aRegistration(fields: Record<string, unknown> = {}): Record<stri
 
 /** A verified person who can sign in with PASSWORD. */
 export async function aMember(app: TestApp, fields: Partial<User> = {}): Promise<SignedIn> {
-  return app.make.aUser({ passwordHash: await app.app.get(Passwords).hash(PASSWORD), ...fields });
+  return app.make.aUser({ passwordHash: await app.app.get(PasswordsService).hash(PASSWORD), ...fields });
 }
 
 /** The codes of all mails to this email address, newest first. */

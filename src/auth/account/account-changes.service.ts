@@ -4,9 +4,9 @@ import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { forbidden, notFound } from '../../platform/http/errors';
-import { AccountStatus } from '../../users/account/account-status.service';
+import { AccountStatusService } from '../../users/account/account-status.service';
 import { User } from '../../users/account/user.entity';
-import { Sessions } from '../sessions/sessions.service';
+import { SessionsService } from '../sessions/sessions.service';
 
 /** Names the lock under which roles change, so that two admins cannot revoke each other and leave none. */
 const ROLE_LOCK = 44;
@@ -14,11 +14,11 @@ const HOLD_ROLES = statement('roles-hold', 'select pg_advisory_xact_lock($1)', [
 
 /** One change that an admin makes to somebody's account, after which the person is signed out everywhere. */
 @Injectable()
-export class AccountChanges {
+export class AccountChangesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly status: AccountStatus,
-    private readonly sessions: Sessions,
+    private readonly status: AccountStatusService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** Locked, so that of two equal decisions the second finds the first. The actor must still be an admin. */

@@ -11,17 +11,17 @@ import { OnJob } from '../../platform/events/handlers';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { Outbox } from '../../platform/events/outbox';
-import { AccountStatus } from '../../users/account/account-status.service';
+import { AccountStatusService } from '../../users/account/account-status.service';
 import { UserDeleted } from '../../users/account/user.events';
 import { DeleteAccount } from './deletion-requests.service';
-import { Sessions } from '../sessions/sessions.service';
+import { SessionsService } from '../sessions/sessions.service';
 
 /** Deletes an account a week after its owner asked for it. */
 @Injectable()
-export class AccountDeletion {
+export class AccountDeletionService {
   constructor(
-    private readonly status: AccountStatus,
-    private readonly sessions: Sessions,
+    private readonly status: AccountStatusService,
+    private readonly sessions: SessionsService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,

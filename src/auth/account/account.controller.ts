@@ -7,11 +7,11 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { Call, MessageView } from '../../platform/http/call';
-import { PersonalData } from '../../users/own-data/personal-data.service';
-import { DeletionRequests } from './deletion-requests.service';
+import { PersonalDataService } from '../../users/own-data/personal-data.service';
+import { DeletionRequestsService } from './deletion-requests.service';
 import { ChangePasswordBody, DeleteAccountBody, PasswordChangedView, VerifyPhoneBody } from '../auth.dto';
 import { ChangePasswordService } from '../passwords/change-password.service';
-import { OwnPassword } from '../passwords/own-password.service';
+import { OwnPasswordService } from '../passwords/own-password.service';
 import { PhoneVerificationService } from '../codes/phone-verification.service';
 
 /** Three of the sections. */
@@ -28,10 +28,10 @@ const EXPORT_EXAMPLE = {
 export class AccountController {
   constructor(
     private readonly changePassword: ChangePasswordService,
-    private readonly ownPassword: OwnPassword,
+    private readonly ownPassword: OwnPasswordService,
     private readonly phone: PhoneVerificationService,
-    private readonly deletion: DeletionRequests,
-    private readonly personalData: PersonalData,
+    private readonly deletion: DeletionRequestsService,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   @Post('change-password')

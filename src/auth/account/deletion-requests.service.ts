@@ -5,8 +5,8 @@ import { Clock, LAGOS } from '../../platform/clock/clock';
 import { defineJob } from '../../platform/events/event';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict } from '../../platform/http/errors';
-import { AccountStatus } from '../../users/account/account-status.service';
-import { AccountMails } from '../emails/account-mails.service';
+import { AccountStatusService } from '../../users/account/account-status.service';
+import { AccountMailsService } from '../emails/account-mails.service';
 
 export const DeleteAccount = defineJob<{ userId: string }>('account.delete');
 const jobKey = (userId: string, requestedAt: Date): string =>
@@ -14,13 +14,13 @@ const jobKey = (userId: string, requestedAt: Date): string =>
 
 /** People leave: hidden at once, deleted after a week in which they can change their mind. */
 @Injectable()
-export class DeletionRequests {
+export class DeletionRequestsService {
   constructor(
-    private readonly status: AccountStatus,
+    private readonly status: AccountStatusService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly mails: AccountMails,
+    private readonly mails: AccountMailsService,
   ) {}
 
   /** The caller typed their password. Returns the day on which the account goes, as people read it. */

@@ -6,21 +6,21 @@ import { Outbox } from '../../platform/events/outbox';
 import { conflict, forbidden } from '../../platform/http/errors';
 import type { User } from '../../users/account/user.entity';
 import { UserRestored, UserRoleChanged, UserSuspended } from '../../users/account/user.events';
-import { AccountMails } from '../emails/account-mails.service';
-import { AccountChanges } from './account-changes.service';
+import { AccountMailsService } from '../emails/account-mails.service';
+import { AccountChangesService } from './account-changes.service';
 
 /**
  * What admins do to accounts. Each call is one transaction, ends the person's sessions and is audited; 404 for who does
  * not exist, 409 when it is so already, 403 on oneself.
  */
 @Injectable()
-export class UsersAdmin {
+export class UsersAdminService {
   constructor(
-    private readonly accounts: AccountChanges,
+    private readonly accounts: AccountChangesService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly mails: AccountMails,
+    private readonly mails: AccountMailsService,
   ) {}
 
   async suspend(actor: Actor, userId: string, reason: string): Promise<User> {

@@ -5,8 +5,8 @@ import { OnJob } from '../../platform/events/handlers';
 import { Mailer } from '../../platform/mail/mailer';
 import { Sms } from '../../platform/sms/sms';
 import { User } from '../../users/account/user.entity';
-import { AccountCodes } from './account-codes.service';
-import { CodeMails } from './code-mails.service';
+import { AccountCodesService } from './account-codes.service';
+import { CodeMailsService } from './code-mails.service';
 import { SendCode } from './code-requests.service';
 
 type CodeRequest = PayloadOf<typeof SendCode>;
@@ -18,8 +18,8 @@ export class AccountCodeJobs {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly codes: AccountCodes,
-    private readonly mails: CodeMails,
+    private readonly codes: AccountCodesService,
+    private readonly mails: CodeMailsService,
     private readonly mailer: Mailer,
     private readonly sms: Sms,
   ) {}

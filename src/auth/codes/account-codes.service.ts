@@ -34,7 +34,7 @@ export const badCode = (field: string): AppError => {
  * program's secret, so the job that sends it can be retried and nothing on the way to it holds the code.
  */
 @Injectable()
-export class AccountCodes {
+export class AccountCodesService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

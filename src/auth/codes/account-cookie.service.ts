@@ -17,7 +17,7 @@ export type NamedAccount = { email: string; registrations: string[] };
 
 /** The signed cookie that names an account between the calls of sign-up, verification and reset. */
 @Injectable()
-export class AccountCookie {
+export class AccountCookieService {
   constructor(private readonly config: Config) {}
 
   read(request: FastifyRequest): NamedAccount | null {

@@ -5,13 +5,13 @@ import { Outbox } from '../../platform/events/outbox';
 import type { User } from '../../users/account/user.entity';
 import { UserVerified } from '../../users/account/user.events';
 import type { Registration } from '../sign-up/registration.entity';
-import { Registrations } from '../sign-up/registrations.service';
+import { RegistrationsService } from '../sign-up/registrations.service';
 
 /** An email address is proven when a code that was mailed to it comes back. */
 @Injectable()
-export class AddressProof {
+export class AddressProofService {
   constructor(
-    private readonly registrations: Registrations,
+    private readonly registrations: RegistrationsService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,

@@ -5,16 +5,16 @@ import type { User } from '../../users/account/user.entity';
 import { knownAddressMail } from '../emails/known-address';
 import { resetCodeMail } from '../emails/reset-code';
 import { verificationCodeMail } from '../emails/verification-code';
-import { Registrations } from '../sign-up/registrations.service';
-import { AccountCodes } from './account-codes.service';
+import { RegistrationsService } from '../sign-up/registrations.service';
+import { AccountCodesService } from './account-codes.service';
 import type { SendCode } from './code-requests.service';
 
 /** Writes the email for a requested code. A person who is verified already is notified of that instead. */
 @Injectable()
-export class CodeMails {
+export class CodeMailsService {
   constructor(
-    private readonly codes: AccountCodes,
-    private readonly registrations: Registrations,
+    private readonly codes: AccountCodesService,
+    private readonly registrations: RegistrationsService,
     private readonly config: Config,
   ) {}
 

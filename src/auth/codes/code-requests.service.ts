@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { defineJob, type PayloadOf } from '../../platform/events/event';
 import { Outbox } from '../../platform/events/outbox';
 import { tooManyRequests } from '../../platform/http/errors';
-import { AccountLimits } from '../sign-in/account-limits.service';
+import { AccountLimitsService } from '../sign-in/account-limits.service';
 import type { CodePurpose } from './account-codes.service';
 
 /**
@@ -24,11 +24,11 @@ const PAUSE_SECONDS = 60;
 
 /** Asks for one-time codes; a job makes and sends them. */
 @Injectable()
-export class CodeRequests {
+export class CodeRequestsService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
-    private readonly limits: AccountLimits,
+    private readonly limits: AccountLimitsService,
     private readonly config: Config,
   ) {}
 

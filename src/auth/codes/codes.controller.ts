@@ -6,7 +6,7 @@ import { Call, MessageView } from '../../platform/http/call';
 import { invalid } from '../../platform/http/errors';
 import { isEmail } from '../../platform/http/fields/fields';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
-import { AccountCookie } from './account-cookie.service';
+import { AccountCookieService } from './account-cookie.service';
 import {
   CodeRequestBody,
   ConfirmResetCodeBody,
@@ -17,8 +17,8 @@ import {
   VerifyAccountBody,
 } from '../auth.dto';
 import { PasswordResetService } from '../passwords/password-reset.service';
-import { ResetCodes } from '../passwords/reset-codes.service';
-import { CodeRequests } from './code-requests.service';
+import { ResetCodesService } from '../passwords/reset-codes.service';
+import { CodeRequestsService } from './code-requests.service';
 import { VerificationService } from './verification.service';
 
 const SENT = 'If there is an account for this email, a code is on its way';
@@ -30,11 +30,11 @@ const BEARER = /^Bearer (\S+)$/i;
 @Controller('users')
 export class CodesController {
   constructor(
-    private readonly codes: CodeRequests,
+    private readonly codes: CodeRequestsService,
     private readonly verification: VerificationService,
-    private readonly resetCodes: ResetCodes,
+    private readonly resetCodes: ResetCodesService,
     private readonly passwordReset: PasswordResetService,
-    private readonly cookie: AccountCookie,
+    private readonly cookie: AccountCookieService,
   ) {}
 
   @LimitByAddress(

@@ -26,7 +26,7 @@ const TAKE_NUMBER = statement(
 
 /** A phone number is proven when a code that was texted to it comes back. */
 @Injectable()
-export class PhoneProof {
+export class PhoneProofService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,

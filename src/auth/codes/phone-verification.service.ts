@@ -5,18 +5,18 @@ import { badRequest, conflict, unavailable } from '../../platform/http/errors';
 import { Sms } from '../../platform/sms/sms';
 import { lockedUser } from '../../users/account/locked-user';
 import { User } from '../../users/account/user.entity';
-import { AccountCodes, badCode, type ConfirmedCode } from './account-codes.service';
-import { PhoneProof } from './phone-proof.service';
-import { TextCodes } from './text-codes.service';
+import { AccountCodesService, badCode, type ConfirmedCode } from './account-codes.service';
+import { PhoneProofService } from './phone-proof.service';
+import { TextCodesService } from './text-codes.service';
 
 @Injectable()
 export class PhoneVerificationService {
   constructor(
     private readonly em: EntityManager,
     private readonly sms: Sms,
-    private readonly textCodes: TextCodes,
-    private readonly codes: AccountCodes,
-    private readonly proof: PhoneProof,
+    private readonly textCodes: TextCodesService,
+    private readonly codes: AccountCodesService,
+    private readonly proof: PhoneProofService,
   ) {}
 
   /** Texts a code to your own phone number. Throws 400 without a number, 409 when it is proven, 429, 503. */

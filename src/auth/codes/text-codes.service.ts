@@ -4,15 +4,15 @@ import { DAY_SECONDS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
 import { tooManyRequests } from '../../platform/http/errors';
 import { samePhone } from '../../users/account/same-phone';
-import { AccountLimits } from '../sign-in/account-limits.service';
-import { CodeRequests } from './code-requests.service';
+import { AccountLimitsService } from '../sign-in/account-limits.service';
+import { CodeRequestsService } from './code-requests.service';
 
 @Injectable()
-export class TextCodes {
+export class TextCodesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly codes: CodeRequests,
-    private readonly limits: AccountLimits,
+    private readonly codes: CodeRequestsService,
+    private readonly limits: AccountLimitsService,
     private readonly config: Config,
   ) {}
 

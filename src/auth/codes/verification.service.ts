@@ -2,22 +2,22 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { forbidden, invalid } from '../../platform/http/errors';
 import { lockedUser } from '../../users/account/locked-user';
-import { AccountCodes, badCode, type ConfirmedCode } from './account-codes.service';
+import { AccountCodesService, badCode, type ConfirmedCode } from './account-codes.service';
 import type { NamedAccount } from './account-cookie.service';
-import { AddressProof } from './address-proof.service';
+import { AddressProofService } from './address-proof.service';
 import type { SignedInView } from '../auth.dto';
-import { SessionOpening } from '../sessions/session-opening.service';
+import { SessionOpeningService } from '../sessions/session-opening.service';
 import { presentSignedIn } from '../sign-in/sign-in.service';
-import { Registrations } from '../sign-up/registrations.service';
+import { RegistrationsService } from '../sign-up/registrations.service';
 
 @Injectable()
 export class VerificationService {
   constructor(
     private readonly em: EntityManager,
-    private readonly codes: AccountCodes,
-    private readonly registrations: Registrations,
-    private readonly opening: SessionOpening,
-    private readonly proof: AddressProof,
+    private readonly codes: AccountCodesService,
+    private readonly registrations: RegistrationsService,
+    private readonly opening: SessionOpeningService,
+    private readonly proof: AddressProofService,
   ) {}
 
   /**

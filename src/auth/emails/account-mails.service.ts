@@ -10,7 +10,7 @@ import { passwordChangedMail } from './password-changed';
 
 /** Emails to a person about what happened to their account, recorded in the running transaction. */
 @Injectable()
-export class AccountMails {
+export class AccountMailsService {
   constructor(
     private readonly outbox: Outbox,
     private readonly config: Config,

@@ -8,7 +8,7 @@ import type {
 import type { Actor } from '../../platform/access/actor';
 import { Config } from '../../platform/config/config';
 import type { User } from '../../users/account/user.entity';
-import { CHALLENGE_MS, PasskeyChallenges } from './passkey-challenges.service';
+import { CHALLENGE_MS, PasskeyChallengesService } from './passkey-challenges.service';
 import type { Passkey } from './passkey.entity';
 
 /** EdDSA, ES256 and RS256, of COSE: what every browser offers. */
@@ -23,12 +23,12 @@ const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base
 
 /** The exchange with a browser by which it makes a passkey or signs with one. The person is verified by the device. */
 @Injectable()
-export class PasskeyCeremonies {
+export class PasskeyCeremoniesService {
   private readonly logger = new Logger('Passkeys');
   private readonly site: { expectedOrigin: string[]; expectedRPID: string };
 
   constructor(
-    private readonly challenges: PasskeyChallenges,
+    private readonly challenges: PasskeyChallengesService,
     config: Config,
   ) {
     const { origin, hostname } = new URL(config.publicUrl);

@@ -10,7 +10,7 @@ export const CHALLENGE_MS = 5 * 60_000;
 
 /** What passkeys have to sign, one for each session and purpose. */
 @Injectable()
-export class PasskeyChallenges {
+export class PasskeyChallengesService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

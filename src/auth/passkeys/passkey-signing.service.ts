@@ -6,18 +6,18 @@ import type {
 } from '@simplewebauthn/server';
 import { secondFactorMissing, type Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
-import { FactorCheck } from '../second-factor/factor-check.service';
+import { FactorCheckService } from '../second-factor/factor-check.service';
 import { Passkey } from './passkey.entity';
-import { PasskeyCeremonies } from './passkey-ceremonies.service';
+import { PasskeyCeremoniesService } from './passkey-ceremonies.service';
 import type { GivePasskeyBody } from './passkeys.dto';
 
 /** Confirming a session with a passkey. */
 @Injectable()
-export class PasskeySigning {
+export class PasskeySigningService {
   constructor(
     private readonly em: EntityManager,
-    private readonly ceremonies: PasskeyCeremonies,
-    private readonly check: FactorCheck,
+    private readonly ceremonies: PasskeyCeremoniesService,
+    private readonly check: FactorCheckService,
     private readonly clock: Clock,
   ) {}
 

@@ -4,7 +4,7 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
 import { FactorGivenView } from '../second-factor/second-factor.dto';
-import { PasskeySigning } from './passkey-signing.service';
+import { PasskeySigningService } from './passkey-signing.service';
 import { presentPasskey } from './passkeys.presenter';
 import { AddPasskeyBody, GivePasskeyBody, PasskeyAddedView, PasskeyOptionsBody } from './passkeys.dto';
 import { PasskeysService } from './passkeys.service';
@@ -25,7 +25,7 @@ const REQUEST = { ...CHALLENGE, rpId: 'gidana.ng', allowCredentials: [] };
 export class PasskeysController {
   constructor(
     private readonly passkeys: PasskeysService,
-    private readonly signing: PasskeySigning,
+    private readonly signing: PasskeySigningService,
   ) {}
 
   @Post('passkeys/options')

@@ -6,13 +6,13 @@ import type {
 } from '@simplewebauthn/server';
 import type { Actor } from '../../platform/access/actor';
 import { conflict, invalid, notFound } from '../../platform/http/errors';
-import { OwnPassword } from '../passwords/own-password.service';
-import { FactorCheck } from '../second-factor/factor-check.service';
-import { RecoveryCodes } from '../second-factor/recovery-codes/recovery-codes.service';
+import { OwnPasswordService } from '../passwords/own-password.service';
+import { FactorCheckService } from '../second-factor/factor-check.service';
+import { RecoveryCodesService } from '../second-factor/recovery-codes/recovery-codes.service';
 import { Authenticator } from '../second-factor/authenticator/authenticator.entity';
 import { User } from '../../users/account/user.entity';
 import { Passkey } from './passkey.entity';
-import { PasskeyCeremonies } from './passkey-ceremonies.service';
+import { PasskeyCeremoniesService } from './passkey-ceremonies.service';
 import type { AddPasskeyBody } from './passkeys.dto';
 
 const MOST = 20;
@@ -22,10 +22,10 @@ const MOST = 20;
 export class PasskeysService {
   constructor(
     private readonly em: EntityManager,
-    private readonly ceremonies: PasskeyCeremonies,
-    private readonly password: OwnPassword,
-    private readonly check: FactorCheck,
-    private readonly recovery: RecoveryCodes,
+    private readonly ceremonies: PasskeyCeremoniesService,
+    private readonly password: OwnPasswordService,
+    private readonly check: FactorCheckService,
+    private readonly recovery: RecoveryCodesService,
   ) {}
 
   /**

@@ -4,20 +4,20 @@ import type { Actor } from '../../platform/access/actor';
 import { invalid } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 import type { ChangePasswordBody } from '../auth.dto';
-import { NewPassword } from './new-password.service';
-import { OwnPassword } from './own-password.service';
+import { NewPasswordService } from './new-password.service';
+import { OwnPasswordService } from './own-password.service';
 import { passwordProblem } from './password-rules';
-import { Passwords } from './passwords.service';
-import { SessionOpening } from '../sessions/session-opening.service';
+import { PasswordsService } from './passwords.service';
+import { SessionOpeningService } from '../sessions/session-opening.service';
 
 @Injectable()
 export class ChangePasswordService {
   constructor(
     private readonly em: EntityManager,
-    private readonly ownPassword: OwnPassword,
-    private readonly passwords: Passwords,
-    private readonly newPassword: NewPassword,
-    private readonly opening: SessionOpening,
+    private readonly ownPassword: OwnPasswordService,
+    private readonly passwords: PasswordsService,
+    private readonly newPassword: NewPasswordService,
+    private readonly opening: SessionOpeningService,
   ) {}
 
   /** Ends every session and returns the token of a new one for this device. Throws 400, 429. */

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit';
 import type { User } from '../../users/account/user.entity';
-import { AccountLimits, failuresKey, nameKey } from '../sign-in/account-limits.service';
-import { AccountMails } from '../emails/account-mails.service';
-import { Sessions } from '../sessions/sessions.service';
+import { AccountLimitsService, failuresKey, nameKey } from '../sign-in/account-limits.service';
+import { AccountMailsService } from '../emails/account-mails.service';
+import { SessionsService } from '../sessions/sessions.service';
 
 /** What happens whenever an account gets another password, however it came to that. */
 @Injectable()
-export class NewPassword {
+export class NewPasswordService {
   constructor(
-    private readonly sessions: Sessions,
-    private readonly limits: AccountLimits,
+    private readonly sessions: SessionsService,
+    private readonly limits: AccountLimitsService,
     private readonly audit: Audit,
-    private readonly mails: AccountMails,
+    private readonly mails: AccountMailsService,
   ) {}
 
   /** In the running transaction: every session ends, the delay of sign-ins too, and the owner is notified by email. */

@@ -4,18 +4,18 @@ import type { Actor } from '../../platform/access/actor';
 import { Config } from '../../platform/config/config';
 import { invalid, tooManyRequests } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
-import { AccountLimits } from '../sign-in/account-limits.service';
-import { Passwords } from './passwords.service';
+import { AccountLimitsService } from '../sign-in/account-limits.service';
+import { PasswordsService } from './passwords.service';
 
 const WINDOW_SECONDS = 15 * 60;
 
 /** A signed-in person types their password again before something that a stolen session must not do. */
 @Injectable()
-export class OwnPassword {
+export class OwnPasswordService {
   constructor(
     private readonly em: EntityManager,
-    private readonly passwords: Passwords,
-    private readonly limits: AccountLimits,
+    private readonly passwords: PasswordsService,
+    private readonly limits: AccountLimitsService,
     private readonly config: Config,
   ) {}
 

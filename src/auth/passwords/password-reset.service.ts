@@ -3,21 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { invalid } from '../../platform/http/errors';
 import { lockedUser } from '../../users/account/locked-user';
 import { badCode } from '../codes/account-codes.service';
-import { AddressProof } from '../codes/address-proof.service';
+import { AddressProofService } from '../codes/address-proof.service';
 import type { ResetPasswordBody } from '../auth.dto';
-import { NewPassword } from './new-password.service';
+import { NewPasswordService } from './new-password.service';
 import { passwordProblem } from './password-rules';
-import { Passwords } from './passwords.service';
-import { ResetCodes, type ResetCode } from './reset-codes.service';
+import { PasswordsService } from './passwords.service';
+import { ResetCodesService, type ResetCode } from './reset-codes.service';
 
 @Injectable()
 export class PasswordResetService {
   constructor(
     private readonly em: EntityManager,
-    private readonly resetCodes: ResetCodes,
-    private readonly passwords: Passwords,
-    private readonly newPassword: NewPassword,
-    private readonly proof: AddressProof,
+    private readonly resetCodes: ResetCodesService,
+    private readonly passwords: PasswordsService,
+    private readonly newPassword: NewPasswordService,
+    private readonly proof: AddressProofService,
   ) {}
 
   /**

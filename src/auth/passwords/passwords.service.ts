@@ -11,7 +11,7 @@ type Strength = typeof STRENGTH;
 
 /** Hashes passwords with Argon2id and checks them, exactly as they were typed. Both throw 503 when too many wait. */
 @Injectable()
-export class Passwords implements OnApplicationShutdown {
+export class PasswordsService implements OnApplicationShutdown {
   private readonly threads = new HashThreads();
   /** Of nobody: what is checked when there is no account, so that it takes as long as when there is one. */
   private readonly dummy = { ...STRENGTH, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Tokens } from '../../platform/access/tokens';
 import { invalid } from '../../platform/http/errors';
 import type { ConfirmResetCodeBody, ResetPasswordBody } from '../auth.dto';
-import { AccountCodes, badCode, RESET_TOKEN_MINUTES } from '../codes/account-codes.service';
+import { AccountCodesService, badCode, RESET_TOKEN_MINUTES } from '../codes/account-codes.service';
 
 const RESET = 'reset';
 export type ResetCode = { codeId: string; userId: string };
@@ -10,9 +10,9 @@ type ResetClaims = { sub: string; email: string; code: string };
 
 /** The codes that open a reset, and the tokens that stand for a confirmed one. */
 @Injectable()
-export class ResetCodes {
+export class ResetCodesService {
   constructor(
-    private readonly codes: AccountCodes,
+    private readonly codes: AccountCodesService,
     private readonly tokens: Tokens,
   ) {}
 

@@ -4,9 +4,9 @@ import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/http/errors';
 import type { User } from '../../users/account/user.entity';
-import { RaisedSessions } from './raised-sessions.service';
-import { SecondFactorChanges } from './second-factor-changes.service';
-import { SecondFactorTries } from './second-factor-tries.service';
+import { RaisedSessionsService } from './raised-sessions.service';
+import { SecondFactorChangesService } from './second-factor-changes.service';
+import { SecondFactorTriesService } from './second-factor-tries.service';
 
 const REFUSALS = {
   code: 'This code is not right',
@@ -16,12 +16,12 @@ const REFUSALS = {
 
 /** What every proof of a second factor goes through, whatever the factor is. */
 @Injectable()
-export class FactorCheck {
+export class FactorCheckService {
   constructor(
     private readonly em: EntityManager,
-    private readonly tries: SecondFactorTries,
-    readonly raised: RaisedSessions,
-    readonly changes: SecondFactorChanges,
+    private readonly tries: SecondFactorTriesService,
+    readonly raised: RaisedSessionsService,
+    readonly changes: SecondFactorChangesService,
     private readonly audit: Audit,
   ) {}
 

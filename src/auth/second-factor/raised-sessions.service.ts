@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { HOUR_MS } from '../../platform/clock/durations';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
-import { SessionActors } from '../sessions/session-actors.service';
+import { SessionActorsService } from '../sessions/session-actors.service';
 import { Session } from '../sessions/session.entity';
 import { HAS_SECOND_FACTOR } from './has-second-factor.sql';
 
@@ -16,12 +16,12 @@ export type Standing = 'none' | 'lowered' | 'raised';
 
 /** Sessions that gave the second factor: for twelve hours they may do what a password alone does not allow. */
 @Injectable()
-export class RaisedSessions {
+export class RaisedSessionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly actors: SessionActors,
+    private readonly actors: SessionActorsService,
   ) {}
 
   /** Raises the session of this request, in the running transaction. Call {@link forget} after the commit. */

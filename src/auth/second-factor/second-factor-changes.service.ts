@@ -9,20 +9,20 @@ import { lockedUser } from '../../users/account/locked-user';
 import type { User } from '../../users/account/user.entity';
 import { secondFactorChangedMail, type SecondFactorChange } from '../emails/second-factor-changed';
 import { Passkey } from '../passkeys/passkey.entity';
-import { Sessions } from '../sessions/sessions.service';
+import { SessionsService } from '../sessions/sessions.service';
 import { Session } from '../sessions/session.entity';
 import { Authenticator } from './authenticator/authenticator.entity';
 import { RecoveryCode } from './recovery-codes/recovery-code.entity';
 
 /** Changes of a second factor: one at a time for each person, each audited and mailed to its owner. */
 @Injectable()
-export class SecondFactorChanges {
+export class SecondFactorChangesService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly config: Config,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** Runs in a transaction, while no other change of this person's second factor runs. */

@@ -3,20 +3,20 @@ import type { Actor } from '../../platform/access/actor';
 import { conflict, forbidden, notFound } from '../../platform/http/errors';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../../users/account/user.entity';
-import { Sessions } from '../sessions/sessions.service';
-import { RaisedSessions } from './raised-sessions.service';
-import { SecondFactorChanges } from './second-factor-changes.service';
+import { SessionsService } from '../sessions/sessions.service';
+import { RaisedSessionsService } from './raised-sessions.service';
+import { SecondFactorChangesService } from './second-factor-changes.service';
 import { SecondFactorService } from './second-factor.service';
 
 /** Admins reset the lost second factor of others, so that the person can set up a new one. */
 @Injectable()
-export class SecondFactorReset {
+export class SecondFactorResetService {
   constructor(
     private readonly em: EntityManager,
     private readonly factors: SecondFactorService,
-    private readonly changes: SecondFactorChanges,
-    private readonly sessions: Sessions,
-    private readonly raised: RaisedSessions,
+    private readonly changes: SecondFactorChangesService,
+    private readonly sessions: SessionsService,
+    private readonly raised: RaisedSessionsService,
   ) {}
 
   /** Signs the person out everywhere. Throws 403 on oneself, 404, 409 when there is none. */

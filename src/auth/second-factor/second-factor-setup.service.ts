@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { OwnPassword } from '../passwords/own-password.service';
-import { Authenticators } from './authenticator/authenticators.service';
-import { FactorCheck } from './factor-check.service';
-import { RecoveryCodes } from './recovery-codes/recovery-codes.service';
+import { OwnPasswordService } from '../passwords/own-password.service';
+import { AuthenticatorsService } from './authenticator/authenticators.service';
+import { FactorCheckService } from './factor-check.service';
+import { RecoveryCodesService } from './recovery-codes/recovery-codes.service';
 
 /** Setting up an authenticator app, the first or another in its place. */
 @Injectable()
-export class SecondFactorSetup {
+export class SecondFactorSetupService {
   constructor(
-    private readonly password: OwnPassword,
-    private readonly authenticators: Authenticators,
-    private readonly check: FactorCheck,
-    private readonly recovery: RecoveryCodes,
+    private readonly password: OwnPasswordService,
+    private readonly authenticators: AuthenticatorsService,
+    private readonly check: FactorCheckService,
+    private readonly recovery: RecoveryCodesService,
   ) {}
 
   /**

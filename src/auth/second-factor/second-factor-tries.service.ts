@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { currentRequest } from '../../platform/audit/request-facts';
 import { Config } from '../../platform/config/config';
 import { tooManyRequests } from '../../platform/http/errors';
-import { AccountLimits } from '../sign-in/account-limits.service';
+import { AccountLimitsService } from '../sign-in/account-limits.service';
 
 const SECONDS = 15 * 60;
 const keyOf = (userId: string): string => `second-factor:${userId}`;
 
 /** How often a second factor may be tried; by the account and by the IP address, since an address may try many accounts. */
 @Injectable()
-export class SecondFactorTries {
+export class SecondFactorTriesService {
   constructor(
-    private readonly limits: AccountLimits,
+    private readonly limits: AccountLimitsService,
     private readonly config: Config,
   ) {}
 

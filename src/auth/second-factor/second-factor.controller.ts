@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, MessageView } from '../../platform/http/call';
-import { SecondFactorSetup } from './second-factor-setup.service';
+import { SecondFactorSetupService } from './second-factor-setup.service';
 import { SecondFactorService } from './second-factor.service';
 import {
   BeginFactorBody,
@@ -23,7 +23,7 @@ import {
 export class SecondFactorController {
   constructor(
     private readonly factor: SecondFactorService,
-    private readonly setup: SecondFactorSetup,
+    private readonly setup: SecondFactorSetupService,
   ) {}
 
   @Get()

@@ -1,23 +1,23 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/users.module';
-import { PasskeyCeremonies } from '../passkeys/passkey-ceremonies.service';
+import { PasskeyCeremoniesService } from '../passkeys/passkey-ceremonies.service';
 import { PasskeyChallenge } from '../passkeys/passkey-challenge.entity';
-import { PasskeyChallenges } from '../passkeys/passkey-challenges.service';
-import { PasskeySigning } from '../passkeys/passkey-signing.service';
+import { PasskeyChallengesService } from '../passkeys/passkey-challenges.service';
+import { PasskeySigningService } from '../passkeys/passkey-signing.service';
 import { Passkey } from '../passkeys/passkey.entity';
 import { PasskeysController } from '../passkeys/passkeys.controller';
 import { PasskeysService } from '../passkeys/passkeys.service';
 import { Authenticator } from './authenticator/authenticator.entity';
-import { Authenticators } from './authenticator/authenticators.service';
-import { FactorCheck } from './factor-check.service';
-import { RaisedSessions } from './raised-sessions.service';
+import { AuthenticatorsService } from './authenticator/authenticators.service';
+import { FactorCheckService } from './factor-check.service';
+import { RaisedSessionsService } from './raised-sessions.service';
 import { RecoveryCode } from './recovery-codes/recovery-code.entity';
-import { RecoveryCodes } from './recovery-codes/recovery-codes.service';
-import { SecondFactorChanges } from './second-factor-changes.service';
-import { SecondFactorReset } from './second-factor-reset.service';
-import { SecondFactorSetup } from './second-factor-setup.service';
-import { SecondFactorTries } from './second-factor-tries.service';
+import { RecoveryCodesService } from './recovery-codes/recovery-codes.service';
+import { SecondFactorChangesService } from './second-factor-changes.service';
+import { SecondFactorResetService } from './second-factor-reset.service';
+import { SecondFactorSetupService } from './second-factor-setup.service';
+import { SecondFactorTriesService } from './second-factor-tries.service';
 import { SecondFactorController } from './second-factor.controller';
 import { SecondFactorService } from './second-factor.service';
 
@@ -26,10 +26,17 @@ import { SecondFactorService } from './second-factor.service';
   imports: [MikroOrmModule.forFeature([Authenticator, RecoveryCode, Passkey, PasskeyChallenge]), UsersModule],
   controllers: [SecondFactorController, PasskeysController],
   providers: [
-    ...[Authenticators, RecoveryCodes, RaisedSessions, SecondFactorTries, SecondFactorChanges, FactorCheck],
-    ...[SecondFactorService, SecondFactorSetup, SecondFactorReset],
-    ...[PasskeyChallenges, PasskeyCeremonies, PasskeysService, PasskeySigning],
+    ...[
+      AuthenticatorsService,
+      RecoveryCodesService,
+      RaisedSessionsService,
+      SecondFactorTriesService,
+      SecondFactorChangesService,
+      FactorCheckService,
+    ],
+    ...[SecondFactorService, SecondFactorSetupService, SecondFactorResetService],
+    ...[PasskeyChallengesService, PasskeyCeremoniesService, PasskeysService, PasskeySigningService],
   ],
-  exports: [SecondFactorReset],
+  exports: [SecondFactorResetService],
 })
 export class SecondFactorModule {}

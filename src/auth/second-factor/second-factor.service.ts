@@ -2,13 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { secondFactorMissing, type Actor } from '../../platform/access/actor';
 import { invalid } from '../../platform/http/errors';
-import { PersonalData } from '../../users/own-data/personal-data.service';
+import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { presentPasskey } from '../passkeys/passkeys.presenter';
 import { Passkey } from '../passkeys/passkey.entity';
 import { Authenticator } from './authenticator/authenticator.entity';
-import { Authenticators } from './authenticator/authenticators.service';
-import { FactorCheck } from './factor-check.service';
-import { RecoveryCodes } from './recovery-codes/recovery-codes.service';
+import { AuthenticatorsService } from './authenticator/authenticators.service';
+import { FactorCheckService } from './factor-check.service';
+import { RecoveryCodesService } from './recovery-codes/recovery-codes.service';
 import type { SecondFactorView, VerifyFactorBody } from './second-factor.dto';
 
 /** A person's own second factor: what they have, giving it, renewing its recovery codes, turning it off. */
@@ -16,10 +16,10 @@ import type { SecondFactorView, VerifyFactorBody } from './second-factor.dto';
 export class SecondFactorService {
   constructor(
     private readonly em: EntityManager,
-    private readonly authenticators: Authenticators,
-    private readonly recovery: RecoveryCodes,
-    private readonly check: FactorCheck,
-    personalData: PersonalData,
+    private readonly authenticators: AuthenticatorsService,
+    private readonly recovery: RecoveryCodesService,
+    private readonly check: FactorCheckService,
+    personalData: PersonalDataService,
   ) {
     personalData.addSection('secondFactor', (userId) => this.viewOf(userId));
   }

@@ -16,7 +16,7 @@ type Asking = { userId: string; answer: Promise<Actor | null> };
  * role acts everywhere within that second, and in the process that did it at once.
  */
 @Injectable()
-export class SessionActors extends ActorSource {
+export class SessionActorsService extends ActorSource {
   private readonly cache = new Map<string, { actor: Actor; until: number }>();
   /** What the database is being asked: a burst of calls of one session asks once. */
   private readonly asked = new Map<string, Asking>();

@@ -13,7 +13,7 @@ import { Session } from './session.entity';
 const DEVICE_MAX = 200;
 
 @Injectable()
-export class SessionOpening {
+export class SessionOpeningService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,

@@ -5,20 +5,20 @@ import { Clock } from '../../platform/clock/clock';
 import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { notFound } from '../../platform/http/errors';
-import { PersonalData } from '../../users/own-data/personal-data.service';
+import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import type { SessionView } from '../auth.dto';
-import { SessionActors } from './session-actors.service';
+import { SessionActorsService } from './session-actors.service';
 import { Session } from './session.entity';
 
 /** A person's sessions: which there are, and how they end. They count by the product's clock, like their tokens. */
 @Injectable()
-export class Sessions {
+export class SessionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly actors: SessionActors,
+    private readonly actors: SessionActorsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    personalData: PersonalData,
+    personalData: PersonalDataService,
   ) {
     personalData.addSection('sessions', (userId) => this.list(userId));
   }

@@ -21,7 +21,7 @@ const SAME_MOMENT_SECONDS = 10;
  * Keys are kept as keyed hashes.
  */
 @Injectable()
-export class AccountLimits {
+export class AccountLimitsService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

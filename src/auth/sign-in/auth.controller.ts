@@ -9,9 +9,9 @@ import { Call, IdParam, MessageView } from '../../platform/http/call';
 import { createOnce, Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Page } from '../../platform/http/page';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
-import { AccountCookie } from '../codes/account-cookie.service';
+import { AccountCookieService } from '../codes/account-cookie.service';
 import { LoginBody, RegisterBody, SessionView, SignedInView } from '../auth.dto';
-import { Sessions } from '../sessions/sessions.service';
+import { SessionsService } from '../sessions/sessions.service';
 import { NotVerified, SignInService } from './sign-in.service';
 import { SignUpService } from '../sign-up/sign-up.service';
 
@@ -21,8 +21,8 @@ export class AuthController {
   constructor(
     private readonly signUp: SignUpService,
     private readonly signIn: SignInService,
-    private readonly sessions: Sessions,
-    private readonly cookie: AccountCookie,
+    private readonly sessions: SessionsService,
+    private readonly cookie: AccountCookieService,
     private readonly passes: MediaPass,
   ) {}
 

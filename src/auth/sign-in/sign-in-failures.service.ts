@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit';
 import { Config } from '../../platform/config/config';
 import { AppError } from '../../platform/http/errors';
-import { AccountLimits, type AccountLimit } from './account-limits.service';
+import { AccountLimitsService, type AccountLimit } from './account-limits.service';
 
 const LOCK_SECONDS = 15 * 60;
 const BAD_CREDENTIALS = 'Invalid email or password';
 
 /** Wrong names and passwords: counted by the name that was typed and by the account, refused, audited. */
 @Injectable()
-export class SignInFailures {
+export class SignInFailuresService {
   constructor(
     private readonly em: EntityManager,
-    private readonly limits: AccountLimits,
+    private readonly limits: AccountLimitsService,
     private readonly audit: Audit,
     private readonly config: Config,
   ) {}

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import { AppError, forbidden } from '../../platform/http/errors';
 import { failuresKey, nameKey } from './account-limits.service';
-import { SignInFailures } from './sign-in-failures.service';
+import { SignInFailuresService } from './sign-in-failures.service';
 import type { LoginBody, SignedInUserView, SignedInView } from '../auth.dto';
-import { Passwords } from '../passwords/passwords.service';
-import { SessionOpening } from '../sessions/session-opening.service';
+import { PasswordsService } from '../passwords/passwords.service';
+import { SessionOpeningService } from '../sessions/session-opening.service';
 
 type Row = Omit<SignedInUserView, 'fullName'> & {
   email: string;
@@ -33,9 +33,9 @@ export class NotVerified extends AppError {
 export class SignInService {
   constructor(
     private readonly sql: Sql,
-    private readonly passwords: Passwords,
-    private readonly failures: SignInFailures,
-    private readonly opening: SessionOpening,
+    private readonly passwords: PasswordsService,
+    private readonly failures: SignInFailuresService,
+    private readonly opening: SessionOpeningService,
   ) {}
 
   /**

@@ -11,7 +11,7 @@ import { BadEnvironment } from '../../platform/config/environment';
 import { isEmail } from '../../platform/http/fields/fields';
 import { User } from '../../users/account/user.entity';
 import { passwordProblem } from '../passwords/password-rules';
-import { Passwords } from '../passwords/passwords.service';
+import { PasswordsService } from '../passwords/passwords.service';
 import { generatedReferralCode, generatedUsername } from './generated-names';
 
 /** The names of the first admin, until that person changes them. */
@@ -27,10 +27,10 @@ export type NewAdmin = { email: string; username: string; password: string };
  * admin yet, one is made with a generated password that is printed once.
  */
 @Injectable()
-export class FirstAdmin {
+export class FirstAdminService {
   constructor(
     private readonly em: EntityManager,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly config: Config,

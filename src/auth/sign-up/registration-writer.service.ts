@@ -8,16 +8,16 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Outbox } from '../../platform/events/outbox';
 import { tooManyRequests } from '../../platform/http/errors';
 import { UserRegistered } from '../../users/account/user.events';
-import { CodeRequests } from '../codes/code-requests.service';
+import { CodeRequestsService } from '../codes/code-requests.service';
 import { generatedReferralCode, generatedUsername } from './generated-names';
 import type { PreparedRegistration } from './sign-up.service';
 
 /** Writes a registration, inside the caller's transaction. */
 @Injectable()
-export class RegistrationWriter {
+export class RegistrationWriterService {
   constructor(
     private readonly em: EntityManager,
-    private readonly codes: CodeRequests,
+    private readonly codes: CodeRequestsService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,

@@ -12,7 +12,7 @@ const SALT_BYTES = 16;
 
 /** The registrations that wait for a code, and which of them an account takes its data from. */
 @Injectable()
-export class Registrations {
+export class RegistrationsService {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,

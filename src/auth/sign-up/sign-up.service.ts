@@ -7,9 +7,9 @@ import { invalid } from '../../platform/http/errors';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
 import type { RegisterBody } from '../auth.dto';
 import { passwordProblem } from '../passwords/password-rules';
-import { Passwords } from '../passwords/passwords.service';
-import { RegistrationWriter } from './registration-writer.service';
-import { Registrations } from './registrations.service';
+import { PasswordsService } from '../passwords/passwords.service';
+import { RegistrationWriterService } from './registration-writer.service';
+import { RegistrationsService } from './registrations.service';
 
 /** What is registered: checked, and with the password hashed. */
 export type PreparedRegistration = RegisterBody & {
@@ -26,9 +26,9 @@ const UNIQUE_VIOLATION = '23505';
 export class SignUpService {
   constructor(
     private readonly em: EntityManager,
-    private readonly passwords: Passwords,
-    private readonly registrations: Registrations,
-    private readonly writer: RegistrationWriter,
+    private readonly passwords: PasswordsService,
+    private readonly registrations: RegistrationsService,
+    private readonly writer: RegistrationWriterService,
   ) {}
 
   /** The costly part, outside any transaction. Throws 400, and 503 when too many passwords wait for their hash. */

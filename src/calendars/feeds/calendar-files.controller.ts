@@ -2,14 +2,14 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/access/access';
-import { CalendarFiles } from './calendar-files.service';
+import { CalendarFilesService } from './calendar-files.service';
 
 /** The calendars themselves, for programs that know the address: no account, nothing to search, nothing to keep. */
 @ApiExcludeController()
 @Public()
 @Controller('calendar')
 export class CalendarFilesController {
-  constructor(private readonly files: CalendarFiles) {}
+  constructor(private readonly files: CalendarFilesService) {}
 
   @Get(':file')
   async read(@Param('file') file: string, @Res() reply: FastifyReply): Promise<FastifyReply> {

@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
 import { RateLimiter } from '../../platform/http/limits/rate-limiter';
-import { FeedTokens } from './feed-tokens.service';
+import { FeedTokensService } from './feed-tokens.service';
 import { AGREED_OF, BLOCKED_OF_UNIT, FIND_FEED, NOTE_READ, TAKEN_OF_UNIT } from './feeds.sql';
 import { personalCalendar } from './personal-calendar';
 import { unitCalendar } from './unit-calendar';
@@ -15,10 +15,10 @@ const PAST_DAYS = 30;
 
 /** Writes the calendars that other programs read. */
 @Injectable()
-export class CalendarFiles {
+export class CalendarFilesService {
   constructor(
     private readonly sql: Sql,
-    private readonly tokens: FeedTokens,
+    private readonly tokens: FeedTokensService,
     private readonly limiter: RateLimiter,
     private readonly config: Config,
     private readonly clock: Clock,

@@ -11,7 +11,7 @@ export type NewToken = { tokenHash: string; sealedToken: string };
 
 /** Tokens of calendar addresses: known to the database by their hash, and sealed for their owner. */
 @Injectable()
-export class FeedTokens {
+export class FeedTokensService {
   constructor(private readonly config: Config) {}
 
   create(): NewToken {

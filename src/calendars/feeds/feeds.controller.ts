@@ -7,13 +7,13 @@ import { Call, IdParam, MessageView } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Page } from '../../platform/http/page';
 import { FeedBody, FeedView, PersonalFeedView } from './feeds.dto';
-import { Feeds } from './feeds.service';
+import { FeedsService } from './feeds.service';
 
 @ApiTags('Calendars')
 @SignedIn()
 @Controller()
 export class FeedsController {
-  constructor(private readonly feeds: Feeds) {}
+  constructor(private readonly feeds: FeedsService) {}
 
   @Get('listings/:id/feeds')
   @Call({

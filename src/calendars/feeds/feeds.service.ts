@@ -6,9 +6,9 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict, notFound } from '../../platform/http/errors';
 import { unitOf } from '../../stays/quotes/stay-offer.service';
-import { OwnUnits } from '../own-units.service';
+import { OwnUnitsService } from '../own-units.service';
 import { CalendarFeed } from './calendar-feed.entity';
-import { FeedTokens } from './feed-tokens.service';
+import { FeedTokensService } from './feed-tokens.service';
 import type { FeedView, PersonalFeedView } from './feeds.dto';
 import { BEGIN_PERSONAL } from './feeds.sql';
 
@@ -16,12 +16,12 @@ const FEEDS_MAX = 20;
 
 /** The addresses of calendars, for those whose they are. */
 @Injectable()
-export class Feeds {
+export class FeedsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly units: OwnUnits,
-    private readonly tokens: FeedTokens,
+    private readonly units: OwnUnitsService,
+    private readonly tokens: FeedTokensService,
     private readonly clock: Clock,
   ) {}
 

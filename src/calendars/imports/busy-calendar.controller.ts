@@ -6,14 +6,14 @@ import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { Call, MessageView } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
-import { BusyCalendar } from './busy-calendar.service';
+import { BusyCalendarService } from './busy-calendar.service';
 import { BusyCalendarBody, BusyCalendarView, ImportView } from './imports.dto';
 
 @ApiTags('Calendars')
 @SignedIn()
 @Controller('users/busy-calendar')
 export class BusyCalendarController {
-  constructor(private readonly busy: BusyCalendar) {}
+  constructor(private readonly busy: BusyCalendarService) {}
 
   @Get()
   @Call({ summary: 'The calendar that says when you are busy', answer: BusyCalendarView })

@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { createOnce } from '../../platform/http/idempotency/idempotency';
-import { OwnerTimes } from '../../viewings/times/owner-times.service';
+import { OwnerTimesService } from '../../viewings/times/owner-times.service';
 import { CalendarImport } from './calendar-import.entity';
-import { ImportReading } from './import-reading.service';
-import { ImportWriter } from './import-writer.service';
+import { ImportReadingService } from './import-reading.service';
+import { ImportWriterService } from './import-writer.service';
 import type { BusyCalendarView, ImportView } from './imports.dto';
 import { presentImport } from './imports.service';
 
@@ -15,12 +15,12 @@ const NONE: BusyCalendarView = {
 
 /** The calendar of a person that says when no viewing can be offered. */
 @Injectable()
-export class BusyCalendar {
+export class BusyCalendarService {
   constructor(
     private readonly em: EntityManager,
-    private readonly times: OwnerTimes,
-    private readonly reading: ImportReading,
-    private readonly writer: ImportWriter,
+    private readonly times: OwnerTimesService,
+    private readonly reading: ImportReadingService,
+    private readonly writer: ImportWriterService,
     private readonly clock: Clock,
   ) {}
 

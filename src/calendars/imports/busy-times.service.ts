@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { newId } from '../../platform/database/orm/base.entity';
 import { BusyTime } from '../../viewings/times/busy-time.entity';
-import { OwnerTimes, type Span } from '../../viewings/times/owner-times.service';
+import { OwnerTimesService, type Span } from '../../viewings/times/owner-times.service';
 import type { CalendarEntry } from '../reading/calendar-worker';
 
 const ROWS_MAX = 5_000;
 
 /** The times at which an owner does something else, as their busy calendar says. */
 @Injectable()
-export class BusyTimes {
+export class BusyTimesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly times: OwnerTimes,
+    private readonly times: OwnerTimesService,
     private readonly clock: Clock,
   ) {}
 

@@ -6,7 +6,7 @@ import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { CalendarImport } from './calendar-import.entity';
-import { ImportReading } from './import-reading.service';
+import { ImportReadingService } from './import-reading.service';
 import { CLAIM_DUE } from './imports.sql';
 
 const ReadImports = defineJob<object>('calendars.read-imports');
@@ -21,7 +21,7 @@ export class HourlyImports {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly reading: ImportReading,
+    private readonly reading: ImportReadingService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

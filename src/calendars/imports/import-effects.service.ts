@@ -4,19 +4,19 @@ import { Config } from '../../platform/config/config';
 import { addDays, type Day } from '../../stays/days';
 import { ownEnding } from '../feeds/unit-calendar';
 import type { CalendarEntry } from '../reading/calendar-worker';
-import { BusyTimes } from './busy-times.service';
+import { BusyTimesService } from './busy-times.service';
 import type { CalendarImport } from './calendar-import.entity';
-import { ImportedNights } from './imported-nights.service';
+import { ImportedNightsService } from './imported-nights.service';
 import { wantedNights } from './wanted-nights';
 
 const AHEAD_DAYS = 730;
 
 /** What an imported calendar does here: it takes nights of a unit, or the time of its owner. In the caller's transaction. */
 @Injectable()
-export class ImportEffects {
+export class ImportEffectsService {
   constructor(
-    private readonly nights: ImportedNights,
-    private readonly busy: BusyTimes,
+    private readonly nights: ImportedNightsService,
+    private readonly busy: BusyTimesService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { invalid } from '../../platform/http/errors';
 import { CalendarProblem } from '../reading/calendar-problem';
-import { CalendarReader } from '../reading/calendar-reader.service';
+import { CalendarReaderService } from '../reading/calendar-reader.service';
 import type { CalendarEntry } from '../reading/calendar-worker';
 import type { CalendarImport } from './calendar-import.entity';
-import { ImportWriter } from './import-writer.service';
+import { ImportWriterService } from './import-writer.service';
 
 /** As long as an address may be stored. */
 const ADDRESS_MAX = 2000;
@@ -13,10 +13,10 @@ export type ReadResult = { entries: CalendarEntry[] } | { problem: string };
 
 /** Reads calendars elsewhere, outside of any transaction: another server has its time. */
 @Injectable()
-export class ImportReading {
+export class ImportReadingService {
   constructor(
-    private readonly reader: CalendarReader,
-    private readonly writer: ImportWriter,
+    private readonly reader: CalendarReaderService,
+    private readonly writer: ImportWriterService,
   ) {}
 
   /** Throws 400 `url` for an address without a calendar. */

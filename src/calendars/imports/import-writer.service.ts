@@ -7,16 +7,16 @@ import { Outbox } from '../../platform/events/outbox';
 import { ImportConflicted, ImportFailed } from '../calendars.events';
 import type { CalendarEntry } from '../reading/calendar-worker';
 import { CalendarImport } from './calendar-import.entity';
-import { ImportEffects } from './import-effects.service';
+import { ImportEffectsService } from './import-effects.service';
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 /** Writes what reading a calendar found, each in one transaction on the import's locked row. */
 @Injectable()
-export class ImportWriter {
+export class ImportWriterService {
   constructor(
     private readonly em: EntityManager,
-    private readonly effects: ImportEffects,
+    private readonly effects: ImportEffectsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

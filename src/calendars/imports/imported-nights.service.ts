@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import { CalendarConflicts } from '../../stays/calendar/calendar-conflicts.service';
+import { CalendarConflictsService } from '../../stays/calendar/calendar-conflicts.service';
 import type { CalendarConflictView } from '../../stays/calendar/calendar.dto';
 import type { Day } from '../../stays/days';
-import { Occupancy } from '../../stays/nights/occupancy.service';
+import { OccupancyService } from '../../stays/nights/occupancy.service';
 import {
   CONFLICTS,
   FORGET_NIGHTS,
@@ -22,11 +22,11 @@ type Import = { id: string; unitId: string };
  * took, each of which changes in the same transaction.
  */
 @Injectable()
-export class ImportedNights implements OnModuleInit {
+export class ImportedNightsService implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
-    private readonly occupancy: Occupancy,
-    private readonly conflicts: CalendarConflicts,
+    private readonly occupancy: OccupancyService,
+    private readonly conflicts: CalendarConflictsService,
     private readonly clock: Clock,
   ) {}
 

@@ -8,13 +8,13 @@ import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Page } from '../../platform/http/page';
 import { ImportBody, ImportView } from './imports.dto';
-import { Imports } from './imports.service';
+import { ImportsService } from './imports.service';
 
 @ApiTags('Calendars')
 @SignedIn()
 @Controller()
 export class ImportsController {
-  constructor(private readonly imports: Imports) {}
+  constructor(private readonly imports: ImportsService) {}
 
   @Get('listings/:id/imports')
   @Call({

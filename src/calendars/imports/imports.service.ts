@@ -5,22 +5,22 @@ import { Clock } from '../../platform/clock/clock';
 import { conflict, notFound } from '../../platform/http/errors';
 import { createOnce } from '../../platform/http/idempotency/idempotency';
 import { unitOf } from '../../stays/quotes/stay-offer.service';
-import { OwnUnits } from '../own-units.service';
+import { OwnUnitsService } from '../own-units.service';
 import { CalendarImport } from './calendar-import.entity';
-import { ImportReading } from './import-reading.service';
-import { ImportWriter } from './import-writer.service';
+import { ImportReadingService } from './import-reading.service';
+import { ImportWriterService } from './import-writer.service';
 import type { ImportBody, ImportView } from './imports.dto';
 
 const IMPORTS_MAX = 10;
 
 /** Calendars of other portals that take nights of a listing's units. */
 @Injectable()
-export class Imports {
+export class ImportsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly units: OwnUnits,
-    private readonly reading: ImportReading,
-    private readonly writer: ImportWriter,
+    private readonly units: OwnUnitsService,
+    private readonly reading: ImportReadingService,
+    private readonly writer: ImportWriterService,
     private readonly clock: Clock,
   ) {}
 

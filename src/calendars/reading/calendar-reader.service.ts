@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { CalendarProblem } from './calendar-problem';
-import { CalendarThreads } from './calendar-threads.service';
+import { CalendarThreadsService } from './calendar-threads.service';
 import type { CalendarEntry } from './calendar-worker';
-import { RemoteFiles } from './remote-file.service';
+import { RemoteFilesService } from './remote-file.service';
 
 const TIME_MS = 10_000;
 /** How far ahead what repeats is looked at. */
@@ -12,10 +12,10 @@ const AHEAD_DAYS = 730;
 
 /** Reads a calendar from an address: what takes time from today on. */
 @Injectable()
-export class CalendarReader {
+export class CalendarReaderService {
   constructor(
-    private readonly files: RemoteFiles,
-    private readonly threads: CalendarThreads,
+    private readonly files: RemoteFilesService,
+    private readonly threads: CalendarThreadsService,
     private readonly clock: Clock,
   ) {}
 

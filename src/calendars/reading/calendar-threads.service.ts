@@ -14,7 +14,7 @@ const HEAP_MB = 128;
  * included, neither holds up a request nor outlives its time.
  */
 @Injectable()
-export class CalendarThreads {
+export class CalendarThreadsService {
   private busy = 0;
   private readonly waiting: (() => void)[] = [];
 

@@ -39,7 +39,7 @@ const listOf = (networks: [network: string, prefix: number][], family: 'ipv4' | 
  * its network can reach.
  */
 @Injectable()
-export class PublicAddresses {
+export class PublicAddressesService {
   private readonly refusedV4 = listOf(NOT_PUBLIC_V4, 'ipv4');
   private readonly refusedV6 = listOf(NOT_PUBLIC_V6, 'ipv6');
   /** All that is assigned to hosts; mapped, translated, local and multicast IP addresses lie outside it. */

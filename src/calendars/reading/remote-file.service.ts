@@ -4,7 +4,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { CalendarProblem } from './calendar-problem';
-import { PublicAddresses } from './public-addresses.service';
+import { PublicAddressesService } from './public-addresses.service';
 
 const REDIRECTS_MAX = 3;
 const BYTES_MAX = 2 * 1024 * 1024;
@@ -16,8 +16,8 @@ const HEADERS = {
 
 /** Reads a text from an address that somebody gave. */
 @Injectable()
-export class RemoteFiles {
-  constructor(private readonly addresses: PublicAddresses) {}
+export class RemoteFilesService {
+  constructor(private readonly addresses: PublicAddressesService) {}
 
   /** Throws {@link CalendarProblem}; the signal ends it at any point. */
   async read(address: string, signal: AbortSignal): Promise<string> {

@@ -4,13 +4,13 @@ import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import type { Kind } from '../reading/communities.sql';
-import { CommunityReader } from '../reading/community-reader.service';
+import { CommunityReaderService } from '../reading/community-reader.service';
 
 @Injectable()
-export class CommunityFavourites {
+export class CommunityFavouritesService {
   constructor(
     private readonly sql: Sql,
-    private readonly reader: CommunityReader,
+    private readonly reader: CommunityReaderService,
     private readonly clock: Clock,
   ) {}
 

@@ -15,7 +15,7 @@ import {
   RoleBody,
 } from '../communities.dto';
 import type { Kind } from '../reading/communities.sql';
-import { CommunityReader } from '../reading/community-reader.service';
+import { CommunityReaderService } from '../reading/community-reader.service';
 import { InvitationsService } from './invitations.service';
 import { MembershipsService } from './memberships.service';
 
@@ -32,7 +32,7 @@ abstract class CircleMembersController {
   protected abstract readonly kind: Kind;
 
   constructor(
-    private readonly reader: CommunityReader,
+    private readonly reader: CommunityReaderService,
     private readonly memberships: MembershipsService,
     private readonly invitations: InvitationsService,
   ) {}

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
-import { PersonalData } from '../../users/own-data/personal-data.service';
-import { ProfileFigures } from '../../users/profile/profile-figures.service';
+import { PersonalDataService } from '../../users/own-data/personal-data.service';
+import { ProfileFiguresService } from '../../users/profile/profile-figures.service';
 import { OPEN_TO_ALL } from '../reading/visibility.sql';
 
 const FIGURES = statement(
@@ -47,11 +47,11 @@ const SECTIONS = {
 
 /** A person's communities, posts and comments: counted in the profile, part of the download. */
 @Injectable()
-export class CommunityPeople implements OnModuleInit {
+export class CommunityPeopleService implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
-    private readonly figures: ProfileFigures,
-    private readonly personalData: PersonalData,
+    private readonly figures: ProfileFiguresService,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

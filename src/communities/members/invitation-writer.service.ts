@@ -18,7 +18,7 @@ type Place = { id: string; kind: Kind };
 
 /** Writes invitations, inside the caller's transaction; members and people already invited are skipped. */
 @Injectable()
-export class InvitationWriter {
+export class InvitationWriterService {
   constructor(
     private readonly sql: Sql,
     private readonly outbox: Outbox,

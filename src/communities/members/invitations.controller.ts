@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
 import { PageQuery, type Page } from '../../platform/http/page';
 import { InvitationView } from '../communities.dto';
-import { CommunityReader } from '../reading/community-reader.service';
+import { CommunityReaderService } from '../reading/community-reader.service';
 import { InvitationsService } from './invitations.service';
 
 @ApiTags('Communities')
@@ -13,7 +13,7 @@ import { InvitationsService } from './invitations.service';
 @Controller()
 export class InvitationsController {
   constructor(
-    private readonly reader: CommunityReader,
+    private readonly reader: CommunityReaderService,
     private readonly invitations: InvitationsService,
   ) {}
 

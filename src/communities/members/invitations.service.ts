@@ -9,8 +9,8 @@ import { invalid, notFound } from '../../platform/http/errors';
 import { CommunityJoined } from '../communities.events';
 import { canInvite } from '../communities.policy';
 import type { Kind } from '../reading/communities.sql';
-import { InvitationWriter } from './invitation-writer.service';
-import { MemberRows } from './member-rows.service';
+import { InvitationWriterService } from './invitation-writer.service';
+import { MemberRowsService } from './member-rows.service';
 
 type Waiting = { community_id: string; kind: Kind };
 
@@ -20,9 +20,9 @@ export class InvitationsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly members: MemberRows,
+    private readonly members: MemberRowsService,
     private readonly outbox: Outbox,
-    private readonly writer: InvitationWriter,
+    private readonly writer: InvitationWriterService,
   ) {}
 
   /** Invites by username, skipping members and people already invited. Throws 404 when one does not exist. */

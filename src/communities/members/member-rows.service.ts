@@ -11,15 +11,15 @@ import { notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
 import type { Role } from '../communities.dto';
 import type { CommunityRow, Kind } from '../reading/communities.sql';
-import { CommunityReader, GONE } from '../reading/community-reader.service';
+import { CommunityReaderService, GONE } from '../reading/community-reader.service';
 
 /** Writes to community_members. Every method runs inside the caller's transaction. */
 @Injectable()
-export class MemberRows {
+export class MemberRowsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly reader: CommunityReader,
+    private readonly reader: CommunityReaderService,
     private readonly clock: Clock,
   ) {}
 

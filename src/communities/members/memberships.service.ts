@@ -7,14 +7,14 @@ import type { Role } from '../communities.dto';
 import * as events from '../communities.events';
 import { belongs, canManage, canModerate, canRemove } from '../communities.policy';
 import type { Kind } from '../reading/communities.sql';
-import { MemberRows } from './member-rows.service';
+import { MemberRowsService } from './member-rows.service';
 
 /** Membership of communities and groups. A change takes effect with the next request of the person concerned. */
 @Injectable()
 export class MembershipsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly members: MemberRows,
+    private readonly members: MemberRowsService,
     private readonly outbox: Outbox,
   ) {}
 

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/errors';
 import { PostCommented } from '../communities.events';
 import { canPost } from '../communities.policy';
 import { Comment } from './post.entity';
-import { MEMBERS_ONLY, PostReader } from './post-reader.service';
+import { MEMBERS_ONLY, PostReaderService } from './post-reader.service';
 import type { CommentView } from './posts.dto';
 import { canDelete, canEdit } from './posts.policy';
 import { presentComment } from './posts.presenter';
@@ -17,7 +17,7 @@ import { presentComment } from './posts.presenter';
 export class CommentsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly reader: PostReader,
+    private readonly reader: PostReaderService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

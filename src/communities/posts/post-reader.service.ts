@@ -7,7 +7,7 @@ import { containing } from '../../platform/text/like-pattern';
 import { assertPerson } from '../../users/account/assert-person';
 import { canPost } from '../communities.policy';
 import type { Kind } from '../reading/communities.sql';
-import { CommunityReader } from '../reading/community-reader.service';
+import { CommunityReaderService } from '../reading/community-reader.service';
 import type { CommentView, CursorQuery, PostsQuery, PostView } from './posts.dto';
 import { presentComment, presentPost } from './posts.presenter';
 import {
@@ -26,10 +26,10 @@ export const MEMBERS_ONLY = 'Join this community first';
 
 /** Reads posts and comments. Lists and counts exclude what the reader may not see. */
 @Injectable()
-export class PostReader {
+export class PostReaderService {
   constructor(
     private readonly sql: Sql,
-    private readonly communities: CommunityReader,
+    private readonly communities: CommunityReaderService,
   ) {}
 
   /** Throws 404 for a post that the reader may not see. */

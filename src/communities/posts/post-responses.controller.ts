@@ -8,8 +8,8 @@ import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
 import { CommentsService } from './comments.service';
-import { PostReader } from './post-reader.service';
-import { PostResponses } from './post-responses.service';
+import { PostReaderService } from './post-reader.service';
+import { PostResponsesService } from './post-responses.service';
 import {
   CommentAnswer,
   CommentBody,
@@ -27,9 +27,9 @@ const WRITES = [400, 403, 404];
 @Controller()
 export class PostResponsesController {
   constructor(
-    private readonly responses: PostResponses,
+    private readonly responses: PostResponsesService,
     private readonly commenting: CommentsService,
-    private readonly reader: PostReader,
+    private readonly reader: PostReaderService,
   ) {}
 
   @Post('posts/:id/like')

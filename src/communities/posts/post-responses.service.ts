@@ -6,16 +6,16 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { notFound } from '../../platform/http/errors';
-import { PostReader } from './post-reader.service';
+import { PostReaderService } from './post-reader.service';
 import type { LikesView, PostShareView } from './posts.dto';
 import { SHARE, TOGGLE_LIKE } from './posts.sql';
 
 /** Likes and shares, by anyone who sees the post. */
 @Injectable()
-export class PostResponses {
+export class PostResponsesService {
   constructor(
     private readonly sql: Sql,
-    private readonly reader: PostReader,
+    private readonly reader: PostReaderService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly config: Config,

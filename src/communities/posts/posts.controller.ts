@@ -8,7 +8,7 @@ import { Call, IdParam, MessageView, type CallOptions } from '../../platform/htt
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
-import { PostReader } from './post-reader.service';
+import { PostReaderService } from './post-reader.service';
 import { CursorQuery, PostAnswer, PostBody, PostEditBody, PostsQuery, PostView } from './posts.dto';
 import { PostsService } from './posts.service';
 
@@ -27,7 +27,7 @@ const CREATED: CallOptions = {
 export class PostsController {
   constructor(
     private readonly posts: PostsService,
-    private readonly reader: PostReader,
+    private readonly reader: PostReaderService,
   ) {}
 
   @Get('posts')

@@ -9,7 +9,7 @@ import { UploadsService } from '../../uploads/uploads.service';
 import { PostCreated, PostRemoved } from '../communities.events';
 import type { Kind } from '../reading/communities.sql';
 import { Post } from './post.entity';
-import { PostReader } from './post-reader.service';
+import { PostReaderService } from './post-reader.service';
 import type { PostBody, PostEditBody, PostView } from './posts.dto';
 import { canDelete, canEdit } from './posts.policy';
 
@@ -18,7 +18,7 @@ import { canDelete, canEdit } from './posts.policy';
 export class PostsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly reader: PostReader,
+    private readonly reader: PostReaderService,
     private readonly uploads: UploadsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

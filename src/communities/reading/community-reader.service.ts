@@ -15,7 +15,7 @@ export const GONE = 'Communit no longer exist.';
 
 /** Reads communities and groups, their members and invitations. */
 @Injectable()
-export class CommunityReader {
+export class CommunityReaderService {
   constructor(private readonly sql: Sql) {}
 
   /** Newest first. */

@@ -7,7 +7,7 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { BookingInterventions } from '../../stays/bookings/booking-interventions.service';
+import { BookingInterventionsService } from '../../stays/bookings/booking-interventions.service';
 import { bookingResource } from './admin-booking.resource';
 import { AdminBookingAnswer, AdminBookingView, CancelBookingBody } from './admin-booking.view';
 
@@ -20,7 +20,7 @@ const asTheyAre = (rows: AdminBookingView[]): AdminBookingView[] => rows;
 export class AdminBookingsController {
   constructor(
     private readonly lists: AdminListReader,
-    private readonly bookings: BookingInterventions,
+    private readonly bookings: BookingInterventionsService,
   ) {}
 
   @Get()

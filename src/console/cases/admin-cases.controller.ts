@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CaseDecisions } from '../../cases/case-decisions.service';
+import { CaseDecisionsService } from '../../cases/case-decisions.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
@@ -18,7 +18,7 @@ import { AdminCaseView, CaseDecidedView, DecideCaseInput } from './admin-case.vi
 export class AdminCasesController {
   constructor(
     private readonly lists: AdminListReader,
-    private readonly decisions: CaseDecisions,
+    private readonly decisions: CaseDecisionsService,
   ) {}
 
   @Get()

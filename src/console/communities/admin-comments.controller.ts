@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CommunityRemovals } from '../../communities/community-removals.service';
+import { CommunityRemovalsService } from '../../communities/community-removals.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
@@ -20,7 +20,7 @@ export class AdminCommentsController extends ReadingOf(commentResource, AdminCom
 }) {
   constructor(
     lists: AdminListReader,
-    private readonly removals: CommunityRemovals,
+    private readonly removals: CommunityRemovalsService,
   ) {
     super(lists);
   }

@@ -7,7 +7,7 @@ import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { AdminBlogCommentView, BlogCommentDecision } from '../../content/blog/blog.dto';
-import { ContentEditing } from './content-editing.service';
+import { ContentEditingService } from './content-editing.service';
 import { blogCommentResource } from './content.resources';
 
 @ApiTags('Console')
@@ -19,7 +19,7 @@ export class AdminBlogCommentsController extends ReadingOf(blogCommentResource, 
 }) {
   constructor(
     lists: AdminListReader,
-    private readonly editing: ContentEditing,
+    private readonly editing: ContentEditingService,
   ) {
     super(lists);
   }

@@ -8,7 +8,7 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Call, IdParam } from '../../platform/http/call';
 import { AdminBlogPostView, BlogPostBody } from '../../content/blog/blog.dto';
-import { ContentEditing } from './content-editing.service';
+import { ContentEditingService } from './content-editing.service';
 import { blogPostResource } from './content.resources';
 
 @ApiTags('Console')
@@ -20,7 +20,7 @@ export class AdminBlogPostsController extends ReadingOf(blogPostResource, AdminB
 }) {
   constructor(
     lists: AdminListReader,
-    private readonly editing: ContentEditing,
+    private readonly editing: ContentEditingService,
   ) {
     super(lists);
   }

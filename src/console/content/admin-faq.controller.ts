@@ -8,7 +8,7 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Call, IdParam } from '../../platform/http/call';
 import { AdminFaqView, FaqBody } from '../../content/faq/faq.dto';
-import { ContentEditing } from './content-editing.service';
+import { ContentEditingService } from './content-editing.service';
 import { faqResource } from './content.resources';
 
 @ApiTags('Console')
@@ -20,7 +20,7 @@ export class AdminFaqController extends ReadingOf(faqResource, AdminFaqView, {
 }) {
   constructor(
     lists: AdminListReader,
-    private readonly editing: ContentEditing,
+    private readonly editing: ContentEditingService,
   ) {
     super(lists);
   }

@@ -22,7 +22,7 @@ import type { LegalBody } from '../../content/legal/legal.dto';
 
 /** Content edited by admins. Each change is audited; methods return ids. */
 @Injectable()
-export class ContentEditing {
+export class ContentEditingService {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Approvals, type Thing } from '../../approval/approvals.service';
+import { ApprovalsService, type Thing } from '../../approval/approvals.service';
 import type { ApprovedKind, Verdict } from '../../approval/decision';
-import { HeldDecisions } from '../../approval/held-decisions.service';
+import { HeldDecisionsService } from '../../approval/held-decisions.service';
 import type { Actor } from '../../platform/access/actor';
 import { AppError } from '../../platform/http/errors';
 import { databaseAnswer } from '../../platform/http/server/database-errors';
@@ -10,10 +10,10 @@ import type { SuspicionView } from './suspicion.view';
 
 /** Decisions as the console makes them: one or many, at once or with time to undo. */
 @Injectable()
-export class DecisionDesk {
+export class DecisionDeskService {
   constructor(
-    private readonly approvals: Approvals,
-    private readonly held: HeldDecisions,
+    private readonly approvals: ApprovalsService,
+    private readonly held: HeldDecisionsService,
   ) {}
 
   /** Returns until when it can be undone; null where it took effect at once. */

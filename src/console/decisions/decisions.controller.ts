@@ -4,7 +4,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { BodyOf } from '../../platform/http/fields/body-of';
-import type { DecisionDesk } from './decision-desk.service';
+import type { DecisionDeskService } from './decision-desk.service';
 import {
   BulkApprovedView,
   BulkApproveInput,
@@ -39,7 +39,7 @@ export function DecisionsOf<K extends ApprovedKind, View, Answer extends Record<
   const { kind, answer, inputs } = of;
 
   abstract class Decisions {
-    constructor(protected readonly desk: DecisionDesk) {}
+    constructor(protected readonly desk: DecisionDeskService) {}
 
     abstract one(actor: Actor, id: string): Promise<Answer[K]>;
     /** The suspicions about each of these, by id. */

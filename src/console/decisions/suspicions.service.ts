@@ -32,7 +32,7 @@ const HIGHEST_RATIO = 2.5;
 
 /** Finds suspicions for an admin to check before deciding. They are computed at each request, so never out of date. */
 @Injectable()
-export class Suspicions {
+export class SuspicionsService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

@@ -2,7 +2,7 @@ import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import { Seasons } from '../../gamification/seasons/seasons.service';
+import { SeasonsService } from '../../gamification/seasons/seasons.service';
 import { dayAfter } from '../../gamification/streaks/streak.rules';
 import type {
   AwardedDayView,
@@ -21,7 +21,7 @@ export class AdminFiguresService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly seasons: Seasons,
+    private readonly seasons: SeasonsService,
   ) {}
 
   async current(): Promise<RewardFiguresView> {

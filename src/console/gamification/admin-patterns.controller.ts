@@ -7,8 +7,8 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { PatternActions } from '../../gamification/patterns/pattern-actions.service';
-import { PatternDecisions } from '../../gamification/patterns/pattern-decisions.service';
+import { PatternActionsService } from '../../gamification/patterns/pattern-actions.service';
+import { PatternDecisionsService } from '../../gamification/patterns/pattern-decisions.service';
 import {
   AdminPatternDetailView,
   AdminPatternView,
@@ -19,7 +19,11 @@ import {
   SuspendPatternInput,
 } from '../../gamification/patterns/patterns.dto';
 import { patternResource } from './patterns.resource';
-import { Patterns, presentPattern, type PatternRow } from '../../gamification/patterns/patterns.service';
+import {
+  PatternsService,
+  presentPattern,
+  type PatternRow,
+} from '../../gamification/patterns/patterns.service';
 
 const DECISION = [400, 403, 404, 409];
 const present = (rows: PatternRow[]): AdminPatternView[] => rows.map(presentPattern);
@@ -31,9 +35,9 @@ const present = (rows: PatternRow[]): AdminPatternView[] => rows.map(presentPatt
 export class AdminPatternsController {
   constructor(
     private readonly lists: AdminListReader,
-    private readonly patterns: Patterns,
-    private readonly decisions: PatternDecisions,
-    private readonly actions: PatternActions,
+    private readonly patterns: PatternsService,
+    private readonly decisions: PatternDecisionsService,
+    private readonly actions: PatternActionsService,
   ) {}
 
   @Get()

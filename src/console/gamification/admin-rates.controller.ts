@@ -4,8 +4,8 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call } from '../../platform/http/call';
-import { Rates } from '../../gamification/rates/rates.service';
-import { RatesPreview } from '../../gamification/rates/rates-preview.service';
+import { RatesService } from '../../gamification/rates/rates.service';
+import { RatesPreviewService } from '../../gamification/rates/rates-preview.service';
 import { ratesInTenths, ratesInUnits } from '../../gamification/rates/reward-rates';
 import {
   RatesChangedView,
@@ -21,8 +21,8 @@ import {
 @Controller('admin/rewards/rates')
 export class AdminRatesController {
   constructor(
-    private readonly rates: Rates,
-    private readonly previews: RatesPreview,
+    private readonly rates: RatesService,
+    private readonly previews: RatesPreviewService,
   ) {}
 
   @Get()

@@ -6,7 +6,7 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import { Reversals } from '../../gamification/ledger/reversals.service';
+import { ReversalsService } from '../../gamification/ledger/reversals.service';
 import { AdminRewardView, ReverseBody, ReversedView, rewardResource } from './admin-rewards.resource';
 
 @ApiTags('Console')
@@ -18,7 +18,7 @@ export class AdminRewardsController extends ReadingOf(rewardResource, AdminRewar
 }) {
   constructor(
     lists: AdminListReader,
-    private readonly reversals: Reversals,
+    private readonly reversals: ReversalsService,
   ) {
     super(lists);
   }

@@ -6,8 +6,8 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import { SeasonClose } from '../../gamification/seasons/closing/season-close.service';
-import { SeasonResults } from '../../gamification/seasons/closing/season-results.service';
+import { SeasonCloseService } from '../../gamification/seasons/closing/season-close.service';
+import { SeasonResultsService } from '../../gamification/seasons/closing/season-results.service';
 import { seasonResource } from './admin-seasons.resource';
 import {
   AdminSeasonView,
@@ -26,8 +26,8 @@ export class AdminSeasonsController extends ReadingOf(seasonResource, AdminSeaso
 }) {
   constructor(
     lists: AdminListReader,
-    private readonly closing: SeasonClose,
-    private readonly results: SeasonResults,
+    private readonly closing: SeasonCloseService,
+    private readonly results: SeasonResultsService,
   ) {
     super(lists);
   }

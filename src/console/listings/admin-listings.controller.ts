@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Approvals } from '../../approval/approvals.service';
-import { ListingVerification } from '../../listings/writing/listing-verification.service';
+import { ApprovalsService } from '../../approval/approvals.service';
+import { ListingVerificationService } from '../../listings/writing/listing-verification.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { ConsoleReader } from '../console-reader.service';
+import { ConsoleReaderService } from '../console-reader.service';
 import { reasonOf } from '../decisions/decisions.dto';
 import { listingResource } from './admin-listing.resource';
 import { AdminListingView, ListingDecidedView } from './admin-listing.view';
@@ -20,9 +20,9 @@ import { SuspendListingInput, VerifyListingInput } from './listing-decisions.dto
 @Controller('admin/listings')
 export class AdminListingsController {
   constructor(
-    private readonly console: ConsoleReader,
-    private readonly approvals: Approvals,
-    private readonly verification: ListingVerification,
+    private readonly console: ConsoleReaderService,
+    private readonly approvals: ApprovalsService,
+    private readonly verification: ListingVerificationService,
   ) {}
 
   @Get()

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import type { Actor } from '../../platform/access/actor';
-import { ConsoleReader } from '../console-reader.service';
-import { DecisionDesk } from '../decisions/decision-desk.service';
+import { ConsoleReaderService } from '../console-reader.service';
+import { DecisionDeskService } from '../decisions/decision-desk.service';
 import { DecisionsOf } from '../decisions/decisions.controller';
 import { ListingDecidedView, type AdminListingView } from './admin-listing.view';
 import { ApproveListingInput, RefuseListingInput } from './listing-decisions.dto';
@@ -24,8 +24,8 @@ const ListingDecisions = DecisionsOf({
 @Controller('admin/listings')
 export class ListingDecisionsController extends ListingDecisions {
   constructor(
-    desk: DecisionDesk,
-    private readonly console: ConsoleReader,
+    desk: DecisionDeskService,
+    private readonly console: ConsoleReaderService,
   ) {
     super(desk);
   }

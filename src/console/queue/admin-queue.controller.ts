@@ -4,7 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import type { Page } from '../../platform/http/page';
-import { ConsoleReader } from '../console-reader.service';
+import { ConsoleReaderService } from '../console-reader.service';
 import { queueResource, QueueItemView } from './admin-queue.resource';
 
 /** The queue of items that wait for a decision. */
@@ -12,7 +12,7 @@ import { queueResource, QueueItemView } from './admin-queue.resource';
 @AdminOnly()
 @Controller('admin/queue')
 export class AdminQueueController {
-  constructor(private readonly console: ConsoleReader) {}
+  constructor(private readonly console: ConsoleReaderService) {}
 
   @Get()
   @AdminListCall(queueResource, QueueItemView, 'Listings and edits that wait for a decision, oldest first')

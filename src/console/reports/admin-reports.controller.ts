@@ -6,7 +6,7 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import { ReportDecisions } from '../../reports/report-decisions.service';
+import { ReportDecisionsService } from '../../reports/report-decisions.service';
 import { reportResource } from './admin-report.resource';
 import { AdminReportView, ReportDecidedView, ReportDecisionInput } from './admin-report.view';
 
@@ -22,7 +22,7 @@ export class AdminReportsController extends ReadingOf(reportResource, AdminRepor
 }) {
   constructor(
     lists: AdminListReader,
-    private readonly decisions: ReportDecisions,
+    private readonly decisions: ReportDecisionsService,
   ) {
     super(lists);
   }

@@ -6,7 +6,7 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import { ReviewRemovals } from '../../reviews/review-removals.service';
+import { ReviewRemovalsService } from '../../reviews/review-removals.service';
 import { reviewResource } from './admin-review.resource';
 import { AdminReviewView, ReviewDecidedView, ReviewRemovalInput } from './admin-review.view';
 
@@ -20,7 +20,7 @@ export class AdminReviewsController extends ReadingOf(reviewResource, AdminRevie
 }) {
   constructor(
     lists: AdminListReader,
-    private readonly removals: ReviewRemovals,
+    private readonly removals: ReviewRemovalsService,
   ) {
     super(lists);
   }

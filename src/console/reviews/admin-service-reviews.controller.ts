@@ -6,7 +6,7 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import { ServiceReviewRemovals } from '../../services/reviews/service-review-removals.service';
+import { ServiceReviewRemovalsService } from '../../services/reviews/service-review-removals.service';
 import { serviceReviewResource } from './admin-service-review.resource';
 import { AdminServiceReviewView, ReviewRemovalInput, ServiceReviewDecidedView } from './admin-review.view';
 
@@ -20,7 +20,7 @@ export class AdminServiceReviewsController extends ReadingOf(serviceReviewResour
 }) {
   constructor(
     lists: AdminListReader,
-    private readonly removals: ServiceReviewRemovals,
+    private readonly removals: ServiceReviewRemovalsService,
   ) {
     super(lists);
   }

@@ -5,8 +5,8 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { ConsoleReader } from '../console-reader.service';
-import { DecisionDesk } from '../decisions/decision-desk.service';
+import { ConsoleReaderService } from '../console-reader.service';
+import { DecisionDeskService } from '../decisions/decision-desk.service';
 import { DecisionsOf } from '../decisions/decisions.controller';
 import { revisionResource } from './admin-revision.resource';
 import { AdminRevisionView, RevisionDecidedView } from './admin-revision.view';
@@ -28,8 +28,8 @@ const RevisionDecisions = DecisionsOf({
 @Controller('admin/revisions')
 export class AdminRevisionsController extends RevisionDecisions {
   constructor(
-    desk: DecisionDesk,
-    private readonly console: ConsoleReader,
+    desk: DecisionDeskService,
+    private readonly console: ConsoleReaderService,
   ) {
     super(desk);
   }

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Approvals } from '../../approval/approvals.service';
+import { ApprovalsService } from '../../approval/approvals.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { ConsoleReader } from '../console-reader.service';
-import { DecisionDesk } from '../decisions/decision-desk.service';
+import { ConsoleReaderService } from '../console-reader.service';
+import { DecisionDeskService } from '../decisions/decision-desk.service';
 import { DecisionsOf } from '../decisions/decisions.controller';
 import { reasonOf } from '../decisions/decisions.dto';
 import { serviceResource } from './admin-service.resource';
@@ -37,9 +37,9 @@ const ServiceDecisions = DecisionsOf({
 @Controller('admin/services')
 export class AdminServicesController extends ServiceDecisions {
   constructor(
-    desk: DecisionDesk,
-    private readonly approvals: Approvals,
-    private readonly console: ConsoleReader,
+    desk: DecisionDeskService,
+    private readonly approvals: ApprovalsService,
+    private readonly console: ConsoleReaderService,
   ) {
     super(desk);
   }

@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Sessions } from '../../auth/sessions/sessions.service';
+import { SessionsService } from '../../auth/sessions/sessions.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
@@ -17,7 +17,7 @@ import { AdminSessionView } from './admin-session.view';
 export class AdminSessionsController {
   constructor(
     private readonly lists: AdminListReader,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Get()

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { UsersAdmin } from '../../auth/account/users-admin.service';
-import { SecondFactorReset } from '../../auth/second-factor/second-factor-reset.service';
+import { UsersAdminService } from '../../auth/account/users-admin.service';
+import { SecondFactorResetService } from '../../auth/second-factor/second-factor-reset.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
@@ -12,7 +12,7 @@ import type { Page } from '../../platform/http/page';
 import { presentUsers } from './admin-user.presenter';
 import { userResource } from './admin-user.resource';
 import { AdminUserView, PremiumInput, SuspendUserInput, UserDecidedView } from './admin-user.view';
-import { PremiumPlans } from './premium-plans.service';
+import { PremiumPlansService } from './premium-plans.service';
 
 const DECISION = [400, 403, 404, 409];
 
@@ -23,9 +23,9 @@ const DECISION = [400, 403, 404, 409];
 export class AdminUsersController {
   constructor(
     private readonly lists: AdminListReader,
-    private readonly users: UsersAdmin,
-    private readonly plans: PremiumPlans,
-    private readonly secondFactors: SecondFactorReset,
+    private readonly users: UsersAdminService,
+    private readonly plans: PremiumPlansService,
+    private readonly secondFactors: SecondFactorResetService,
   ) {}
 
   @Get()

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { OwnedListings } from '../../listings/life/owned-listings.service';
+import { OwnedListingsService } from '../../listings/life/owned-listings.service';
 import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
@@ -13,10 +13,10 @@ import { UserPremiumChanged } from '../../users/account/user.events';
 
 /** The premium plan: granted by an admin for a period, shown on the person's listings at once. */
 @Injectable()
-export class PremiumPlans {
+export class PremiumPlansService {
   constructor(
     private readonly em: EntityManager,
-    private readonly listings: OwnedListings,
+    private readonly listings: OwnedListingsService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { PersonalData } from '../../users/own-data/personal-data.service';
+import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { UserDeleted } from '../../users/account/user.events';
 import { BlogComment } from '../blog/blog.entities';
 import { ContactMessage, Inquiry } from './written.entities';
@@ -29,11 +29,11 @@ const COMMENTS = statement(
 
 /** What signed-in people wrote to the team and below articles is theirs to download, and goes with the account. */
 @Injectable()
-export class Writers implements OnModuleInit {
+export class WritersService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly personalData: PersonalData,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

@@ -7,7 +7,7 @@ import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
-import { ProfileFigures, type Tier } from '../../users/profile/profile-figures.service';
+import { ProfileFiguresService, type Tier } from '../../users/profile/profile-figures.service';
 import { eventCalendar } from './event-calendar';
 import { AUDIENCES, type Audience } from './event.entity';
 import type { EventsQuery, EventView } from './events.dto';
@@ -23,12 +23,12 @@ const COMING = `e.published and e.ends_at >= $1 and e.audience = any($2::text[])
 
 /** Coming events. Those for a tier are there for its people and admins alone, in the list and by their address. */
 @Injectable()
-export class Events {
+export class EventsService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly figures: ProfileFigures,
+    private readonly figures: ProfileFiguresService,
   ) {}
 
   /** The next one first. */

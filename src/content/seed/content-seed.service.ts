@@ -17,7 +17,7 @@ const MARK = 'content-seeded';
 
 /** A new installation begins with legal texts, questions and answers, and first posts; from then on they are the admins'. */
 @Injectable()
-export class ContentSeed implements OnApplicationBootstrap {
+export class ContentSeedService implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,

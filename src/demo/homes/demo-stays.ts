@@ -5,10 +5,10 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
-import { BookingJobs } from '../../stays/bookings/booking-jobs.service';
+import { BookingJobsService } from '../../stays/bookings/booking-jobs.service';
 import type { BookingStatus } from '../../stays/bookings/booking.states';
 import { StayBooking } from '../../stays/bookings/stay-booking.entity';
-import { OpenChanges } from '../../stays/changes/open-changes.service';
+import { OpenChangesService } from '../../stays/changes/open-changes.service';
 import { addDays } from '../../stays/days';
 import { StayNight } from '../../stays/nights/stay-night.entity';
 import { agreementOf } from '../../stays/quotes/pricing.service';
@@ -107,7 +107,7 @@ export async function seedDemoStays(
   { agent, tenant }: { agent: DemoPerson; tenant: DemoPerson },
   now: Date,
 ): Promise<void> {
-  const jobs = new BookingJobs(new Outbox(em), app.get(OpenChanges));
+  const jobs = new BookingJobsService(new Outbox(em), app.get(OpenChangesService));
   for (const type of ['shortlet', 'hotel'] as const) {
     const [home] = await em.execute<{ id: string }[]>(
       `select id from listings where owner_id = ? and type = ? and status = 'APPROVED' order by created_at limit 1`,

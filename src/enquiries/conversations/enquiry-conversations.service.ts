@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { BlocksService } from '../../messaging/blocks/blocks.service';
-import { MessageWriter } from '../../messaging/conversations/message-writer.service';
+import { MessageWriterService } from '../../messaging/conversations/message-writer.service';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { Enquiry } from '../enquiry.entity';
@@ -14,10 +14,10 @@ import { EnquiryReplied } from '../enquiries.events';
  * Stays with the enquiry when one of the two blocked the other.
  */
 @Injectable()
-export class EnquiryConversations {
+export class EnquiryConversationsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly writer: MessageWriter,
+    private readonly writer: MessageWriterService,
     private readonly blocks: BlocksService,
   ) {}
 

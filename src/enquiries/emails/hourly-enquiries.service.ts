@@ -9,7 +9,7 @@ import { defineJob, type PayloadOf } from '../../platform/events/event';
 import { OnJob, type Delivery } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { renderMail } from '../../platform/mail/mail-layout';
-import { TopicEmails } from '../../users/settings/topic-emails.service';
+import { TopicEmailsService } from '../../users/settings/topic-emails.service';
 import { afterQuietHours } from '../../users/settings/quiet-hours';
 import { notificationSettingsOf } from '../../users/settings/user-settings';
 import { User } from '../../users/account/user.entity';
@@ -24,10 +24,10 @@ const CLOSING_MS = 60_000;
 
 /** New enquiries of owners who want one mail an hour, instead of one for each. */
 @Injectable()
-export class HourlyEnquiries {
+export class HourlyEnquiriesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly emails: TopicEmails,
+    private readonly emails: TopicEmailsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly config: Config,

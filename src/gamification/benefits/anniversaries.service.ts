@@ -8,8 +8,8 @@ import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { AnniversaryPaid } from '../gamification.events';
-import { Ledger } from '../ledger/ledger.service';
-import { Rates } from '../rates/rates.service';
+import { LedgerService } from '../ledger/ledger.service';
+import { RatesService } from '../rates/rates.service';
 import { inUnits } from '../rates/rewards';
 
 export const PayAnniversaries = defineJob<ScheduledPeriod>('rewards.anniversaries');
@@ -25,13 +25,13 @@ type Due = { userId: string; years: number; day: string };
  * years. The ledger key names the year, so it is paid once, however often and late this runs.
  */
 @Injectable()
-export class Anniversaries {
+export class AnniversariesService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
     private readonly outbox: Outbox,
-    private readonly rates: Rates,
+    private readonly rates: RatesService,
   ) {}
 
   @OnJob(PayAnniversaries)

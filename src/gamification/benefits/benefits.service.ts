@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import type { Tier } from '../../users/profile/profile-figures.service';
 import type { BenefitView } from './benefits.dto';
-import { Rates } from '../rates/rates.service';
+import { RatesService } from '../rates/rates.service';
 import type { RewardRates } from '../rates/reward-rates';
 import { inUnits } from '../rates/rewards';
 
@@ -49,11 +49,11 @@ const YEARS = `(select coalesce(max(n), 0)::int from generate_series(0, 200) n
   where (u.created_at at time zone 'Africa/Lagos')::date + make_interval(years => n) <= $2::timestamptz at time zone 'Africa/Lagos')`;
 
 @Injectable()
-export class Benefits {
+export class BenefitsService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly rates: Rates,
+    private readonly rates: RatesService,
   ) {}
 
   async benefitsOf(userId: string): Promise<BenefitView[]> {

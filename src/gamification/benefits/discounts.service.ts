@@ -1,6 +1,6 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
-import { ListingReader } from '../../listings/reading/listing-reader.service';
+import { ListingReaderService } from '../../listings/reading/listing-reader.service';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
@@ -9,7 +9,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { forbidden } from '../../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import type { DiscountView } from './benefits.dto';
-import { Benefits } from './benefits.service';
+import { BenefitsService } from './benefits.service';
 
 const DAYS = 30;
 /** A larger fall is another offer (a month instead of a year), not a discount. */
@@ -19,12 +19,12 @@ type Cut = { listingId: string; before: number; now: number; at: string };
 
 /** Listings with a recent price cut that still holds, latest first, for people who have the benefit. */
 @Injectable()
-export class Discounts {
+export class DiscountsService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly benefits: Benefits,
-    private readonly listings: ListingReader,
+    private readonly benefits: BenefitsService,
+    private readonly listings: ListingReaderService,
   ) {}
 
   /** Throws 403 naming the missing requirement. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
-import { Rates } from '../rates/rates.service';
+import { RatesService } from '../rates/rates.service';
 import { rateOfChallenge, type RewardRates } from '../rates/reward-rates';
 import { CHALLENGES, dailyOf, inUnits, type ChallengeReason, type DailyChallenge } from '../rates/rewards';
 import { dayAfter } from '../streaks/streak.rules';
@@ -12,11 +12,11 @@ type Counted = { searches: number; reviews: number; shares: number; checked: boo
 
 /** How far a person is with the challenges of the day. */
 @Injectable()
-export class ChallengeProgress {
+export class ChallengeProgressService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly rates: Rates,
+    private readonly rates: RatesService,
   ) {}
 
   async status(userId: string, reason: ChallengeReason): Promise<ChallengeStatusView> {

@@ -11,22 +11,22 @@ import {
   CollectedView,
   NotEarnedView,
 } from './challenges.dto';
-import { ChallengeProgress } from './challenge-progress.service';
-import { Challenges } from './challenges.service';
-import { Ledger } from '../ledger/ledger.service';
+import { ChallengeProgressService } from './challenge-progress.service';
+import { ChallengesService } from './challenges.service';
+import { LedgerService } from '../ledger/ledger.service';
 import { FreezeBoughtView, StreakView } from '../streaks/streaks.dto';
-import { StreakFreezes } from '../streaks/streak-freezes.service';
-import { StreakReader } from '../streaks/streak-reader.service';
+import { StreakFreezesService } from '../streaks/streak-freezes.service';
+import { StreakReaderService } from '../streaks/streak-reader.service';
 
 @ApiTags('Gamification')
 @Controller('users')
 export class ChallengesController {
   constructor(
-    private readonly challenges: Challenges,
-    private readonly progress: ChallengeProgress,
-    private readonly streaks: StreakReader,
-    private readonly freezes: StreakFreezes,
-    private readonly ledger: Ledger,
+    private readonly challenges: ChallengesService,
+    private readonly progress: ChallengeProgressService,
+    private readonly streaks: StreakReaderService,
+    private readonly freezes: StreakFreezesService,
+    private readonly ledger: LedgerService,
   ) {}
 
   @SignedIn()

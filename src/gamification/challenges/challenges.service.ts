@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { badRequest, conflict } from '../../platform/http/errors';
 import { KeyedMutex } from '../../platform/http/limits/keyed-mutex';
-import { Ledger, type Collected, type Line } from '../ledger/ledger.service';
+import { LedgerService, type Collected, type Line } from '../ledger/ledger.service';
 import {
   CHALLENGES,
   dailyOf,
@@ -12,21 +12,21 @@ import {
   type ChallengeReason,
   type DailyChallenge,
 } from '../rates/rewards';
-import { CheckIns } from '../streaks/check-ins.service';
-import { ChallengeProgress } from './challenge-progress.service';
+import { CheckInsService } from '../streaks/check-ins.service';
+import { ChallengeProgressService } from './challenge-progress.service';
 import type { CollectedView } from './challenges.dto';
 
 /** The server records what qualifies for a challenge of the day; a claim only collects the reward. */
 @Injectable()
-export class Challenges {
+export class ChallengesService {
   private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly ledger: Ledger,
-    private readonly checkIns: CheckIns,
-    private readonly progress: ChallengeProgress,
+    private readonly ledger: LedgerService,
+    private readonly checkIns: CheckInsService,
+    private readonly progress: ChallengeProgressService,
   ) {}
 
   /** Throws 400 when it was collected today, 409 with the progress when it is not earned yet. */

@@ -7,7 +7,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { PointsChanged } from '../gamification.events';
 import { inUnits, type LedgerReason, type Tenths } from '../rates/rewards';
-import { Seasons } from '../seasons/seasons.service';
+import { SeasonsService } from '../seasons/seasons.service';
 
 /** An entry to write. `key` names its reason; each key is written only once. */
 export type Line = {
@@ -32,13 +32,13 @@ export type Collected = { paid: Tenths; balance: Balance };
  * they always agree, and the unique key makes a hundred simultaneous claims pay once.
  */
 @Injectable()
-export class Ledger {
+export class LedgerService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly seasons: Seasons,
+    private readonly seasons: SeasonsService,
   ) {}
 
   /** Writes the entry and returns its id; null when its key exists. Points count for the current season. */

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { windowOf, type PageQuery } from '../../platform/http/page';
-import { Ledger } from './ledger.service';
+import { LedgerService } from './ledger.service';
 import type { LedgerEntryView, PointsView } from './points.dto';
 
 /** A person's own coins and points, with the ledger entries behind them. */
 @Injectable()
-export class PointsReader {
+export class PointsReaderService {
   constructor(
     private readonly sql: Sql,
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
   ) {}
 
   /** Newest first. */

@@ -3,13 +3,13 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { Live } from '../../platform/live/live';
 import { PointsChanged } from '../gamification.events';
-import { Ledger } from './ledger.service';
+import { LedgerService } from './ledger.service';
 
 /** Shows a new balance on the person's open pages. */
 @Injectable()
 export class PointsReactions {
   constructor(
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
     private readonly live: Live,
   ) {}
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict, notFound } from '../../platform/http/errors';
-import { Ledger } from './ledger.service';
+import { LedgerService } from './ledger.service';
 import { inUnits, type Tenths } from '../rates/rewards';
 
 type Original = {
@@ -19,11 +19,11 @@ type Original = {
 
 /** Reverses rewards by entries of the opposite amount. */
 @Injectable()
-export class Reversals {
+export class ReversalsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
     private readonly audit: Audit,
   ) {}
 

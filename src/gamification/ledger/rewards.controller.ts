@@ -6,23 +6,23 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call } from '../../platform/http/call';
 import { PageQuery, type Page } from '../../platform/http/page';
 import { BenefitView, DiscountView, SharedProgressView } from '../benefits/benefits.dto';
-import { Benefits } from '../benefits/benefits.service';
-import { Discounts } from '../benefits/discounts.service';
+import { BenefitsService } from '../benefits/benefits.service';
+import { DiscountsService } from '../benefits/discounts.service';
 import { PointsView } from './points.dto';
-import { PointsReader } from './points-reader.service';
-import { ProgressCards } from '../progress/progress-cards.service';
+import { PointsReaderService } from './points-reader.service';
+import { ProgressCardsService } from '../progress/progress-cards.service';
 import { ReferralsView } from '../referrals/referrals.dto';
-import { ReferralReader } from '../referrals/referral-reader.service';
+import { ReferralReaderService } from '../referrals/referral-reader.service';
 
 @ApiTags('Gamification')
 @Controller()
 export class RewardsController {
   constructor(
-    private readonly pointsReader: PointsReader,
-    private readonly referralReader: ReferralReader,
-    private readonly ownBenefits: Benefits,
-    private readonly progressCards: ProgressCards,
-    private readonly discountedListings: Discounts,
+    private readonly pointsReader: PointsReaderService,
+    private readonly referralReader: ReferralReaderService,
+    private readonly ownBenefits: BenefitsService,
+    private readonly progressCards: ProgressCardsService,
+    private readonly discountedListings: DiscountsService,
   ) {}
 
   @SignedIn()

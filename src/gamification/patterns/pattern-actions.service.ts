@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { UsersAdmin } from '../../auth/account/users-admin.service';
+import { UsersAdminService } from '../../auth/account/users-admin.service';
 import type { Actor } from '../../platform/access/actor';
 import { AppError, forbidden, invalid } from '../../platform/http/errors';
-import { Reversals } from '../ledger/reversals.service';
+import { ReversalsService } from '../ledger/reversals.service';
 import { inUnits } from '../rates/rewards';
-import { PatternDecisions } from './pattern-decisions.service';
-import { Patterns, type PatternRow } from './patterns.service';
+import { PatternDecisionsService } from './pattern-decisions.service';
+import { PatternsService, type PatternRow } from './patterns.service';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What admins do about the people of a finding. Safe to repeat. */
 @Injectable()
-export class PatternActions {
+export class PatternActionsService {
   constructor(
-    private readonly patterns: Patterns,
-    private readonly decisions: PatternDecisions,
-    private readonly users: UsersAdmin,
-    private readonly reversals: Reversals,
+    private readonly patterns: PatternsService,
+    private readonly decisions: PatternDecisionsService,
+    private readonly users: UsersAdminService,
+    private readonly reversals: ReversalsService,
   ) {}
 
   /** Suspends the given people of the finding, skipping those already suspended or deleted. */

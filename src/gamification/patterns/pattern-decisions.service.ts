@@ -5,16 +5,16 @@ import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
 import { conflict } from '../../platform/http/errors';
-import { Patterns } from './patterns.service';
+import { PatternsService } from './patterns.service';
 
 /** Decisions of admins on findings, audited and safe to repeat. */
 @Injectable()
-export class PatternDecisions {
+export class PatternDecisionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    private readonly patterns: Patterns,
+    private readonly patterns: PatternsService,
   ) {}
 
   /** Throws 409 when it was decided already. */

@@ -27,7 +27,7 @@ export type PatternRow = Omit<AdminPatternView, 'why'> & {
 
 /** Scans for suspicious rewards and shows alerts to admins. It blocks nobody. */
 @Injectable()
-export class Patterns {
+export class PatternsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,

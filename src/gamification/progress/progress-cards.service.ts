@@ -9,14 +9,14 @@ import { Sql } from '../../platform/database/sql/sql';
 import { sharp } from '../../uploads/images/sharp';
 import { drawProgressCard, type ProgressFacts } from './progress-card';
 import { inUnits } from '../rates/rewards';
-import { StreakReader } from '../streaks/streak-reader.service';
+import { StreakReaderService } from '../streaks/streak-reader.service';
 
 const CODE_BYTES = 16;
 const KEPT = 50;
 
 /** Public progress cards: first name, username, tier, points and streaks, nothing else. */
 @Injectable()
-export class ProgressCards {
+export class ProgressCardsService {
   private readonly drawn = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -24,7 +24,7 @@ export class ProgressCards {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly streaks: StreakReader,
+    private readonly streaks: StreakReaderService,
   ) {}
 
   /** Stores the current figures under a URL that nobody can guess. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/access/access';
 import { Config } from '../../platform/config/config';
 import { Call } from '../../platform/http/call';
-import { ProgressCards } from './progress-cards.service';
+import { ProgressCardsService } from './progress-cards.service';
 import { noProgressPage, progressPage } from './progress-page';
 
 const CODE = /^([\w-]{22})(\.png)?$/;
@@ -13,7 +13,7 @@ const CODE = /^([\w-]{22})(\.png)?$/;
 @Controller()
 export class ProgressController {
   constructor(
-    private readonly cards: ProgressCards,
+    private readonly cards: ProgressCardsService,
     private readonly config: Config,
   ) {}
 

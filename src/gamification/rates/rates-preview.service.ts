@@ -13,7 +13,7 @@ type Counted = { key: RateKey; count: number; kept: number; paid: number };
 
 /** Previews the effect of other reward rates before they are set. */
 @Injectable()
-export class RatesPreview {
+export class RatesPreviewService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

@@ -20,7 +20,7 @@ export type HeldRates = {
 
 /** Reward rates and caps. Each change is a new version, so that past payments keep their value. */
 @Injectable()
-export class Rates {
+export class RatesService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,

@@ -2,24 +2,24 @@ import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
-import { PersonalData } from '../../users/own-data/personal-data.service';
+import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import {
-  ProfileFigures,
+  ProfileFiguresService,
   type SeasonBadgeFacts,
   type Tier,
 } from '../../users/profile/profile-figures.service';
-import { Ledger } from '../ledger/ledger.service';
-import { StreakReader } from '../streaks/streak-reader.service';
+import { LedgerService } from '../ledger/ledger.service';
+import { StreakReaderService } from '../streaks/streak-reader.service';
 
 /** Provides points, tier and streak to profiles and downloads. */
 @Injectable()
-export class RewardFigures implements OnModuleInit {
+export class RewardFiguresService implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
-    private readonly ledger: Ledger,
-    private readonly streaks: StreakReader,
-    private readonly figures: ProfileFigures,
-    private readonly personalData: PersonalData,
+    private readonly ledger: LedgerService,
+    private readonly streaks: StreakReaderService,
+    private readonly figures: ProfileFiguresService,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import { Rates } from '../rates/rates.service';
+import { RatesService } from '../rates/rates.service';
 import { monthStart } from '../seasons/season-calendar';
-import { Referrals } from './referrals.service';
+import { ReferralsService } from './referrals.service';
 import { ALL_DUE } from './referrals.sql';
 
 const BATCH = 200;
 
 @Injectable()
-export class DueReferrals {
+export class DueReferralsService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly rates: Rates,
-    private readonly referrals: Referrals,
+    private readonly rates: RatesService,
+    private readonly referrals: ReferralsService,
   ) {}
 
   /** Settles all due referrals in batches; those beyond a full month wait for the next one. */

@@ -7,7 +7,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { samePhone, samePhoneSql } from '../../users/account/same-phone';
 import { User } from '../../users/account/user.entity';
-import { Ledger } from '../ledger/ledger.service';
+import { LedgerService } from '../ledger/ledger.service';
 import type { Tenths } from '../rates/rewards';
 
 /** Whether the person ($1) was paid, or another one of the number ($2): awards were not always kept by number. */
@@ -21,11 +21,11 @@ const PAID = statement(
 
 /** The award for a proven phone number: once a person and once a number, whichever accounts prove it. */
 @Injectable()
-export class PhoneAwards {
+export class PhoneAwardsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerService,
     private readonly config: Config,
   ) {}
 

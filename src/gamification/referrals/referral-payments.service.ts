@@ -4,8 +4,8 @@ import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { Outbox } from '../../platform/events/outbox';
 import { ReferralPaid } from '../gamification.events';
-import { Ledger } from '../ledger/ledger.service';
-import { Rates } from '../rates/rates.service';
+import { LedgerService } from '../ledger/ledger.service';
+import { RatesService } from '../rates/rates.service';
 import { inUnits } from '../rates/rewards';
 import { monthStart } from '../seasons/season-calendar';
 
@@ -13,12 +13,12 @@ type Sides = { friendId: string; referrerId: string };
 
 /** Pays both sides of a referral, inside the caller's transaction. */
 @Injectable()
-export class ReferralPayments {
+export class ReferralPaymentsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly ledger: Ledger,
-    private readonly rates: Rates,
+    private readonly ledger: LedgerService,
+    private readonly rates: RatesService,
     private readonly outbox: Outbox,
   ) {}
 

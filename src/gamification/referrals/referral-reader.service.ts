@@ -3,7 +3,7 @@ import { Config } from '../../platform/config/config';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
-import { Rates } from '../rates/rates.service';
+import { RatesService } from '../rates/rates.service';
 import { inUnits } from '../rates/rewards';
 import type { ReferralsView, ReferredView } from './referrals.dto';
 
@@ -14,11 +14,11 @@ type Totals = { code: string; total: number; paid: number; earned: number };
 
 /** A person's own referrals. */
 @Injectable()
-export class ReferralReader {
+export class ReferralReaderService {
   constructor(
     private readonly sql: Sql,
     private readonly config: Config,
-    private readonly rates: Rates,
+    private readonly rates: RatesService,
   ) {}
 
   async view(userId: string): Promise<ReferralsView> {

@@ -8,10 +8,10 @@ import { TourRequested } from '../../tour-requests/life/tour-requests.events';
 import { PhoneVerified, UserVerified } from '../../users/account/user.events';
 import { defineJob } from '../../platform/events/event';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
-import { PhoneAwards } from './phone-awards.service';
-import { Rates } from '../rates/rates.service';
-import { DueReferrals } from './due-referrals.service';
-import { Referrals } from './referrals.service';
+import { PhoneAwardsService } from './phone-awards.service';
+import { RatesService } from '../rates/rates.service';
+import { DueReferralsService } from './due-referrals.service';
+import { ReferralsService } from './referrals.service';
 
 export const SettleReferrals = defineJob<ScheduledPeriod>('rewards.settle-referrals');
 
@@ -19,10 +19,10 @@ export const SettleReferrals = defineJob<ScheduledPeriod>('rewards.settle-referr
 @Injectable()
 export class ReferralReactions {
   constructor(
-    private readonly referrals: Referrals,
-    private readonly due: DueReferrals,
-    private readonly phoneAwards: PhoneAwards,
-    private readonly rates: Rates,
+    private readonly referrals: ReferralsService,
+    private readonly due: DueReferralsService,
+    private readonly phoneAwards: PhoneAwardsService,
+    private readonly rates: RatesService,
   ) {}
 
   @OnDomainEvent(UserVerified)

@@ -2,18 +2,18 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import { Seasons } from '../seasons/seasons.service';
-import { ReferralPayments } from './referral-payments.service';
+import { SeasonsService } from '../seasons/seasons.service';
+import { ReferralPaymentsService } from './referral-payments.service';
 import { DUE } from './referrals.sql';
 
 @Injectable()
-export class Referrals {
+export class ReferralsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly payments: ReferralPayments,
-    private readonly seasons: Seasons,
+    private readonly payments: ReferralPaymentsService,
+    private readonly seasons: SeasonsService,
   ) {}
 
   /** Pays both sides once the friend is verified and has done one qualifying action; until then it stays pending. */

@@ -10,7 +10,7 @@ import { UserDeleted } from '../../users/account/user.events';
 
 /** Deletes a person's habits with the account; the ledger stays, without their name. */
 @Injectable()
-export class PlayerRemoval {
+export class PlayerRemovalService {
   constructor(private readonly em: EntityManager) {}
 
   @OnDomainEvent(UserDeleted)

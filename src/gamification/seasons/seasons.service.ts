@@ -21,7 +21,7 @@ export const SEASON = `id, ${isoInstant('starts_at')} as "startsAt", ${isoInstan
 
 /** Weeks from Monday 00:00 to Sunday 24:00 in Lagos, created on first use. */
 @Injectable()
-export class Seasons {
+export class SeasonsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,

@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { badRequest } from '../../platform/http/errors';
 import type { Collected } from '../ledger/ledger.service';
-import { Seasons } from '../seasons/seasons.service';
+import { SeasonsService } from '../seasons/seasons.service';
 import { checkInOn } from './streak.rules';
-import { StreakRewards } from './streak-rewards.service';
-import { StreakRows } from './streak-rows.service';
+import { StreakRewardsService } from './streak-rewards.service';
+import { StreakRowsService } from './streak-rows.service';
 
 @Injectable()
-export class CheckIns {
+export class CheckInsService {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly streaks: StreakRows,
-    private readonly rewards: StreakRewards,
-    private readonly seasons: Seasons,
+    private readonly streaks: StreakRowsService,
+    private readonly rewards: StreakRewardsService,
+    private readonly seasons: SeasonsService,
   ) {}
 
   /** Checks in today; returns the payment and the balance. Throws 400 the second time that day. */

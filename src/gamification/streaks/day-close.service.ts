@@ -10,8 +10,8 @@ import { recordSql } from '../../platform/events/outbox.sql';
 import { Outbox } from '../../platform/events/outbox';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { DayOpened, StreakFrozen, StreakLost } from '../gamification.events';
-import { DailyRanks } from '../seasons/leaderboard/daily-ranks.service';
-import { SeasonClose } from '../seasons/closing/season-close.service';
+import { DailyRanksService } from '../seasons/leaderboard/daily-ranks.service';
+import { SeasonCloseService } from '../seasons/closing/season-close.service';
 import { dayAfter } from './streak.rules';
 
 export const CloseDay = defineJob<ScheduledPeriod>('rewards.close-day');
@@ -25,12 +25,12 @@ const SEARCHES_KEPT_DAYS = 7;
 
 /** Midnight in Lagos: streaks and freezes, reminders, daily ranks, and on Mondays the season. */
 @Injectable()
-export class DayClose {
+export class DayCloseService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly closing: SeasonClose,
-    private readonly ranks: DailyRanks,
+    private readonly closing: SeasonCloseService,
+    private readonly ranks: DailyRanksService,
     private readonly outbox: Outbox,
   ) {}
 

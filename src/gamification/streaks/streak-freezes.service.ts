@@ -2,19 +2,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/database/orm/base.entity';
 import { conflict } from '../../platform/http/errors';
-import { Ledger } from '../ledger/ledger.service';
-import { Rates } from '../rates/rates.service';
+import { LedgerService } from '../ledger/ledger.service';
+import { RatesService } from '../rates/rates.service';
 import { inUnits } from '../rates/rewards';
 import { canHoldFreeze } from './streak.rules';
-import { StreakRows } from './streak-rows.service';
+import { StreakRowsService } from './streak-rows.service';
 
 @Injectable()
-export class StreakFreezes {
+export class StreakFreezesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly streaks: StreakRows,
-    private readonly ledger: Ledger,
-    private readonly rates: Rates,
+    private readonly streaks: StreakRowsService,
+    private readonly ledger: LedgerService,
+    private readonly rates: RatesService,
   ) {}
 
   /** Buys a freeze with coins. Throws 409 when the maximum is held or there are too few coins. */

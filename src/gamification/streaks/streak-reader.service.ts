@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import { Rates } from '../rates/rates.service';
+import { RatesService } from '../rates/rates.service';
 import { inUnits, MILESTONES } from '../rates/rewards';
 import { weekOf } from '../seasons/season-calendar';
 import { closeDays, dayAfter, NO_STREAK, type Streak } from './streak.rules';
@@ -9,11 +9,11 @@ import type { StreakView } from './streaks.dto';
 import { STREAK_OF, STREAK_WEEK } from './streaks.sql';
 
 @Injectable()
-export class StreakReader {
+export class StreakReaderService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly rates: Rates,
+    private readonly rates: RatesService,
   ) {}
 
   async view(userId: string): Promise<StreakView> {

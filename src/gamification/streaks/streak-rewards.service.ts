@@ -2,17 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/events/outbox';
 import { StreakMilestoneReached } from '../gamification.events';
-import { Ledger, type Collected } from '../ledger/ledger.service';
-import { Rates } from '../rates/rates.service';
+import { LedgerService, type Collected } from '../ledger/ledger.service';
+import { RatesService } from '../rates/rates.service';
 import { inUnits, MILESTONES, type Tenths } from '../rates/rewards';
 
 /** What a check-in pays, and a milestone on top. Runs inside the check-in's transaction. */
 @Injectable()
-export class StreakRewards {
+export class StreakRewardsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly ledger: Ledger,
-    private readonly rates: Rates,
+    private readonly ledger: LedgerService,
+    private readonly rates: RatesService,
     private readonly outbox: Outbox,
   ) {}
 

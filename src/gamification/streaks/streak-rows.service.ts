@@ -14,7 +14,7 @@ import { PLAYER_MAKE, STREAK_CHECK_IN, STREAK_FREEZE_DAYS, STREAK_HOLD } from '.
  * or counted twice.
  */
 @Injectable()
-export class StreakRows {
+export class StreakRowsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,

@@ -14,7 +14,7 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 /** Loads a listing for one actor: a listing that the actor may not read is not found. */
 @Injectable()
-export class ListingAccess {
+export class ListingAccessService {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,

@@ -5,7 +5,7 @@ export type EndingRule = (listingId: string) => Promise<void>;
 
 /** What other features say before an owner ends a listing. Runs in the transaction, with the listing locked. */
 @Injectable()
-export class ListingEndings {
+export class ListingEndingsService {
   private readonly rules: EndingRule[] = [];
 
   add(rule: EndingRule): void {

@@ -10,7 +10,7 @@ import { eventOf, ListingEdited, ListingPriceChanged, TellOwner } from './listin
 
 /** Records transitions of listings, with the event and the owner's email, in the same transaction. */
 @Injectable()
-export class ListingJournal {
+export class ListingJournalService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,

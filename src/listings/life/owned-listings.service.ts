@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
-import { AccountStatus, type StatusFollower } from '../../users/account/account-status.service';
+import { AccountStatusService, type StatusFollower } from '../../users/account/account-status.service';
 import type { User } from '../../users/account/user.entity';
 
 /** Applies changes of a person's account to their listings. Runs in the caller's transaction. */
 @Injectable()
-export class OwnedListings implements StatusFollower {
+export class OwnedListingsService implements StatusFollower {
   constructor(
     private readonly sql: Sql,
-    status: AccountStatus,
+    status: AccountStatusService,
   ) {
     status.addFollower(this);
   }

@@ -12,7 +12,7 @@ export type PartApplication = (listing: Listing, after: unknown, at: Date) => Pr
 
 /** The parts of revisions by the field under which they wait; each feature registers its own. */
 @Injectable()
-export class RevisionParts {
+export class RevisionPartsService {
   private readonly applications = new Map<string, PartApplication>();
 
   register(field: string, application: PartApplication): void {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { ListingAccess } from '../life/listing-access.service';
+import { ListingAccessService } from '../life/listing-access.service';
 import { ListingPrice } from '../life/listing-price.entity';
 import { ListingTransition } from '../life/listing-transition.entity';
 import { isOwner } from '../life/listings.policy';
@@ -12,7 +12,7 @@ import type { HistoryView, PriceView, TransitionView } from '../content/listings
 export class ListingHistoryService {
   constructor(
     private readonly em: EntityManager,
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
   ) {}
 
   async historyOf(id: string, actor: Actor | null): Promise<HistoryView> {

@@ -16,7 +16,7 @@ type Json = { json: string };
 
 /** Reads listings as views for one reader. A listing that the reader may not read is treated as unknown. */
 @Injectable()
-export class ListingReader {
+export class ListingReaderService {
   constructor(
     private readonly sql: Sql,
     private readonly reads: ReadPool,

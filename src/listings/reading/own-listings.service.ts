@@ -2,18 +2,18 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
-import { PersonalData } from '../../users/own-data/personal-data.service';
+import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { Listing } from '../life/listing.entity';
 
 const BATCH = 200;
 
 /** Adds a person's listings, in every state, to the download of their data. */
 @Injectable()
-export class OwnListings implements OnModuleInit {
+export class OwnListingsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly personalData: PersonalData,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

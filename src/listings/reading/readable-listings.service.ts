@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor';
 import { notFound } from '../../platform/http/errors';
 import { Page } from '../../platform/http/page';
 import { RawJson } from '../../platform/http/server/raw-json';
-import { ListingReader } from './listing-reader.service';
+import { ListingReaderService } from './listing-reader.service';
 import type { ListingRevision } from '../life/listing-revision.entity';
 import { CONTENT_FIELDS, type ContentField, type ListingContent, rowOf } from '../content/listing-fields';
 import type { ListingView, PendingRevisionView } from '../content/listing.view';
@@ -12,9 +12,9 @@ import { RevisionsService } from '../writing/revisions.service';
 
 /** Returns listings as one reader may see them; the owner and admins also get the pending edit. */
 @Injectable()
-export class ReadableListings {
+export class ReadableListingsService {
   constructor(
-    private readonly reader: ListingReader,
+    private readonly reader: ListingReaderService,
     private readonly revisions: RevisionsService,
   ) {}
 
@@ -37,7 +37,7 @@ export class ReadableListings {
     return { ...view, pendingRevision: waiting && presentPendingRevision(waiting, view) };
   }
 
-  /** A person's listings, as {@link ListingReader.ownerListings}, with the pending edits that the actor may see. */
+  /** A person's listings, as {@link ListingReaderService.ownerListings}, with the pending edits that the actor may see. */
   async ofPerson(userId: string, actor: Actor | null, query: OwnerListingsQuery): Promise<Page<ListingView>> {
     const page = await this.reader.ownerListings(userId, actor, query.status, query);
     if (actor?.userId !== userId && actor?.role !== 'admin') return page;

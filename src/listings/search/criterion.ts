@@ -31,7 +31,7 @@ export type Criterion = {
   range?: (p: Placeholders) => string;
   /** SQL for each of several values, one of which must match: one index scan for each, and the results are merged. */
   each?: ((p: Placeholders) => string)[];
-  /** Whether a sampled listing matches. Words are not sampled: see {@link ListingSample.wordShare}. */
+  /** Whether a sampled listing matches. Words are not sampled: see {@link ListingSampleService.wordShare}. */
   passes: (listing: SampledListing) => boolean;
 };
 

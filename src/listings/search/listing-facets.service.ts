@@ -8,12 +8,12 @@ import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria, ListingFilters } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
 import type { CityCountView, FacetsView, ListingFiltersQuery, StatsView } from './listing-search.dto';
-import { ListingSearch } from './listing-search.service';
+import { ListingSearchService } from './listing-search.service';
 import type { Statement } from './listing-search.sql';
-import { NightSearch } from './nights/night-search.service';
+import { NightSearchService } from './nights/night-search.service';
 import { datesOf } from './nights/stay-dates';
 import { whereOf } from './where-of';
-import { SearchWords } from './words/search-words.service';
+import { SearchWordsService } from './words/search-words.service';
 
 type Facet = keyof FacetsView;
 type Split = 'rooms' | 'kinds';
@@ -42,13 +42,13 @@ type CountedFacets = { facets: FacetsView; capped: boolean };
 
 /** Counts by value, of a search's matches and of all visible listings. */
 @Injectable()
-export class ListingFacets {
+export class ListingFacetsService {
   constructor(
     private readonly sql: Sql,
-    private readonly search: ListingSearch,
-    private readonly words: SearchWords,
+    private readonly search: ListingSearchService,
+    private readonly words: SearchWordsService,
     private readonly clock: Clock,
-    private readonly nights: NightSearch,
+    private readonly nights: NightSearchService,
   ) {}
 
   /** How many of the matches have which type, state, city, bedrooms and property type; words are read as in search. */

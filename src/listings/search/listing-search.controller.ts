@@ -5,7 +5,7 @@ import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
-import { FACETS_COUNTED, ListingFacets } from './listing-facets.service';
+import { FACETS_COUNTED, ListingFacetsService } from './listing-facets.service';
 import {
   FacetsView,
   ListingFiltersQuery,
@@ -14,21 +14,21 @@ import {
   SuggestionView,
   SuggestQuery,
 } from './listing-search.dto';
-import { ListingSuggestions } from './listing-suggestions.service';
+import { ListingSuggestionsService } from './listing-suggestions.service';
 import { ListingView } from '../content/listing.view';
-import { SearchJournal } from './search-journal.service';
-import { SimilarListings } from './similar-listings.service';
-import { ForgivingSearch } from './words/forgiving-search.service';
+import { SearchJournalService } from './search-journal.service';
+import { SimilarListingsService } from './similar-listings.service';
+import { ForgivingSearchService } from './words/forgiving-search.service';
 
 @ApiTags('Listings')
 @Controller('listings')
 export class ListingSearchController {
   constructor(
-    private readonly listings: ForgivingSearch,
-    private readonly counts: ListingFacets,
-    private readonly suggestions: ListingSuggestions,
-    private readonly similar: SimilarListings,
-    private readonly journal: SearchJournal,
+    private readonly listings: ForgivingSearchService,
+    private readonly counts: ListingFacetsService,
+    private readonly suggestions: ListingSuggestionsService,
+    private readonly similar: SimilarListingsService,
+    private readonly journal: SearchJournalService,
   ) {}
 
   @Public()

@@ -11,7 +11,7 @@ import { isCounted } from './listing-counts.sql';
 import type { Criteria, ListingFilters } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
 import { decodeCursor, encodeCursor } from './listing-cursor';
-import { ListingSample } from './planner/listing-sample.service';
+import { ListingSampleService } from './planner/listing-sample.service';
 import { knownAmenities, type ListingFiltersQuery, type ListingSearchQuery } from './listing-search.dto';
 import type { OrderColumn } from './planner/listing-search.paths';
 import { planFor } from './planner/listing-search.plan';
@@ -47,7 +47,7 @@ type Prepared = { statement: Statement; sort: string; first: number; after: bool
 
 /** Finds published listings: one statement for each page, along an index that is chosen beforehand. */
 @Injectable()
-export class ListingSearch {
+export class ListingSearchService {
   private readonly texts = new Map<string, KnownText>();
   private named = 0;
   private readonly lexemes = new Map<string, string[]>();
@@ -56,7 +56,7 @@ export class ListingSearch {
   constructor(
     private readonly sql: Sql,
     private readonly reads: ReadPool,
-    private readonly sample: ListingSample,
+    private readonly sample: ListingSampleService,
   ) {}
 
   /** One page of the listings that match the query, as the reader sees them. Throws 400 for an invalid cursor. */

@@ -4,7 +4,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import { literal } from '../../platform/text/like-pattern';
 import { STATES } from '../../places/places.data';
-import { SearchWords } from './words/search-words.service';
+import { SearchWordsService } from './words/search-words.service';
 import type { SuggestionView } from './listing-search.dto';
 
 type Suggested = Required<Omit<SuggestionView, 'state' | 'city'>> & {
@@ -22,10 +22,10 @@ const NEWEST = 2_000;
 
 /** Completes the text being typed with places and titles of published listings; tolerates a wrong letter or two. */
 @Injectable()
-export class ListingSuggestions {
+export class ListingSuggestionsService {
   constructor(
     private readonly sql: Sql,
-    private readonly words: SearchWords,
+    private readonly words: SearchWordsService,
   ) {}
 
   async suggest(q: string | undefined): Promise<SuggestionView[]> {

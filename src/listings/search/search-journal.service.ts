@@ -13,7 +13,7 @@ const REMEMBERED = 10_000;
  * Searches by visitors are skipped, and a search that was already recorded costs one look-up in memory.
  */
 @Injectable()
-export class SearchJournal {
+export class SearchJournalService {
   private readonly logger = new Logger('SearchJournal');
   private readonly noted = new Set<string>();
 

@@ -4,17 +4,17 @@ import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { placeKey } from '../../places/find-place';
 import { notFound } from '../../platform/http/errors';
-import { ListingReader } from '../reading/listing-reader.service';
+import { ListingReaderService } from '../reading/listing-reader.service';
 import type { ListingView } from '../content/listing.view';
 
 const MOST = 6;
 
 /** Published listings similar to one: the same type, first in its city, then in its state, nearest in price. */
 @Injectable()
-export class SimilarListings {
+export class SimilarListingsService {
   constructor(
     private readonly sql: Sql,
-    private readonly reader: ListingReader,
+    private readonly reader: ListingReaderService,
   ) {}
 
   /** At most six. Throws 404 for a listing that the reader may not see. */

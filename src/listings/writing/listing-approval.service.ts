@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Outcome, Suspension } from '../../approval/approval';
-import { Approvals } from '../../approval/approvals.service';
+import { ApprovalsService } from '../../approval/approvals.service';
 import type { Made, Reason, Verdict } from '../../approval/decision';
 import type { Actor } from '../../platform/access/actor';
-import { ListingAccess, type Step } from '../life/listing-access.service';
-import { ListingJournal } from '../life/listing-journal.service';
+import { ListingAccessService, type Step } from '../life/listing-access.service';
+import { ListingJournalService } from '../life/listing-journal.service';
 import type { Transition } from '../life/listing-transition.entity';
 import type { Listing } from '../life/listing.entity';
 import { RevisionsService } from './revisions.service';
 
 /** How listings are approved: each decision is a transition with its line of history and its event. */
 @Injectable()
-export class ListingApproval implements Suspension<Listing> {
+export class ListingApprovalService implements Suspension<Listing> {
   readonly kind = 'listing';
 
   constructor(
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
     private readonly revisions: RevisionsService,
-    private readonly journal: ListingJournal,
-    approvals: Approvals,
+    private readonly journal: ListingJournalService,
+    approvals: ApprovalsService,
   ) {
     approvals.add(this);
   }

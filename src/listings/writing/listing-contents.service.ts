@@ -16,7 +16,7 @@ import { isPremium } from '../life/listings.policy';
 
 /** Turns owners' input into content, and attaches pictures and videos to listings. Runs in the caller's transaction. */
 @Injectable()
-export class ListingContents {
+export class ListingContentsService {
   constructor(
     private readonly em: EntityManager,
     private readonly uploads: UploadsService,

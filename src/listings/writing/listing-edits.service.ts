@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { conflict } from '../../platform/http/errors';
-import { ListingAccess } from '../life/listing-access.service';
-import { ListingContents } from './listing-contents.service';
-import { ListingJournal } from '../life/listing-journal.service';
+import { ListingAccessService } from '../life/listing-access.service';
+import { ListingContentsService } from './listing-contents.service';
+import { ListingJournalService } from '../life/listing-journal.service';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { changedFields, pick } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
@@ -16,12 +16,12 @@ type Edit = { listing: Listing; after: ListingContent; changed: ContentField[]; 
 
 /** Edits by owners. */
 @Injectable()
-export class ListingEdits {
+export class ListingEditsService {
   constructor(
-    private readonly access: ListingAccess,
-    private readonly contents: ListingContents,
+    private readonly access: ListingAccessService,
+    private readonly contents: ListingContentsService,
     private readonly revisions: RevisionsService,
-    private readonly journal: ListingJournal,
+    private readonly journal: ListingJournalService,
   ) {}
 
   /**

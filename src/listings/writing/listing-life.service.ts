@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { invalid } from '../../platform/http/errors';
-import { ListingAccess } from '../life/listing-access.service';
-import { ListingJournal } from '../life/listing-journal.service';
-import { ListingEndings } from '../life/listing-endings.service';
+import { ListingAccessService } from '../life/listing-access.service';
+import { ListingJournalService } from '../life/listing-journal.service';
+import { ListingEndingsService } from '../life/listing-endings.service';
 import type { Transition } from '../life/listing-transition.entity';
 import { lacksOf } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
@@ -15,10 +15,10 @@ import { RevisionsService } from './revisions.service';
 @Injectable()
 export class ListingLifeService {
   constructor(
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
     private readonly revisions: RevisionsService,
-    private readonly journal: ListingJournal,
-    private readonly endings: ListingEndings,
+    private readonly journal: ListingJournalService,
+    private readonly endings: ListingEndingsService,
   ) {}
 
   /** Submits a draft or a refused listing. Throws 400 with `fields` while something is missing. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
-import { ListingAccess } from '../life/listing-access.service';
+import { ListingAccessService } from '../life/listing-access.service';
 
 /** What admins found out about a home on site. */
 @Injectable()
-export class ListingVerification {
+export class ListingVerificationService {
   constructor(
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
     private readonly audit: Audit,
   ) {}
 

@@ -10,7 +10,7 @@ import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
-import { ListingJournal } from '../life/listing-journal.service';
+import { ListingJournalService } from '../life/listing-journal.service';
 import { Listing } from '../life/listing.entity';
 import { CONFIRM_DAYS } from '../life/listing.states';
 import { UserPremiumChanged } from '../../users/account/user.events';
@@ -31,7 +31,7 @@ export class ListingJobs {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly journal: ListingJournal,
+    private readonly journal: ListingJournalService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import { renderMail, type MailContent } from '../../platform/mail/mail-layout';
-import { TopicEmails } from '../../users/settings/topic-emails.service';
+import { TopicEmailsService } from '../../users/settings/topic-emails.service';
 import { User } from '../../users/account/user.entity';
 import { UserDeleted } from '../../users/account/user.events';
 import { listingExpiringMail, listingNewsMail } from './emails/listing-news.mail';
@@ -21,7 +21,7 @@ import { ListingExpiring, TellOwner } from '../life/listings.events';
 export class ListingReactions {
   constructor(
     private readonly em: EntityManager,
-    private readonly emails: TopicEmails,
+    private readonly emails: TopicEmailsService,
     private readonly config: Config,
     private readonly life: ListingLifeService,
   ) {}

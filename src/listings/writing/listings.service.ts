@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { User } from '../../users/account/user.entity';
-import { ListingContents } from './listing-contents.service';
-import { ListingJournal } from '../life/listing-journal.service';
+import { ListingContentsService } from './listing-contents.service';
+import { ListingJournalService } from '../life/listing-journal.service';
 import { Listing } from '../life/listing.entity';
 import type { NewListing } from '../content/listings.dto';
 import { isPremium } from '../life/listings.policy';
@@ -16,8 +16,8 @@ import { isPremium } from '../life/listings.policy';
 export class ListingsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly contents: ListingContents,
-    private readonly journal: ListingJournal,
+    private readonly contents: ListingContentsService,
+    private readonly journal: ListingJournalService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,27 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Approval, Outcome } from '../../approval/approval';
-import { Approvals } from '../../approval/approvals.service';
+import { ApprovalsService } from '../../approval/approvals.service';
 import { outlineOf } from '../../approval/content-outline';
 import type { Made, Verdict } from '../../approval/decision';
 import type { Actor } from '../../platform/access/actor';
 import { notFound } from '../../platform/http/errors';
 import { pick } from '../content/listing.content';
-import { ListingAccess } from '../life/listing-access.service';
+import { ListingAccessService } from '../life/listing-access.service';
 import { ListingRevision } from '../life/listing-revision.entity';
 import { Listing } from '../life/listing.entity';
 import { RevisionsService } from './revisions.service';
 
 /** How edits of published listings are approved; the listing is locked before its revision is read. */
 @Injectable()
-export class RevisionApproval implements Approval<ListingRevision> {
+export class RevisionApprovalService implements Approval<ListingRevision> {
   readonly kind = 'revision';
 
   constructor(
     private readonly em: EntityManager,
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
     private readonly revisions: RevisionsService,
-    approvals: Approvals,
+    approvals: ApprovalsService,
   ) {
     approvals.add(this);
   }

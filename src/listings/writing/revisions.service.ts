@@ -2,26 +2,26 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { conflict } from '../../platform/http/errors';
-import { ListingAccess } from '../life/listing-access.service';
-import { ListingContents } from './listing-contents.service';
-import { ListingJournal } from '../life/listing-journal.service';
+import { ListingAccessService } from '../life/listing-access.service';
+import { ListingContentsService } from './listing-contents.service';
+import { ListingJournalService } from '../life/listing-journal.service';
 import { ListingRevision, type RevisionAction } from '../life/listing-revision.entity';
 import type { Decision, Reason } from '../../approval/decision';
 import type { Transition } from '../life/listing-transition.entity';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { changedFields } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
-import { RevisionParts, type RevisionPart } from '../life/revision-parts.service';
+import { RevisionPartsService, type RevisionPart } from '../life/revision-parts.service';
 
 /** Edits of published listings that wait for an admin: at most one for each listing. */
 @Injectable()
 export class RevisionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly access: ListingAccess,
-    private readonly contents: ListingContents,
-    private readonly journal: ListingJournal,
-    private readonly parts: RevisionParts,
+    private readonly access: ListingAccessService,
+    private readonly contents: ListingContentsService,
+    private readonly journal: ListingJournalService,
+    private readonly parts: RevisionPartsService,
   ) {}
 
   findPending(listingId: string): Promise<ListingRevision | null> {

@@ -7,7 +7,7 @@ import { RateLimiter } from '../../platform/http/limits/rate-limiter';
 
 /** Limits unsolicited messages. */
 @Injectable()
-export class ContactLimits {
+export class ContactLimitsService {
   constructor(
     private readonly limiter: RateLimiter,
     private readonly config: Config,

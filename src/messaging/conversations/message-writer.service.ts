@@ -24,7 +24,7 @@ export type Words = {
 
 /** Writes to conversations. Every method runs inside the caller's transaction. */
 @Injectable()
-export class MessageWriter {
+export class MessageWriterService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,

@@ -15,7 +15,7 @@ import {
   SentMessageView,
 } from '../messaging.dto';
 import { MessagesService } from './messages.service';
-import { ReadReceipts } from './read-receipts.service';
+import { ReadReceiptsService } from './read-receipts.service';
 
 @ApiTags('Messages')
 @SignedIn()
@@ -24,7 +24,7 @@ export class MessagesController {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,
-    private readonly receipts: ReadReceipts,
+    private readonly receipts: ReadReceiptsService,
   ) {}
 
   @Get()

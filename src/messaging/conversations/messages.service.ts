@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { ContactLimits } from '../blocks/contact-limits.service';
+import { ContactLimitsService } from '../blocks/contact-limits.service';
 import { ConversationsService } from './conversations.service';
-import { MessageWriter } from './message-writer.service';
-import { Recipients } from './recipients.service';
+import { MessageWriterService } from './message-writer.service';
+import { RecipientsService } from './recipients.service';
 import type { MessageBody, MessageItemView, NewMessageBody, SentMessageView } from '../messaging.dto';
 import { presentMessage } from '../messaging.presenter';
 
@@ -14,9 +14,9 @@ export class MessagesService {
   constructor(
     private readonly em: EntityManager,
     private readonly conversations: ConversationsService,
-    private readonly writer: MessageWriter,
-    private readonly recipients: Recipients,
-    private readonly limits: ContactLimits,
+    private readonly writer: MessageWriterService,
+    private readonly recipients: RecipientsService,
+    private readonly limits: ContactLimitsService,
   ) {}
 
   /**

@@ -7,14 +7,14 @@ import { ConversationRead } from '../messaging.events';
 import { ConversationParticipant } from './conversation-participant.entity';
 import { ConversationsService } from './conversations.service';
 import { Message } from './message.entity';
-import { MessageWriter } from './message-writer.service';
+import { MessageWriterService } from './message-writer.service';
 
 @Injectable()
-export class ReadReceipts {
+export class ReadReceiptsService {
   constructor(
     private readonly em: EntityManager,
     private readonly conversations: ConversationsService,
-    private readonly writer: MessageWriter,
+    private readonly writer: MessageWriterService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../../listings/life/listing-access.service';
+import { ListingAccessService } from '../../listings/life/listing-access.service';
 import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
@@ -12,10 +12,10 @@ const REFUSED = 'You cannot write to this person';
 
 /** Whom a person may write to, and about what. */
 @Injectable()
-export class Recipients {
+export class RecipientsService {
   constructor(
     private readonly sql: Sql,
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
     private readonly blocks: BlocksService,
     private readonly conversations: ConversationsService,
   ) {}

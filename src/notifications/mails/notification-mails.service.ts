@@ -18,7 +18,7 @@ const WAITING = { mailedAt: null, readAt: null, deletedAt: null } as const;
 
 /** Mails notifications that are still unread and wanted. The delivery's id makes a retry harmless. */
 @Injectable()
-export class NotificationMails {
+export class NotificationMailsService {
   constructor(
     private readonly em: EntityManager,
     private readonly mailer: Mailer,

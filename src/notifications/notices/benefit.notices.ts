@@ -8,7 +8,7 @@ import { defineJob, type PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { SearchesFound } from '../../saved-searches/saved-searches.events';
-import { Notices, type Notice } from './notices.service';
+import { NoticesService, type Notice } from './notices.service';
 import { priceNews } from './price-news';
 
 /** Invites the next batch of an event's tier, by id after `after`. */
@@ -26,7 +26,7 @@ export class BenefitNotices {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly outbox: Outbox,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   /** People with daily or weekly search mails are notified of the listing now; instant mails have their own notice. */

@@ -4,7 +4,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
-import { Notices } from './notices.service';
+import { NoticesService } from './notices.service';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const asDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
@@ -14,7 +14,7 @@ const asDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`)
 export class CalendarNotices {
   constructor(
     private readonly sql: Sql,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   @OnDomainEvent(ImportConflicted)

@@ -9,7 +9,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SendMail } from '../../platform/mail/mail';
 import { renderMail } from '../../platform/mail/mail-layout';
-import { Notices } from './notices.service';
+import { NoticesService } from './notices.service';
 
 /** Notifies both sides of a case; one without an account by mail. They are owed it: no setting turns it off. */
 @Injectable()
@@ -17,7 +17,7 @@ export class CaseNotices {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
     private readonly outbox: Outbox,
   ) {}
 

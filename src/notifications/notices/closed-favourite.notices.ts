@@ -8,7 +8,7 @@ import {
 } from '../../listings/life/listings.events';
 import { Sql } from '../../platform/database/sql/sql';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { Notices, type Notice } from './notices.service';
+import { NoticesService, type Notice } from './notices.service';
 
 /**
  * Notifies people once when a favourite listing closes: let, sold, or taken down by its owner or an admin. Listings that
@@ -18,7 +18,7 @@ import { Notices, type Notice } from './notices.service';
 export class ClosedFavouriteNotices {
   constructor(
     private readonly sql: Sql,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   @OnDomainEvent(ListingClosed)

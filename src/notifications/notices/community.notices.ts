@@ -13,7 +13,7 @@ import { KeyedMutex } from '../../platform/http/limits/keyed-mutex';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { Notification } from '../notification.entity';
-import { Notices } from './notices.service';
+import { NoticesService } from './notices.service';
 
 type Facts = events.CommunityFacts;
 
@@ -28,7 +28,7 @@ export class CommunityNotices {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
     private readonly clock: Clock,
   ) {}
 

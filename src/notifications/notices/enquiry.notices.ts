@@ -12,14 +12,14 @@ import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import type { Party } from '../../requests/life/request.states';
-import { Notices } from './notices.service';
+import { NoticesService } from './notices.service';
 
 /** Notifies each side of an enquiry of the other's actions; visitors are reached by mail. */
 @Injectable()
 export class EnquiryNotices {
   constructor(
     private readonly sql: Sql,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   @OnDomainEvent(EnquirySent)

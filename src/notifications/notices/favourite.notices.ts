@@ -7,7 +7,7 @@ import { ListingPriceChanged } from '../../listings/life/listings.events';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
-import { Notices, type Notice } from './notices.service';
+import { NoticesService, type Notice } from './notices.service';
 import { priceNews } from './price-news';
 
 /** Notifies owners that a listing is a favourite, not whose; notifies people with the favourite of every new price. */
@@ -16,7 +16,7 @@ export class FavouriteNotices {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   @OnDomainEvent(FavouriteAdded)

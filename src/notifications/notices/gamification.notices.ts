@@ -10,7 +10,7 @@ import {
 } from '../../gamification/gamification.events';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { Notices } from './notices.service';
+import { NoticesService } from './notices.service';
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 const PLACES = ['', 'first', 'second', 'third'];
@@ -18,7 +18,7 @@ const PLACES = ['', 'first', 'second', 'third'];
 /** Notifies of streaks, daily challenges, the end of a season and referrals. */
 @Injectable()
 export class GamificationNotices {
-  constructor(private readonly notices: Notices) {}
+  constructor(private readonly notices: NoticesService) {}
 
   @OnDomainEvent(StreakLost)
   lost({ userId, days: count, day }: PayloadOf<typeof StreakLost>): Promise<void> {

@@ -6,14 +6,14 @@ import { Listing } from '../../listings/life/listing.entity';
 import * as events from '../../listings/life/listings.events';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { Notices } from './notices.service';
+import { NoticesService } from './notices.service';
 
 /** Notifies owners of important transitions, in the words of the accompanying mail. */
 @Injectable()
 export class ListingNotices {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   @OnDomainEvent(events.ListingSubmitted)

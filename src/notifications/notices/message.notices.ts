@@ -5,7 +5,7 @@ import { ConversationRead, MessageSent } from '../../messaging/messaging.events'
 import { Clock } from '../../platform/clock/clock';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { Notices } from './notices.service';
+import { NoticesService } from './notices.service';
 
 const linkTo = (conversationId: string): string => `/message?conversation=${conversationId}`;
 
@@ -14,7 +14,7 @@ const linkTo = (conversationId: string): string => `/message?conversation=${conv
 export class MessageNotices {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
     private readonly clock: Clock,
   ) {}
 

@@ -45,7 +45,7 @@ const MESSAGE_MAX = 300;
  * delivery is guaranteed from the event's commit on; safe to call twice.
  */
 @Injectable()
-export class Notices {
+export class NoticesService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,

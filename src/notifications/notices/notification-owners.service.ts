@@ -5,7 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { OnDomainEvent, OnJob } from '../../platform/events/handlers';
-import { PersonalData } from '../../users/own-data/personal-data.service';
+import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { UserDeleted } from '../../users/account/user.events';
 import { Notification } from '../notification.entity';
 import { PruneNotifications } from '../notifications.jobs';
@@ -14,11 +14,11 @@ const KEPT_DAYS = 180;
 
 /** Downloads, deletes with the account, and expires a person's notifications. */
 @Injectable()
-export class NotificationOwners implements OnModuleInit {
+export class NotificationOwnersService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly personalData: PersonalData,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

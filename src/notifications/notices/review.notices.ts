@@ -10,14 +10,14 @@ import {
   ReviewWritten,
   type ReviewFacts,
 } from '../../reviews/reviews.events';
-import { Notices } from './notices.service';
+import { NoticesService } from './notices.service';
 
 /** Notifies owners of reviews, and authors of replies, removals with their reason, and restored reviews. */
 @Injectable()
 export class ReviewNotices {
   constructor(
     private readonly sql: Sql,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   @OnDomainEvent(ReviewWritten)

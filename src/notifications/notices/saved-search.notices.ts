@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { SavedSearchAlerted } from '../../saved-searches/saved-searches.events';
-import { Notices } from './notices.service';
+import { NoticesService } from './notices.service';
 
 /** Notifies on the page of the listings that a search mail reported. */
 @Injectable()
 export class SavedSearchNotices {
-  constructor(private readonly notices: Notices) {}
+  constructor(private readonly notices: NoticesService) {}
 
   @OnDomainEvent(SavedSearchAlerted)
   async alerted(event: PayloadOf<typeof SavedSearchAlerted>, { outboxId }: Delivery): Promise<void> {

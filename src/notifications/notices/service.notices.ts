@@ -7,7 +7,7 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import type { CancelledBy } from '../../requests/life/request.states';
 import * as events from '../../services/services.events';
-import { Notices, type Notice } from './notices.service';
+import { NoticesService, type Notice } from './notices.service';
 
 /** Notifies providers of decisions and reviews, and each side of a request of the other's actions. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ServiceNotices {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   @OnDomainEvent(events.ServiceApproved)

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { StayMoved, type StayHappened, type StayNews } from '../../stays/bookings/bookings.events';
-import { Notices, type Notice } from './notices.service';
+import { NoticesService, type Notice } from './notices.service';
 
 /** The words before the title, for the host and for the guest. `{sender}` is the other side. */
 const TEXTS: Record<StayNews, { host: string | null; guest: string | null }> = {
@@ -32,7 +32,7 @@ const TEXTS: Record<StayNews, { host: string | null; guest: string | null }> = {
 export class StayNotices {
   constructor(
     private readonly sql: Sql,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   @OnDomainEvent(StayMoved)

@@ -14,7 +14,7 @@ import {
   TourRequested,
 } from '../../tour-requests/life/tour-requests.events';
 import { NOT_ANSWERED } from '../../tour-requests/reading/tour-requests.sql';
-import { Notices, type Notice } from './notices.service';
+import { NoticesService, type Notice } from './notices.service';
 import { TourCompleted, type TourFacts } from '../../requests/requests.events';
 
 /** Notifies each side of a tour of the other's actions, and both of a cancellation by the system. */
@@ -22,7 +22,7 @@ import { TourCompleted, type TourFacts } from '../../requests/requests.events';
 export class TourNotices {
   constructor(
     private readonly sql: Sql,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
   ) {}
 
   @OnDomainEvent(TourRequested)

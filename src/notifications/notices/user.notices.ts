@@ -7,12 +7,12 @@ import {
   UserRestored,
   UserRoleChanged,
 } from '../../users/account/user.events';
-import { Notices } from './notices.service';
+import { NoticesService } from './notices.service';
 
 /** Notifies of new followers and of decisions on the account. */
 @Injectable()
 export class UserNotices {
-  constructor(private readonly notices: Notices) {}
+  constructor(private readonly notices: NoticesService) {}
 
   /** Only once, however often a person follows and unfollows. */
   @OnDomainEvent(UserFollowed)

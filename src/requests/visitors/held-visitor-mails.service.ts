@@ -14,9 +14,9 @@ const KEPT_MS = 30 * DAY_MS;
 /** Deletes what nobody opened, and addresses that were not used for long. */
 const PruneVisitorMails = defineJob<object>('visitor-mails.prune');
 
-/** Releases the mails that {@link VisitorMails} holds. */
+/** Releases the mails that {@link VisitorMailsService} holds. */
 @Injectable()
-export class HeldVisitorMails {
+export class HeldVisitorMailsService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,

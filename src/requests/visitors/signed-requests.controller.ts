@@ -6,7 +6,7 @@ import { Call } from '../../platform/http/call';
 import { CancelBody, ReplyBody } from '../requests.dto';
 import { SignedRequestAnswer, SignedRequestView } from './signed-requests.dto';
 import { REQUEST_TRANSITIONS } from '../life/request.states';
-import { SignedRequests } from './signed-requests.service';
+import { SignedRequestsService } from './signed-requests.service';
 
 const OTHER = {
   description:
@@ -19,7 +19,7 @@ const OTHER = {
 @ApiTags('Requests of visitors')
 @Controller('requests/:signedToken')
 export class SignedRequestsController {
-  constructor(private readonly requests: SignedRequests) {}
+  constructor(private readonly requests: SignedRequestsService) {}
 
   @Public()
   @Get()

@@ -5,8 +5,8 @@ import { DAY_MS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
 import { conflict, notFound } from '../../platform/http/errors';
 import { InputPipe } from '../../platform/http/fields/input.pipe';
-import { PicturePass } from '../../uploads/media/picture-pass.service';
-import { HeldVisitorMails } from './held-visitor-mails.service';
+import { PicturePassService } from '../../uploads/media/picture-pass.service';
+import { HeldVisitorMailsService } from './held-visitor-mails.service';
 import type { SignedKind } from '../requests.dto';
 import type { SignedRequestAnswer, SignedRequestView } from './signed-requests.dto';
 
@@ -37,15 +37,15 @@ const TYPE = 'request';
 
 /** Gives visitors access to their requests by a signed link instead of an account. */
 @Injectable()
-export class SignedRequests {
+export class SignedRequestsService {
   private readonly input = new InputPipe();
   private readonly kinds = new Map<SignedKind, SignedRequestActions>();
 
   constructor(
     private readonly tokens: Tokens,
     private readonly config: Config,
-    private readonly pictures: PicturePass,
-    private readonly heldMails: HeldVisitorMails,
+    private readonly pictures: PicturePassService,
+    private readonly heldMails: HeldVisitorMailsService,
     private readonly clock: Clock,
   ) {}
 

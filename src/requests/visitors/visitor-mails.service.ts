@@ -28,7 +28,7 @@ const HOLD = statement(
  * of others to the same address wait until the link in one was opened, which shows that they are wanted.
  */
 @Injectable()
-export class VisitorMails {
+export class VisitorMailsService {
   constructor(
     private readonly sql: Sql,
     private readonly mailer: Mailer,

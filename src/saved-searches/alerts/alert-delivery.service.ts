@@ -8,16 +8,16 @@ import type { User } from '../../users/account/user.entity';
 import { searchAlertMail } from '../emails/search-alert.mail';
 import { SavedSearchAlerted, type AlertFrequency } from '../saved-searches.events';
 import { DELIVERED, TAKE_MATCHES } from '../saved-searches.sql';
-import { SearchLinks } from '../search-links.service';
+import { SearchLinksService } from '../search-links.service';
 
 @Injectable()
-export class AlertDelivery {
+export class AlertDeliveryService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
-    private readonly links: SearchLinks,
+    private readonly links: SearchLinksService,
   ) {}
 
   /** Sends all matches that were not sent yet, under the same `id` at every retry; nothing without one. */

@@ -10,15 +10,15 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { AlertSearcher, DailySearches, WeeklySearches } from '../saved-searches.events';
-import { SearchAlerts } from './search-alerts.service';
-import { SearchMatching } from './search-matching.service';
+import { SearchAlertsService } from './search-alerts.service';
+import { SearchMatchingService } from './search-matching.service';
 
 /** Compares a listing with all saved searches when it becomes visible or an edit changes it. */
 @Injectable()
 export class SavedSearchReactions {
   constructor(
-    private readonly matching: SearchMatching,
-    private readonly alerts: SearchAlerts,
+    private readonly matching: SearchMatchingService,
+    private readonly alerts: SearchAlertsService,
   ) {}
 
   @OnDomainEvent(ListingApproved)

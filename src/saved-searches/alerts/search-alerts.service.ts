@@ -1,19 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/events/outbox';
-import { TopicEmails } from '../../users/settings/topic-emails.service';
+import { TopicEmailsService } from '../../users/settings/topic-emails.service';
 import { User } from '../../users/account/user.entity';
-import { AlertDelivery } from './alert-delivery.service';
+import { AlertDeliveryService } from './alert-delivery.service';
 import { AlertSearcher, type AlertFrequency } from '../saved-searches.events';
 
 /** Emails people the matches of their searches: each listing once for each search. Used by jobs only. */
 @Injectable()
-export class SearchAlerts {
+export class SearchAlertsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly emails: TopicEmails,
+    private readonly emails: TopicEmailsService,
     private readonly outbox: Outbox,
-    private readonly delivery: AlertDelivery,
+    private readonly delivery: AlertDeliveryService,
   ) {}
 
   /**

@@ -6,7 +6,7 @@ import { MATCH_LISTING, PLAN_DIGESTS } from '../saved-searches.sql';
 
 /** Matches listings with saved searches, and plans the alerts. Used by jobs only. */
 @Injectable()
-export class SearchMatching {
+export class SearchMatchingService {
   constructor(
     private readonly sql: Sql,
     private readonly outbox: Outbox,

@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/http/errors';
 import { SavedSearch } from '../saved-search.entity';
-import { SearchLinks } from '../search-links.service';
+import { SearchLinksService } from '../search-links.service';
 
 /**
  * The link that stops emails about saved searches (RFC 8058). Mail programs post a form to it by themselves, which no
@@ -13,10 +13,10 @@ import { SearchLinks } from '../search-links.service';
  * valid.
  */
 @Injectable()
-export class StopLink implements OnModuleInit {
+export class StopLinkService implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly links: SearchLinks,
+    private readonly links: SearchLinksService,
     private readonly em: EntityManager,
   ) {}
 

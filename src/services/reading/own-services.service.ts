@@ -1,17 +1,17 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../users/own-data/personal-data.service';
+import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { ServiceRequest } from '../requests/service-request.entity';
 import { ServiceReview } from '../reviews/service-review.entity';
 import { Service } from '../service.entity';
 
 /** A person's services, requests and reviews in the download of their data. */
 @Injectable()
-export class OwnServices implements OnModuleInit {
+export class OwnServicesService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly personalData: PersonalData,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

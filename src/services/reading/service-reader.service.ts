@@ -3,16 +3,16 @@ import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { Page, windowOf } from '../../platform/http/page';
 import { assertPerson } from '../../users/account/assert-person';
-import { ServiceAccess } from '../writing/service-access.service';
+import { ServiceAccessService } from '../writing/service-access.service';
 import type { OwnServicesQuery, ServicesQuery, ServiceView } from '../services.dto';
 import { presentService } from './services.presenter';
 import * as statements from './services.sql';
 
 @Injectable()
-export class ServiceReader {
+export class ServiceReaderService {
   constructor(
     private readonly sql: Sql,
-    private readonly access: ServiceAccess,
+    private readonly access: ServiceAccessService,
   ) {}
 
   /** Published services. */

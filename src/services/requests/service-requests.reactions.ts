@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
-import { RequestMails } from '../../requests/request-mails.service';
+import { RequestMailsService } from '../../requests/request-mails.service';
 import type { Party } from '../../requests/life/request.states';
 import { requestMail, type RequestNews } from '../emails/service-mails';
 import { ServiceRequestsService } from './service-requests.service';
@@ -17,7 +17,7 @@ import {
 export class ServiceRequestReactions {
   constructor(
     private readonly requests: ServiceRequestsService,
-    private readonly mails: RequestMails,
+    private readonly mails: RequestMailsService,
   ) {}
 
   @OnDomainEvent(ServiceRequested, 'mail')

@@ -7,7 +7,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { AppError, forbidden, notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
-import { FormLimits, type FormSender } from '../../requests/form-limits.service';
+import { FormLimitsService, type FormSender } from '../../requests/form-limits.service';
 import { moveRequest } from '../../requests/life/move-request';
 import {
   REQUEST_TRANSITIONS,
@@ -32,7 +32,7 @@ export class ServiceRequestsService {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly outbox: Outbox,
-    private readonly limits: FormLimits,
+    private readonly limits: FormLimitsService,
     private readonly clock: Clock,
   ) {}
 

@@ -3,15 +3,18 @@ import { Clock } from '../../platform/clock/clock';
 import { notFound } from '../../platform/http/errors';
 import { canMove } from '../../requests/life/requests.policy';
 import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
-import { SignedRequests, type SignedRequestActions } from '../../requests/visitors/signed-requests.service';
+import {
+  SignedRequestsService,
+  type SignedRequestActions,
+} from '../../requests/visitors/signed-requests.service';
 import { ServiceRequestsService } from './service-requests.service';
 
 /** A visitor's access to their service request through the link in the mail. */
 @Injectable()
-export class VisitorServiceRequests implements SignedRequestActions, OnModuleInit {
+export class VisitorServiceRequestsService implements SignedRequestActions, OnModuleInit {
   constructor(
     private readonly requests: ServiceRequestsService,
-    private readonly signed: SignedRequests,
+    private readonly signed: SignedRequestsService,
     private readonly clock: Clock,
   ) {}
 

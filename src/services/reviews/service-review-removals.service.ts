@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Removals } from '../../ratings/removals.service';
+import { RemovalsService } from '../../ratings/removals.service';
 import { ServiceReview } from './service-review.entity';
 import { ServiceReviewRemoved, ServiceReviewRestored, type ServiceReviewFacts } from '../services.events';
 
 /** Removal and restoring of reviews of services by admins. */
 @Injectable()
-export class ServiceReviewRemovals extends Removals<ServiceReview> {
+export class ServiceReviewRemovalsService extends RemovalsService<ServiceReview> {
   protected readonly entity = ServiceReview;
   protected readonly name = 'service-review';
   protected readonly refusal = 'You cannot decide on your own review or service';

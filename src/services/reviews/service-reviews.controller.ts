@@ -6,13 +6,13 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { PageQuery } from '../../platform/http/page';
-import { ServiceReviews } from './service-reviews.service';
+import { ServiceReviewsService } from './service-reviews.service';
 import { ServiceReviewBody, ServiceReviewsSummaryView, ServiceReviewView } from '../services.dto';
 
 @ApiTags('Services')
 @Controller()
 export class ServiceReviewsController {
-  constructor(private readonly reviews: ServiceReviews) {}
+  constructor(private readonly reviews: ServiceReviewsService) {}
 
   @Public()
   @Get('services/:id/reviews')

@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { forbidden, notFound } from '../../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import { canAnswer, canWrite } from '../../ratings/ratings.policy';
-import { ServiceAccess } from '../writing/service-access.service';
+import { ServiceAccessService } from '../writing/service-access.service';
 import { ServiceReview } from './service-review.entity';
 import type { ServiceReviewBody, ServiceReviewsSummaryView, ServiceReviewView } from '../services.dto';
 import { ServiceReviewed, ServiceReviewReplied } from '../services.events';
@@ -17,11 +17,11 @@ import { SERVICE_REVIEW_BY_ID, SERVICE_REVIEWS, SERVICE_STARS } from '../reading
 
 /** Reviews of services. */
 @Injectable()
-export class ServiceReviews {
+export class ServiceReviewsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly access: ServiceAccess,
+    private readonly access: ServiceAccessService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

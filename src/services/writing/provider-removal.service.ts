@@ -4,17 +4,17 @@ import { Clock } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { ServiceRequest } from '../requests/service-request.entity';
 import { ServiceReview } from '../reviews/service-review.entity';
-import { ServicePictures } from './service-pictures.service';
+import { ServicePicturesService } from './service-pictures.service';
 import { Service } from '../service.entity';
 import { ServiceDeleted } from '../services.events';
 import { factsOf } from './services.service';
 
 /** What goes with a deleted account. */
 @Injectable()
-export class ProviderRemoval {
+export class ProviderRemovalService {
   constructor(
     private readonly em: EntityManager,
-    private readonly pictures: ServicePictures,
+    private readonly pictures: ServicePicturesService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

@@ -15,7 +15,7 @@ export type ServiceStep<T> = (service: Service, at: Date) => Promise<T>;
 
 /** Loads a service with a check of access: 404 when the caller may not read it. */
 @Injectable()
-export class ServiceAccess {
+export class ServiceAccessService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,

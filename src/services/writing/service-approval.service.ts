@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Outcome, Suspension } from '../../approval/approval';
-import { Approvals } from '../../approval/approvals.service';
+import { ApprovalsService } from '../../approval/approvals.service';
 import { outlineOf } from '../../approval/content-outline';
 import type { Decision, Made, Reason, Verdict } from '../../approval/decision';
 import type { Actor } from '../../platform/access/actor';
 import type { DomainEvent } from '../../platform/events/event';
 import { Outbox } from '../../platform/events/outbox';
-import { ServiceAccess, type ServiceStep } from './service-access.service';
-import { ServicePictures } from './service-pictures.service';
+import { ServiceAccessService, type ServiceStep } from './service-access.service';
+import { ServicePicturesService } from './service-pictures.service';
 import { only, type WaitingEdit } from '../service.content';
 import type { Service } from '../service.entity';
 import {
@@ -36,14 +36,14 @@ const EDIT_EVENTS = {
 
 /** How services and their edits are approved: a decision applies to the pending edit, else to the service. */
 @Injectable()
-export class ServiceApproval implements Suspension<Service> {
+export class ServiceApprovalService implements Suspension<Service> {
   readonly kind = 'service';
 
   constructor(
-    private readonly access: ServiceAccess,
-    private readonly pictures: ServicePictures,
+    private readonly access: ServiceAccessService,
+    private readonly pictures: ServicePicturesService,
     private readonly outbox: Outbox,
-    approvals: Approvals,
+    approvals: ApprovalsService,
   ) {
     approvals.add(this);
   }

@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { setFields } from '../../platform/database/orm/set-fields';
 import { Outbox } from '../../platform/events/outbox';
-import { ServicePictures } from './service-pictures.service';
-import { ServiceReader } from '../reading/service-reader.service';
+import { ServicePicturesService } from './service-pictures.service';
+import { ServiceReaderService } from '../reading/service-reader.service';
 import type { ServiceContent } from '../service.content';
 import { Service } from '../service.entity';
 import type { ServiceBody, ServiceView } from '../services.dto';
@@ -13,11 +13,11 @@ import { ServiceSubmitted } from '../services.events';
 import { factsOf } from './services.service';
 
 @Injectable()
-export class ServiceOffers {
+export class ServiceOffersService {
   constructor(
     private readonly em: EntityManager,
-    private readonly reader: ServiceReader,
-    private readonly pictures: ServicePictures,
+    private readonly reader: ServiceReaderService,
+    private readonly pictures: ServicePicturesService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

@@ -5,7 +5,7 @@ import type { Service } from '../service.entity';
 
 /** Attaches pictures to services. Call it inside the caller's transaction. */
 @Injectable()
-export class ServicePictures {
+export class ServicePicturesService {
   constructor(private readonly uploads: UploadsService) {}
 
   /** Throws as {@link UploadsService.attach}. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Outbox } from '../../platform/events/outbox';
-import { ServiceAccess } from './service-access.service';
-import { ServicePictures } from './service-pictures.service';
+import { ServiceAccessService } from './service-access.service';
+import { ServicePicturesService } from './service-pictures.service';
 import type { ServiceContent } from '../service.content';
 import type { EditOutcome, Service } from '../service.entity';
-import { ServiceReader } from '../reading/service-reader.service';
+import { ServiceReaderService } from '../reading/service-reader.service';
 import type { ServiceAnswer, ServiceEditBody } from '../services.dto';
 import { ServiceDeleted, ServiceSubmitted, type ServiceHappened } from '../services.events';
 
@@ -13,9 +13,9 @@ import { ServiceDeleted, ServiceSubmitted, type ServiceHappened } from '../servi
 @Injectable()
 export class ServicesService {
   constructor(
-    private readonly reader: ServiceReader,
-    private readonly access: ServiceAccess,
-    private readonly pictures: ServicePictures,
+    private readonly reader: ServiceReaderService,
+    private readonly access: ServiceAccessService,
+    private readonly pictures: ServicePicturesService,
     private readonly outbox: Outbox,
   ) {}
 

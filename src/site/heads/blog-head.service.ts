@@ -5,7 +5,7 @@ import { unknownHead, type Head } from '../pages';
 
 /** The head of a post's page, with the post itself as data for the page. */
 @Injectable()
-export class BlogHead {
+export class BlogHeadService {
   constructor(private readonly blog: BlogService) {}
 
   /** Throws 404 for drafts and unknown slugs. */

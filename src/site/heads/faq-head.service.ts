@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PublicContent } from '../../content/public-content.service';
+import { PublicContentService } from '../../content/public-content.service';
 import type { Head } from '../pages';
 
 /** The head of the FAQ page: search engines get the questions whole, and the page does not need to request them. */
 @Injectable()
-export class FaqHead {
-  constructor(private readonly content: PublicContent) {}
+export class FaqHeadService {
+  constructor(private readonly content: PublicContentService) {}
 
   async complete(head: Head): Promise<Head> {
     const entries = await this.content.faq();

@@ -17,7 +17,7 @@ export const INDEXED_PERSONAS = new Set(['agent', 'landlord', 'provider']);
 
 /** The head of a person's public page. Only people who offer something are indexed by search engines. */
 @Injectable()
-export class ProfileHead {
+export class ProfileHeadService {
   constructor(private readonly profiles: ProfilesService) {}
 
   /** Throws 404 for a person whom a visitor may not see. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../platform/http/fields/fields';
-import { ListingReader } from '../../listings/reading/listing-reader.service';
+import { ListingReaderService } from '../../listings/reading/listing-reader.service';
 import type { ListingView } from '../../listings/content/listing.view';
 import { rating, unknownHead, type Head } from '../pages';
 
@@ -11,8 +11,8 @@ const unitCodes: Record<string, string> = { yearly: 'ANN', monthly: 'MON', daily
 
 /** The head of a listing's page, for link previews and search engines. */
 @Injectable()
-export class PropertyHead {
-  constructor(private readonly listings: ListingReader) {}
+export class PropertyHeadService {
+  constructor(private readonly listings: ListingReaderService) {}
 
   /** Throws 404 for a listing that a visitor may not see; closed listings are readable but not indexed. */
   async find(id: string, path: string): Promise<Head> {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
-import { ServiceReader } from '../../services/reading/service-reader.service';
+import { ServiceReaderService } from '../../services/reading/service-reader.service';
 import { rating, unknownHead, type Head } from '../pages';
 
 const naira = new Intl.NumberFormat('en-NG');
 
 /** The head of a service's page, for link previews and search engines. */
 @Injectable()
-export class ServiceHead {
-  constructor(private readonly services: ServiceReader) {}
+export class ServiceHeadService {
+  constructor(private readonly services: ServiceReaderService) {}
 
   /** Throws 404 for a service that a visitor may not see. */
   async find(id: string, path: string): Promise<Head> {

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { BlogHead } from './blog-head.service';
-import { FaqHead } from './faq-head.service';
+import { BlogHeadService } from './blog-head.service';
+import { FaqHeadService } from './faq-head.service';
 import { staticHead, unknownHead, type Head } from '../pages';
-import { ProfileHead } from './profile-head.service';
-import { PropertyHead } from './property-head.service';
+import { ProfileHeadService } from './profile-head.service';
+import { PropertyHeadService } from './property-head.service';
 import { searchHead } from './search-head';
-import { ServiceHead } from './service-head.service';
+import { ServiceHeadService } from './service-head.service';
 
 /** Finds the head of each URL of the consumer site. */
 @Injectable()
-export class SiteHeads {
+export class SiteHeadsService {
   private readonly byKind: Record<string, { find(id: string, path: string): Promise<Head> }>;
 
   constructor(
-    property: PropertyHead,
-    profile: ProfileHead,
-    service: ServiceHead,
-    blog: BlogHead,
-    private readonly faq: FaqHead,
+    property: PropertyHeadService,
+    profile: ProfileHeadService,
+    service: ServiceHeadService,
+    blog: BlogHeadService,
+    private readonly faq: FaqHeadService,
   ) {
     this.byKind = { property, profile, service, blog };
   }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { conflict } from '../../platform/http/errors';
 import { createOnce } from '../../platform/http/idempotency/idempotency';
-import { FormLimits } from '../../requests/form-limits.service';
+import { FormLimitsService } from '../../requests/form-limits.service';
 import { presentQuote } from '../quotes/agreement.presenter';
-import { Quotes } from '../quotes/quotes.service';
-import { StayNow } from '../quotes/stay-now.service';
+import { QuotesService } from '../quotes/quotes.service';
+import { StayNowService } from '../quotes/stay-now.service';
 import type { StayQuote } from '../quotes/stay-quote.entity';
 import type { StayAgreement } from '../quotes/stay-terms.entity';
-import { BookingReader } from './booking-reader.service';
-import { BookingWriter } from './booking-writer.service';
+import { BookingReaderService } from './booking-reader.service';
+import { BookingWriterService } from './booking-writer.service';
 import type { BookingAnswer, BookingBody } from './bookings.dto';
 
 /** The sender of the form: an account, or a visitor at an IP address. */
@@ -24,13 +24,13 @@ class PriceChanged extends Error {
 
 /** The form that asks for a stay, or books one where the host allows it at once. */
 @Injectable()
-export class BookingForm {
+export class BookingFormService {
   constructor(
-    private readonly quotes: Quotes,
-    private readonly terms: StayNow,
-    private readonly writer: BookingWriter,
-    private readonly reader: BookingReader,
-    private readonly limits: FormLimits,
+    private readonly quotes: QuotesService,
+    private readonly terms: StayNowService,
+    private readonly writer: BookingWriterService,
+    private readonly reader: BookingReaderService,
+    private readonly limits: FormLimitsService,
   ) {}
 
   /**

@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { notFound } from '../../platform/http/errors';
-import { BookingMoves } from './booking-moves.service';
+import { BookingMovesService } from './booking-moves.service';
 import { sideOf } from './booking.policy';
 import type { BookingSide } from './booking.states';
 import { StayBooking } from './stay-booking.entity';
 
 /** What the team does with bookings that their sides do not settle. */
 @Injectable()
-export class BookingInterventions {
+export class BookingInterventionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly moves: BookingMoves,
+    private readonly moves: BookingMovesService,
     private readonly audit: Audit,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lagosInstant } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { addDays } from '../days';
-import { changeKey, ExpireChange, OpenChanges } from '../changes/open-changes.service';
+import { changeKey, ExpireChange, OpenChangesService } from '../changes/open-changes.service';
 import type { StayChange } from '../changes/stay-change.entity';
 import type { BookingActor } from './booking.states';
 import {
@@ -28,10 +28,10 @@ const reminderKey = ({ bookingId, to, days }: StayReminder, arrival: string): st
 
 /** What follows from a booking's transitions, at once and later. Persists with the next flush; withdrawing runs at once. */
 @Injectable()
-export class BookingJobs {
+export class BookingJobsService {
   constructor(
     private readonly outbox: Outbox,
-    private readonly changes: OpenChanges,
+    private readonly changes: OpenChangesService,
   ) {}
 
   /** Both sides are told. */

@@ -5,8 +5,8 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { forbidden } from '../../platform/http/errors';
-import { BookingMoves, type Why } from './booking-moves.service';
-import { BookingReader } from './booking-reader.service';
+import { BookingMovesService, type Why } from './booking-moves.service';
+import { BookingReaderService } from './booking-reader.service';
 import { cancelBy } from './booking.policy';
 import { BookingAnswer, CancelStayBody, ContestBody, DeclineBody } from './bookings.dto';
 
@@ -16,8 +16,8 @@ const MOVES = [400, 403, 404, 409];
 @Controller('bookings/:id')
 export class BookingLifeController {
   constructor(
-    private readonly moves: BookingMoves,
-    private readonly bookings: BookingReader,
+    private readonly moves: BookingMovesService,
+    private readonly bookings: BookingReaderService,
   ) {}
 
   @SignedIn()
@@ -115,7 +115,7 @@ export class BookingLifeController {
   private async move(
     actor: Actor,
     id: string,
-    transition: Parameters<BookingMoves['moveAs']>[2],
+    transition: Parameters<BookingMovesService['moveAs']>[2],
     why: Why = {},
   ): Promise<BookingAnswer> {
     const message = await this.moves.moveAs(actor, id, transition, why);

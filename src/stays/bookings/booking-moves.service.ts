@@ -7,8 +7,8 @@ import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { setFields } from '../../platform/database/orm/set-fields';
 import { conflict, forbidden, notFound } from '../../platform/http/errors';
-import { Occupancy } from '../nights/occupancy.service';
-import { BookingJobs } from './booking-jobs.service';
+import { OccupancyService } from '../nights/occupancy.service';
+import { BookingJobsService } from './booking-jobs.service';
 import { writtenBy, type MoveFacts } from './booking-moves';
 import { canContest, isInTime, sideOf } from './booking.policy';
 import {
@@ -39,11 +39,11 @@ const NEWS: Partial<Record<BookingTransition, StayNews>> = {
 
 /** Makes the transitions of bookings. Each is one transaction with the nights that it frees and what follows from it. */
 @Injectable()
-export class BookingMoves {
+export class BookingMovesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly occupancy: Occupancy,
-    private readonly jobs: BookingJobs,
+    private readonly occupancy: OccupancyService,
+    private readonly jobs: BookingJobsService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}

@@ -17,7 +17,7 @@ import { StayBooking } from './stay-booking.entity';
 
 /** Reads bookings for their two sides. To everybody else they do not exist. */
 @Injectable()
-export class BookingReader {
+export class BookingReaderService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,

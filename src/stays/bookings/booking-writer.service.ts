@@ -5,9 +5,9 @@ import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { conflict } from '../../platform/http/errors';
 import { addDays } from '../days';
-import { Occupancy } from '../nights/occupancy.service';
+import { OccupancyService } from '../nights/occupancy.service';
 import type { StayAgreement } from '../quotes/stay-terms.entity';
-import { BookingJobs } from './booking-jobs.service';
+import { BookingJobsService } from './booking-jobs.service';
 import { StayBooking } from './stay-booking.entity';
 
 /** A booking to write: what was agreed, and who asks. */
@@ -20,12 +20,12 @@ const OPEN_MAX = 3;
 
 /** Writes new bookings and takes their nights, in one transaction. */
 @Injectable()
-export class BookingWriter {
+export class BookingWriterService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly occupancy: Occupancy,
-    private readonly jobs: BookingJobs,
+    private readonly occupancy: OccupancyService,
+    private readonly jobs: BookingJobsService,
     private readonly clock: Clock,
   ) {}
 

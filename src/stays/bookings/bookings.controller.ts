@@ -5,16 +5,16 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
-import { BookingForm } from './booking-form.service';
-import { BookingReader } from './booking-reader.service';
+import { BookingFormService } from './booking-form.service';
+import { BookingReaderService } from './booking-reader.service';
 import { BookingAnswer, BookingBody, BookingsQuery, BookingView } from './bookings.dto';
 
 @ApiTags('Stays')
 @Controller()
 export class BookingsController {
   constructor(
-    private readonly form: BookingForm,
-    private readonly bookings: BookingReader,
+    private readonly form: BookingFormService,
+    private readonly bookings: BookingReaderService,
   ) {}
 
   @Public()

@@ -7,7 +7,7 @@ export type ConflictSource = (listingId: string, from: Day, to: Day) => Promise<
 
 /** Where the calendar of a listing learns of conflicts: the feature that imports calendars registers itself. */
 @Injectable()
-export class CalendarConflicts {
+export class CalendarConflictsService {
   private source: ConflictSource | null = null;
 
   register(source: ConflictSource): void {

@@ -4,12 +4,12 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
 import { CalendarBody, CalendarQuery, CalendarView } from './calendar.dto';
-import { StayCalendar } from './calendar.service';
+import { StayCalendarService } from './calendar.service';
 
 @ApiTags('Stays')
 @Controller('listings/:id/calendar')
 export class CalendarController {
-  constructor(private readonly calendar: StayCalendar) {}
+  constructor(private readonly calendar: StayCalendarService) {}
 
   @SignedIn()
   @Get()

@@ -8,8 +8,8 @@ import { keyOf, spanOf } from '../nights/availability.service';
 import { presentNight } from '../nights/availability.presenter';
 import { nightsTaken } from '../nights/occupancy.service';
 import { unitOf } from '../quotes/stay-offer.service';
-import { OwnStays } from './own-stays.service';
-import { CalendarConflicts } from './calendar-conflicts.service';
+import { OwnStaysService } from './own-stays.service';
+import { CalendarConflictsService } from './calendar-conflicts.service';
 import type { CalendarBody, CalendarNightView, CalendarQuery, CalendarView } from './calendar.dto';
 import { CALENDAR_NIGHTS, WRITE_CALENDAR, type CalendarNightRow } from './calendar.sql';
 
@@ -17,11 +17,11 @@ const DAYS_MAX = 730;
 
 /** The calendar of a listing, for its owner. */
 @Injectable()
-export class StayCalendar {
+export class StayCalendarService {
   constructor(
     private readonly sql: Sql,
-    private readonly own: OwnStays,
-    private readonly conflicts: CalendarConflicts,
+    private readonly own: OwnStaysService,
+    private readonly conflicts: CalendarConflictsService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,22 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../../platform/access/actor';
-import { BookingReader } from '../bookings/booking-reader.service';
+import { BookingReaderService } from '../bookings/booking-reader.service';
 import type { BookingStatus } from '../bookings/booking.states';
 import type { BookingView } from '../bookings/bookings.dto';
 import { StayBooking } from '../bookings/stay-booking.entity';
 import type { Day } from '../days';
-import { StayOffers, type StayOffer } from '../quotes/stay-offer.service';
+import { StayOffersService, type StayOffer } from '../quotes/stay-offer.service';
 
 const TAKING: BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
 
 /** What an owner alone reads of their listings and the stays there. */
 @Injectable()
-export class OwnStays {
+export class OwnStaysService {
   constructor(
     private readonly em: EntityManager,
-    private readonly offers: StayOffers,
-    private readonly reader: BookingReader,
+    private readonly offers: StayOffersService,
+    private readonly reader: BookingReaderService,
   ) {}
 
   inTransaction<T>(work: () => Promise<T>): Promise<T> {

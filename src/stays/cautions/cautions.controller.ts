@@ -4,11 +4,11 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import { BookingReader } from '../bookings/booking-reader.service';
+import { BookingReaderService } from '../bookings/booking-reader.service';
 import type { BookingSide } from '../bookings/booking.states';
 import { BookingAnswer, ContestBody } from '../bookings/bookings.dto';
 import { CautionBody } from './cautions.dto';
-import { Cautions } from './cautions.service';
+import { CautionsService } from './cautions.service';
 
 const MOVES = [400, 403, 404, 409];
 
@@ -16,8 +16,8 @@ const MOVES = [400, 403, 404, 409];
 @Controller('bookings/:id/caution')
 export class CautionsController {
   constructor(
-    private readonly cautions: Cautions,
-    private readonly bookings: BookingReader,
+    private readonly cautions: CautionsService,
+    private readonly bookings: BookingReaderService,
   ) {}
 
   @SignedIn()

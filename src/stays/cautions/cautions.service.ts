@@ -5,7 +5,7 @@ import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, forbidden, invalid, type FieldErrors } from '../../platform/http/errors';
 import { UploadsService } from '../../uploads/uploads.service';
-import { BookingMoves } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-moves.service';
 import { wrongState, type BookingSide } from '../bookings/booking.states';
 import { StayMoved, type StayNews } from '../bookings/bookings.events';
 import type { StayBooking } from '../bookings/stay-booking.entity';
@@ -16,10 +16,10 @@ import { StayCaution } from './stay-caution.entity';
 
 /** The cautions of stays: the host says what comes back, the guest agrees or not, a case decides. */
 @Injectable()
-export class Cautions {
+export class CautionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly moves: BookingMoves,
+    private readonly moves: BookingMovesService,
     private readonly uploads: UploadsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

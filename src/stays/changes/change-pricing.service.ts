@@ -3,20 +3,20 @@ import { Clock } from '../../platform/clock/clock';
 import { conflict, invalid } from '../../platform/http/errors';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { nightsBetween } from '../days';
-import { Availability, keyOf } from '../nights/availability.service';
+import { AvailabilityService, keyOf } from '../nights/availability.service';
 import { nightPrice } from '../nights/night';
 import { priceOf } from '../quotes/price';
 import { assertAllowed } from '../quotes/stay-asked';
-import { StayOffers } from '../quotes/stay-offer.service';
+import { StayOffersService } from '../quotes/stay-offer.service';
 import type { StayAgreement } from '../quotes/stay-terms.entity';
 import type { ChangeBody } from './changes.dto';
 
 /** Prices a changed stay: nights that it keeps have their price, new ones today's; fees and percentages are the booking's. */
 @Injectable()
-export class ChangePricing {
+export class ChangePricingService {
   constructor(
-    private readonly offers: StayOffers,
-    private readonly availability: Availability,
+    private readonly offers: StayOffersService,
+    private readonly availability: AvailabilityService,
     private readonly clock: Clock,
   ) {}
 

@@ -2,12 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { setFields } from '../../platform/database/orm/set-fields';
-import { BookingJobs } from '../bookings/booking-jobs.service';
+import { BookingJobsService } from '../bookings/booking-jobs.service';
 import type { BookingSide } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { addDays } from '../days';
-import { Occupancy } from '../nights/occupancy.service';
-import { ChangePricing } from './change-pricing.service';
+import { OccupancyService } from '../nights/occupancy.service';
+import { ChangePricingService } from './change-pricing.service';
 import type { ChangeBody } from './changes.dto';
 import { beyond, heldBy, neededBy, together } from './held-nights';
 import { StayChange } from './stay-change.entity';
@@ -16,12 +16,12 @@ const LIVES_MS = 24 * 3_600_000;
 
 /** Writes changes and the nights that they take and give back. Runs with the booking locked. */
 @Injectable()
-export class ChangeWriter {
+export class ChangeWriterService {
   constructor(
     private readonly em: EntityManager,
-    private readonly pricing: ChangePricing,
-    private readonly occupancy: Occupancy,
-    private readonly jobs: BookingJobs,
+    private readonly pricing: ChangePricingService,
+    private readonly occupancy: OccupancyService,
+    private readonly jobs: BookingJobsService,
     private readonly clock: Clock,
   ) {}
 

@@ -4,11 +4,11 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
-import { BookingReader } from '../bookings/booking-reader.service';
+import { BookingReaderService } from '../bookings/booking-reader.service';
 import type { BookingSide } from '../bookings/booking.states';
 import { BookingAnswer } from '../bookings/bookings.dto';
 import { ChangeBody } from './changes.dto';
-import { Changes } from './changes.service';
+import { ChangesService } from './changes.service';
 
 const MOVES = [400, 403, 404, 409];
 
@@ -16,8 +16,8 @@ const MOVES = [400, 403, 404, 409];
 @Controller('bookings/:id/change')
 export class ChangesController {
   constructor(
-    private readonly changes: Changes,
-    private readonly bookings: BookingReader,
+    private readonly changes: ChangesService,
+    private readonly bookings: BookingReaderService,
   ) {}
 
   @SignedIn()

@@ -3,24 +3,24 @@ import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 import { conflict, forbidden } from '../../platform/http/errors';
-import { BookingJobs } from '../bookings/booking-jobs.service';
-import { BookingMoves } from '../bookings/booking-moves.service';
+import { BookingJobsService } from '../bookings/booking-jobs.service';
+import { BookingMovesService } from '../bookings/booking-moves.service';
 import { wrongState, type BookingSide } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
-import { ChangeWriter } from './change-writer.service';
+import { ChangeWriterService } from './change-writer.service';
 import type { ChangeBody } from './changes.dto';
-import { ExpireChange, OpenChanges } from './open-changes.service';
+import { ExpireChange, OpenChangesService } from './open-changes.service';
 import type { StayChange } from './stay-change.entity';
 
 /** Changes of dates and numbers, which one side of a stay proposes and the other accepts. */
 @Injectable()
-export class Changes {
+export class ChangesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly moves: BookingMoves,
-    private readonly open: OpenChanges,
-    private readonly writer: ChangeWriter,
-    private readonly jobs: BookingJobs,
+    private readonly moves: BookingMovesService,
+    private readonly open: OpenChangesService,
+    private readonly writer: ChangeWriterService,
+    private readonly jobs: BookingJobsService,
   ) {}
 
   /** Throws 400 and 409 as a quote does, 409 `WRONG_STATE`, `CHANGE_OPEN`. */

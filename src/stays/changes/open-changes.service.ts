@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { defineJob } from '../../platform/events/event';
-import { Occupancy } from '../nights/occupancy.service';
+import { OccupancyService } from '../nights/occupancy.service';
 import { StayChange, type ChangeStatus } from './stay-change.entity';
 
 /** Nobody answered a proposed change. */
@@ -12,10 +12,10 @@ export const changeKey = (id: string): string => `stay-change-expire:${id}`;
 
 /** The change of a booking that waits for an answer. Runs in the caller's transaction, with the booking locked. */
 @Injectable()
-export class OpenChanges {
+export class OpenChangesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly occupancy: Occupancy,
+    private readonly occupancy: OccupancyService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

@@ -5,21 +5,21 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import { BookingReader } from '../bookings/booking-reader.service';
+import { BookingReaderService } from '../bookings/booking-reader.service';
 import { BookingAnswer } from '../bookings/bookings.dto';
 import { DeskQuery, FrontDeskView, RoomsBody, WalkInBody } from './desk.dto';
-import { FrontDesk } from './front-desk.service';
-import { Rooms } from './rooms.service';
-import { WalkIns } from './walk-ins.service';
+import { FrontDeskService } from './front-desk.service';
+import { RoomsService } from './rooms.service';
+import { WalkInsService } from './walk-ins.service';
 
 @ApiTags('Stays')
 @Controller()
 export class DeskController {
   constructor(
-    private readonly desk: FrontDesk,
-    private readonly walkIns: WalkIns,
-    private readonly rooms: Rooms,
-    private readonly bookings: BookingReader,
+    private readonly desk: FrontDeskService,
+    private readonly walkIns: WalkInsService,
+    private readonly rooms: RoomsService,
+    private readonly bookings: BookingReaderService,
   ) {}
 
   @SignedIn()

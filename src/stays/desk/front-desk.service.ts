@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
-import { BookingReader } from '../bookings/booking-reader.service';
+import { BookingReaderService } from '../bookings/booking-reader.service';
 import type { BookingStatus } from '../bookings/booking.states';
 import type { BookingView } from '../bookings/bookings.dto';
 import { StayBooking } from '../bookings/stay-booking.entity';
@@ -14,11 +14,11 @@ const AGREED: BookingStatus[] = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'];
 
 /** Who comes, is there and goes on a day, in all listings of an owner. */
 @Injectable()
-export class FrontDesk {
+export class FrontDeskService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly reader: BookingReader,
+    private readonly reader: BookingReaderService,
     private readonly clock: Clock,
   ) {}
 

@@ -3,16 +3,16 @@ import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors';
-import { BookingMoves } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-moves.service';
 import { sideOf } from '../bookings/booking.policy';
 import { wrongState } from '../bookings/booking.states';
 
 /** The rooms that the desk gives to bookings. */
 @Injectable()
-export class Rooms {
+export class RoomsService {
   constructor(
     private readonly sql: Sql,
-    private readonly moves: BookingMoves,
+    private readonly moves: BookingMovesService,
   ) {}
 
   /** Throws 400 for other rooms than the unit has, or not one for each unit booked; 409 `ROOM_TAKEN`, `WRONG_STATE`. */

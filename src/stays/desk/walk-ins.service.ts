@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { newId } from '../../platform/database/orm/base.entity';
-import { BookingReader } from '../bookings/booking-reader.service';
-import { BookingWriter } from '../bookings/booking-writer.service';
+import { BookingReaderService } from '../bookings/booking-reader.service';
+import { BookingWriterService } from '../bookings/booking-writer.service';
 import type { BookingAnswer } from '../bookings/bookings.dto';
-import { OwnStays } from '../calendar/own-stays.service';
-import { Pricing } from '../quotes/pricing.service';
+import { OwnStaysService } from '../calendar/own-stays.service';
+import { PricingService } from '../quotes/pricing.service';
 import { unitOf } from '../quotes/stay-offer.service';
 import type { StayAgreement } from '../quotes/stay-terms.entity';
 import { DEFAULT_RULES } from '../units/stay-rules.entity';
@@ -14,12 +14,12 @@ import type { WalkInBody } from './desk.dto';
 
 /** Guests who come to the desk without a booking. */
 @Injectable()
-export class WalkIns {
+export class WalkInsService {
   constructor(
-    private readonly own: OwnStays,
-    private readonly pricing: Pricing,
-    private readonly writer: BookingWriter,
-    private readonly reader: BookingReader,
+    private readonly own: OwnStaysService,
+    private readonly pricing: PricingService,
+    private readonly writer: BookingWriterService,
+    private readonly reader: BookingReaderService,
     private readonly clock: Clock,
   ) {}
 

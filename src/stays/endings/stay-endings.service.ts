@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ListingEndings } from '../../listings/life/listing-endings.service';
+import { ListingEndingsService } from '../../listings/life/listing-endings.service';
 import {
   ListingClosed,
   ListingDeleted,
@@ -12,21 +12,21 @@ import { statement } from '../../platform/database/sql/statement';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { conflict } from '../../platform/http/errors';
 import { UserSuspended } from '../../users/account/user.events';
-import { BookingJobs } from '../bookings/booking-jobs.service';
-import { BookingMoves } from '../bookings/booking-moves.service';
+import { BookingJobsService } from '../bookings/booking-jobs.service';
+import { BookingMovesService } from '../bookings/booking-moves.service';
 import { StayBooking } from '../bookings/stay-booking.entity';
 
 const GONE = 'This home is no longer available';
 
 /** What becomes of bookings when a listing or one of the two people ends. */
 @Injectable()
-export class StayEndings implements OnModuleInit {
+export class StayEndingsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly moves: BookingMoves,
-    private readonly jobs: BookingJobs,
-    private readonly listings: ListingEndings,
+    private readonly moves: BookingMovesService,
+    private readonly jobs: BookingJobsService,
+    private readonly listings: ListingEndingsService,
   ) {}
 
   onModuleInit(): void {

@@ -1,24 +1,24 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { AccountStatus } from '../../users/account/account-status.service';
+import { AccountStatusService } from '../../users/account/account-status.service';
 import { UserDeleted } from '../../users/account/user.events';
-import { PersonalData } from '../../users/own-data/personal-data.service';
-import { BookingMoves } from '../bookings/booking-moves.service';
+import { PersonalDataService } from '../../users/own-data/personal-data.service';
+import { BookingMovesService } from '../bookings/booking-moves.service';
 import { bookingNumber, StayBooking } from '../bookings/stay-booking.entity';
 import { StayCaution } from '../cautions/stay-caution.entity';
 import { StayReview } from '../stay-reviews/stay-review.entity';
-import { StayEndings } from './stay-endings.service';
+import { StayEndingsService } from './stay-endings.service';
 
 /** A person's stays: part of their download, and without their name once their account is deleted. */
 @Injectable()
-export class StayPeople implements OnModuleInit {
+export class StayPeopleService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly moves: BookingMoves,
-    private readonly endings: StayEndings,
-    private readonly status: AccountStatus,
-    private readonly personalData: PersonalData,
+    private readonly moves: BookingMovesService,
+    private readonly endings: StayEndingsService,
+    private readonly status: AccountStatusService,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

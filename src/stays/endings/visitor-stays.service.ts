@@ -3,18 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/http/errors';
 import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
 import { signedAction, type SignedRequestActions } from '../../requests/visitors/signed-requests.service';
-import { BookingMoves } from '../bookings/booking-moves.service';
-import { BookingReader } from '../bookings/booking-reader.service';
+import { BookingMovesService } from '../bookings/booking-moves.service';
+import { BookingReaderService } from '../bookings/booking-reader.service';
 import { AS_REQUEST } from '../bookings/booking.states';
 import { ContestBody, type BookingView } from '../bookings/bookings.dto';
-import { Cautions } from '../cautions/cautions.service';
+import { CautionsService } from '../cautions/cautions.service';
 import { ChangeBody } from '../changes/changes.dto';
-import { Changes } from '../changes/changes.service';
+import { ChangesService } from '../changes/changes.service';
 import { StayBooking } from '../bookings/stay-booking.entity';
 
 /** What a visitor does with a stay by the link in the mail. */
 @Injectable()
-export class VisitorStays implements SignedRequestActions {
+export class VisitorStaysService implements SignedRequestActions {
   readonly actions = {
     change: signedAction(ChangeBody, async (id: string, body: ChangeBody) => {
       await this.changes.ask(id, 'guest', body);
@@ -48,10 +48,10 @@ export class VisitorStays implements SignedRequestActions {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly bookings: BookingReader,
-    private readonly moves: BookingMoves,
-    private readonly changes: Changes,
-    private readonly cautions: Cautions,
+    private readonly bookings: BookingReaderService,
+    private readonly moves: BookingMovesService,
+    private readonly changes: ChangesService,
+    private readonly cautions: CautionsService,
   ) {}
 
   async find(id: string): Promise<SignedRequestView | null> {

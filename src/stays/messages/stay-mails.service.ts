@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import type { MailAttachment } from '../../platform/mail/mail';
-import { RequestMails, type MailSides, type Recipient } from '../../requests/request-mails.service';
+import { RequestMailsService, type MailSides, type Recipient } from '../../requests/request-mails.service';
 import type { BookingSide } from '../bookings/booking.states';
 import { STAY_LISTINGS, type StayListingRow } from '../bookings/bookings.sql';
 import type { StayNews } from '../bookings/bookings.events';
@@ -18,11 +18,11 @@ const DAY_MS = 86_400_000;
 
 /** Mails about stays, to one side each. Called by jobs only. */
 @Injectable()
-export class StayMails {
+export class StayMailsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly mails: RequestMails,
+    private readonly mails: RequestMailsService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { defineJob } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import { Clock } from '../../platform/clock/clock';
-import { ListingPrices } from '../units/listing-prices.service';
-import { BookingMoves } from '../bookings/booking-moves.service';
+import { ListingPricesService } from '../units/listing-prices.service';
+import { BookingMovesService } from '../bookings/booking-moves.service';
 import {
   CompleteStay,
   ExpireStay,
@@ -14,7 +14,7 @@ import {
   type StayNews,
   type StayReminder,
 } from '../bookings/bookings.events';
-import { StayMails } from './stay-mails.service';
+import { StayMailsService } from './stay-mails.service';
 
 type OfBooking = { bookingId: string };
 
@@ -26,9 +26,9 @@ const CountStays = defineJob<object>('stays.count');
 @Injectable()
 export class StayReactions {
   constructor(
-    private readonly mails: StayMails,
-    private readonly moves: BookingMoves,
-    private readonly prices: ListingPrices,
+    private readonly mails: StayMailsService,
+    private readonly moves: BookingMovesService,
+    private readonly prices: ListingPricesService,
     private readonly clock: Clock,
   ) {}
 

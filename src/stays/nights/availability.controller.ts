@@ -5,12 +5,12 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam } from '../../platform/http/call';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { AvailabilityQuery, AvailabilityView } from './availability.dto';
-import { Availability } from './availability.service';
+import { AvailabilityService } from './availability.service';
 
 @ApiTags('Stays')
 @Controller('listings/:id/availability')
 export class AvailabilityController {
-  constructor(private readonly availability: Availability) {}
+  constructor(private readonly availability: AvailabilityService) {}
 
   @Public()
   @LimitByPerson('availability', 'LIMIT_AVAILABILITY_PER_MINUTE', 60)

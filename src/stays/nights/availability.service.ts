@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { invalid } from '../../platform/http/errors';
 import { addDays, daysBetween, nightsBetween, type Day } from '../days';
-import { StayOffers, unitOf } from '../quotes/stay-offer.service';
+import { StayOffersService, unitOf } from '../quotes/stay-offer.service';
 import type { AvailabilityQuery, AvailabilityView } from './availability.dto';
 import { presentNight } from './availability.presenter';
 import { NIGHTS_OF, type NightRow } from './nights.sql';
@@ -18,10 +18,10 @@ export const keyOf = (unitId: string, night: Day): string => `${unitId} ${night}
 
 /** Which nights of a listing are free, at which price. */
 @Injectable()
-export class Availability {
+export class AvailabilityService {
   constructor(
     private readonly sql: Sql,
-    private readonly offers: StayOffers,
+    private readonly offers: StayOffersService,
     private readonly clock: Clock,
   ) {}
 

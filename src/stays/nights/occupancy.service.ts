@@ -15,7 +15,7 @@ export const nightsTaken = (nights: Day[]): AppError =>
  * changes hold, so it can be computed from them again.
  */
 @Injectable()
-export class Occupancy {
+export class OccupancyService {
   constructor(private readonly sql: Sql) {}
 
   /** Throws 409 `NIGHTS_TAKEN` with the nights of which not so many units are free. */

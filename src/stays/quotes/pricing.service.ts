@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { invalid } from '../../platform/http/errors';
 import { addDays, daysBetween, nightsBetween, type Day } from '../days';
-import { Availability, keyOf, type KnownNights } from '../nights/availability.service';
+import { AvailabilityService, keyOf, type KnownNights } from '../nights/availability.service';
 import { freeOf, nightPrice } from '../nights/night';
 import { nightsTaken } from '../nights/occupancy.service';
 import type { StayRulesContent } from '../units/stay-rules.entity';
@@ -17,9 +17,9 @@ const DESK_NIGHTS_MAX = 365;
 
 /** Prices stays by what a listing offers now. */
 @Injectable()
-export class Pricing {
+export class PricingService {
   constructor(
-    private readonly availability: Availability,
+    private readonly availability: AvailabilityService,
     private readonly clock: Clock,
   ) {}
 

@@ -5,12 +5,12 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Call, IdParam } from '../../platform/http/call';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { QuoteBody, QuoteView } from './quotes.dto';
-import { Quotes } from './quotes.service';
+import { QuotesService } from './quotes.service';
 
 @ApiTags('Stays')
 @Controller('listings/:id/quote')
 export class QuotesController {
-  constructor(private readonly quotes: Quotes) {}
+  constructor(private readonly quotes: QuotesService) {}
 
   @Public()
   @LimitByPerson('quotes', 'LIMIT_QUOTES_PER_MINUTE', 60)

@@ -7,9 +7,9 @@ import { OnJob } from '../../platform/events/handlers';
 import { defineJob } from '../../platform/events/event';
 import { forbidden, notFound } from '../../platform/http/errors';
 import { presentQuote } from './agreement.presenter';
-import { Pricing } from './pricing.service';
+import { PricingService } from './pricing.service';
 import type { QuoteBody, QuoteView } from './quotes.dto';
-import { StayOffers, unitOf } from './stay-offer.service';
+import { StayOffersService, unitOf } from './stay-offer.service';
 import { StayQuote } from './stay-quote.entity';
 import type { StayAgreement } from './stay-terms.entity';
 
@@ -19,15 +19,15 @@ const PruneQuotes = defineJob<object>('stays.prune-quotes');
 
 /** Prices stays for those who ask, and keeps what they were told for a day. */
 @Injectable()
-export class Quotes {
+export class QuotesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly offers: StayOffers,
-    private readonly pricing: Pricing,
+    private readonly offers: StayOffersService,
+    private readonly pricing: PricingService,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 400, 403 for your own listing, 404, 409 as {@link StayOffers.getBookable} and {@link Pricing.price}. */
+  /** Throws 400, 403 for your own listing, 404, 409 as {@link StayOffersService.getBookable} and {@link PricingService.price}. */
   async quote(listingId: string, actor: Actor | null, body: QuoteBody): Promise<QuoteView> {
     const offer = await this.offers.getBookable(listingId);
     if (offer.owner_id === actor?.userId) throw forbidden('This is your own listing', 'OWN_LISTING');

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { forbidden } from '../../platform/http/errors';
-import { Pricing } from './pricing.service';
-import { Quotes } from './quotes.service';
-import { StayOffers, unitOf } from './stay-offer.service';
+import { PricingService } from './pricing.service';
+import { QuotesService } from './quotes.service';
+import { StayOffersService, unitOf } from './stay-offer.service';
 import type { StayQuote } from './stay-quote.entity';
 import type { StayAgreement } from './stay-terms.entity';
 
 /** What the stay of a quote costs now. */
 @Injectable()
-export class StayNow {
+export class StayNowService {
   constructor(
-    private readonly offers: StayOffers,
-    private readonly quotes: Quotes,
-    private readonly pricing: Pricing,
+    private readonly offers: StayOffersService,
+    private readonly quotes: QuotesService,
+    private readonly pricing: PricingService,
   ) {}
 
   /** In a transaction, with the listing held. Throws as a quote does. */

@@ -90,7 +90,7 @@ const HOLD_OFFER = offer('stay-offer-held', 'for share of l');
 
 /** Reads what listings offer by the night. */
 @Injectable()
-export class StayOffers {
+export class StayOffersService {
   constructor(
     private readonly sql: Sql,
     private readonly em: EntityManager,

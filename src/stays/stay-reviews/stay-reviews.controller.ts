@@ -6,12 +6,12 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { StayReviewAnswer, StayReviewBody } from './stay-reviews.dto';
-import { StayReviews } from './stay-reviews.service';
+import { StayReviewsService } from './stay-reviews.service';
 
 @ApiTags('Stays')
 @Controller('bookings/:id/review')
 export class StayReviewsController {
-  constructor(private readonly reviews: StayReviews) {}
+  constructor(private readonly reviews: StayReviewsService) {}
 
   @SignedIn()
   @Idempotent()

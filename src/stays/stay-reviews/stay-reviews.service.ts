@@ -6,9 +6,9 @@ import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../../platform/http/errors';
-import { StayRatings } from '../../ratings/stay-ratings.service';
+import { StayRatingsService } from '../../ratings/stay-ratings.service';
 import { reviewEnd, sideOf } from '../bookings/booking.policy';
-import { BookingMoves } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-moves.service';
 import { wrongState } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { StayReview } from './stay-review.entity';
@@ -19,11 +19,11 @@ const PublishReviews = defineJob<{ bookingId: string }>('stays.publish-reviews')
 
 /** What guests say of a stay and hosts of a guest, for two weeks after it. */
 @Injectable()
-export class StayReviews {
+export class StayReviewsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly moves: BookingMoves,
-    private readonly ratings: StayRatings,
+    private readonly moves: BookingMovesService,
+    private readonly ratings: StayRatingsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RevisionParts } from '../../listings/life/revision-parts.service';
-import { ListingPrices } from './listing-prices.service';
+import { RevisionPartsService } from '../../listings/life/revision-parts.service';
+import { ListingPricesService } from './listing-prices.service';
 import { STAY_FIELD, type PendingUnit } from './pending-units';
-import { StayUnits } from './stay-units.service';
+import { StayUnitsService } from './stay-units.service';
 
 /** Makes booking details hold that an admin approved with a revision. */
 @Injectable()
-export class ApprovedUnits implements OnModuleInit {
+export class ApprovedUnitsService implements OnModuleInit {
   constructor(
-    private readonly parts: RevisionParts,
-    private readonly units: StayUnits,
-    private readonly prices: ListingPrices,
+    private readonly parts: RevisionPartsService,
+    private readonly units: StayUnitsService,
+    private readonly prices: ListingPricesService,
   ) {}
 
   onModuleInit(): void {

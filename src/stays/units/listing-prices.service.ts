@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ListingJournal } from '../../listings/life/listing-journal.service';
+import { ListingJournalService } from '../../listings/life/listing-journal.service';
 import type { Listing } from '../../listings/life/listing.entity';
 import { PUBLISHED_STATUSES } from '../../listings/life/listing.states';
 import { Sql } from '../../platform/database/sql/sql';
@@ -9,11 +9,11 @@ import { StayUnit } from './stay-unit.entity';
 
 /** Keeps the prices of a listing those of its cheapest unit, so that no card shows one that no quote gives. */
 @Injectable()
-export class ListingPrices {
+export class ListingPricesService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly journal: ListingJournal,
+    private readonly journal: ListingJournalService,
   ) {}
 
   /** After a change of units or rules, in its transaction and with the listing locked. */

@@ -5,12 +5,12 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { StayAnswer, StayBody, StayView } from './stay-details.dto';
-import { StayDetails } from './stay-details.service';
+import { StayDetailsService } from './stay-details.service';
 
 @ApiTags('Stays')
 @Controller('listings/:id/stay')
 export class StayDetailsController {
-  constructor(private readonly details: StayDetails) {}
+  constructor(private readonly details: StayDetailsService) {}
 
   @Public()
   @Get()

@@ -1,30 +1,30 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../../listings/life/listing-access.service';
+import { ListingAccessService } from '../../listings/life/listing-access.service';
 import { isOwner } from '../../listings/life/listings.policy';
 import type { Listing } from '../../listings/life/listing.entity';
 import { DAILY_ONLY, STAY_TYPES } from '../../listings/life/listing-stay';
 import { RevisionsService } from '../../listings/writing/revisions.service';
 import type { Actor } from '../../platform/access/actor';
 import { conflict, invalid } from '../../platform/http/errors';
-import { ListingPrices } from './listing-prices.service';
+import { ListingPricesService } from './listing-prices.service';
 import { partOf, pendingUnits, STAY_FIELD } from './pending-units';
 import type { StayBody, StayRulesBody, StayUnitView, StayView } from './stay-details.dto';
 import { StayRules } from './stay-rules.entity';
-import { StayUnits } from './stay-units.service';
+import { StayUnitsService } from './stay-units.service';
 import type { StayUnit, UnitContent } from './stay-unit.entity';
 import { presentRules, presentUnit } from './stay.presenter';
 import { rulesOver } from './unit-form';
 
 /** What a shortlet or hotel offers by the night: read by everybody who reads the listing, written by its owner. */
 @Injectable()
-export class StayDetails {
+export class StayDetailsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly access: ListingAccess,
+    private readonly access: ListingAccessService,
     private readonly revisions: RevisionsService,
-    private readonly units: StayUnits,
-    private readonly prices: ListingPrices,
+    private readonly units: StayUnitsService,
+    private readonly prices: ListingPricesService,
   ) {}
 
   /** Throws 404 for a listing that the actor may not read. */

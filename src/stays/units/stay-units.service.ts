@@ -21,7 +21,7 @@ type Known = { listing: Listing; live: Map<string, StayUnit>; pending: PendingUn
 
 /** Writes the units of a listing. Runs in the caller's transaction, with the listing locked. */
 @Injectable()
-export class StayUnits {
+export class StayUnitsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,

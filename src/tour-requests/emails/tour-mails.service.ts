@@ -4,7 +4,7 @@ import { Clock, LAGOS } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import type { MailAttachment } from '../../platform/mail/mail';
-import { RequestMails, type Recipient } from '../../requests/request-mails.service';
+import { RequestMailsService, type Recipient } from '../../requests/request-mails.service';
 import type { CancelledBy, Party, RequestStatus } from '../../requests/life/request.states';
 import { calendarInvite } from './calendar-invite';
 import type { TourProposal } from '../life/tour-state';
@@ -68,10 +68,10 @@ const LOAD = statement(
 
 /** Mails about tours, to one side each. Called by jobs only. */
 @Injectable()
-export class TourMails {
+export class TourMailsService {
   constructor(
     private readonly sql: Sql,
-    private readonly mails: RequestMails,
+    private readonly mails: RequestMailsService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}

@@ -5,8 +5,8 @@ import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import type { AppError } from '../../platform/http/errors';
 import type { TourFacts } from '../../requests/requests.events';
-import { OwnerViewings, type ViewedListing } from '../../viewings/slots/owner-viewings.service';
-import { OwnerTimes, type Span } from '../../viewings/times/owner-times.service';
+import { OwnerViewingsService, type ViewedListing } from '../../viewings/slots/owner-viewings.service';
+import { OwnerTimesService, type Span } from '../../viewings/times/owner-times.service';
 import type { TourType } from '../../viewings/tour-types';
 import { TourRequest } from './tour-request.entity';
 import type { TourRequestBody } from '../tour-requests.dto';
@@ -40,11 +40,11 @@ export type TakenSlot = { refusal: AppError; askedBefore: Set<string> };
 
 /** What tours take of their owner's time, and what comes due with it. All of it in the running transaction. */
 @Injectable()
-export class TourTimes {
+export class TourTimesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly viewings: OwnerViewings,
-    private readonly times: OwnerTimes,
+    private readonly viewings: OwnerViewingsService,
+    private readonly times: OwnerTimesService,
     private readonly outbox: Outbox,
     private readonly sql: Sql,
   ) {}

@@ -5,10 +5,10 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Party } from '../../requests/life/request.states';
-import { NoShows } from '../no-shows/no-shows.service';
+import { NoShowsService } from '../no-shows/no-shows.service';
 import { ContestBody, RescheduleBody, TourRequestAnswer } from '../tour-requests.dto';
 import { TourRequestsService } from '../tour-requests.service';
-import { TourMoves } from './tour-moves.service';
+import { TourMovesService } from './tour-moves.service';
 
 const MOVES = { answer: TourRequestAnswer, errors: [400, 403, 404, 409] };
 
@@ -19,8 +19,8 @@ const MOVES = { answer: TourRequestAnswer, errors: [400, 403, 404, 409] };
 export class TourMovesController {
   constructor(
     private readonly tours: TourRequestsService,
-    private readonly moves: TourMoves,
-    private readonly noShows: NoShows,
+    private readonly moves: TourMovesService,
+    private readonly noShows: NoShowsService,
   ) {}
 
   @AllOrNothing()

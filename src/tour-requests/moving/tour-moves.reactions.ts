@@ -3,10 +3,10 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import type { Party } from '../../requests/life/request.states';
 import type { TourFacts } from '../../requests/requests.events';
-import { TourMails } from '../emails/tour-mails.service';
+import { TourMailsService } from '../emails/tour-mails.service';
 import { TourMoved, TourMoveEnded, TourMoveProposed, TourNoShow } from '../life/tour-requests.events';
 import { LapseMove, type MoveHold } from '../life/tour-requests.jobs';
-import { TourMoves } from './tour-moves.service';
+import { TourMovesService } from './tour-moves.service';
 
 type Ended = PayloadOf<typeof TourMoveEnded>;
 
@@ -16,8 +16,8 @@ const otherThan = (party: Party): Party => (party === 'owner' ? 'sender' : 'owne
 @Injectable()
 export class TourMoveReactions {
   constructor(
-    private readonly moves: TourMoves,
-    private readonly mails: TourMails,
+    private readonly moves: TourMovesService,
+    private readonly mails: TourMailsService,
   ) {}
 
   @OnDomainEvent(TourMoved, 'mail')

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { invalid, notFound } from '../../platform/http/errors';
 import type { Party } from '../../requests/life/request.states';
-import { OwnerViewings, type ViewedListing } from '../../viewings/slots/owner-viewings.service';
+import { OwnerViewingsService, type ViewedListing } from '../../viewings/slots/owner-viewings.service';
 import type { Span } from '../../viewings/times/owner-times.service';
 import { TourRequest } from '../life/tour-request.entity';
 import type { RescheduleBody } from '../tour-requests.dto';
@@ -16,7 +16,7 @@ import {
   TourMoveProposed,
   type MoveEnd,
 } from '../life/tour-requests.events';
-import { TourTimes } from '../life/tour-times.service';
+import { TourTimesService } from '../life/tour-times.service';
 import { whyNoAnswer, whyNotMovable } from '../life/tour.policy';
 
 /** Another time for a tour. `atOnce`: it needs nobody's agreement. */
@@ -31,11 +31,11 @@ export const MOVE_MESSAGES = {
 
 /** Gives tours another time: at once where the owner's hours allow it, else when the other side agrees. */
 @Injectable()
-export class TourMoves {
+export class TourMovesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly viewings: OwnerViewings,
-    private readonly times: TourTimes,
+    private readonly viewings: OwnerViewingsService,
+    private readonly times: TourTimesService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

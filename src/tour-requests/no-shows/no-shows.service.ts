@@ -14,7 +14,7 @@ import { whyNoNoShow, whyNotContestable } from '../life/tour.policy';
 
 /** Tours to which one side did not come. */
 @Injectable()
-export class NoShows {
+export class NoShowsService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,

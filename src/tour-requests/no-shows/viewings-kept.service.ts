@@ -2,17 +2,17 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
-import { ProfileFigures } from '../../users/profile/profile-figures.service';
+import { ProfileFiguresService } from '../../users/profile/profile-figures.service';
 
 /** Fewer say nothing about a person. */
 const SHOWN_FROM = 5;
 
 /** How many of the viewings that an owner agreed to took place as agreed. What the other side cancels does not count. */
 @Injectable()
-export class ViewingsKept implements OnModuleInit {
+export class ViewingsKeptService implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
-    private readonly figures: ProfileFigures,
+    private readonly figures: ProfileFiguresService,
     private readonly clock: Clock,
   ) {}
 

@@ -6,12 +6,12 @@ import type { ListingSummaryView } from '../../requests/listing-summary';
 import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
 import {
   signedAction,
-  SignedRequests,
+  SignedRequestsService,
   type SignedRequestActions,
 } from '../../requests/visitors/signed-requests.service';
 import { WaitlistEntry } from './waitlist-entry.entity';
-import { WaitlistReader } from './waitlist-reader.service';
-import { Waitlist } from './waitlist.service';
+import { WaitlistReaderService } from './waitlist-reader.service';
+import { WaitlistService } from './waitlist.service';
 
 /** Limits count a visitor's own link as one caller. */
 const BY_LINK = 'link';
@@ -24,7 +24,7 @@ const STATUSES = {
 
 /** What somebody who waits does by the link in the mail. */
 @Injectable()
-export class WaitlistLinks implements SignedRequestActions, OnModuleInit {
+export class WaitlistLinksService implements SignedRequestActions, OnModuleInit {
   readonly actions = {
     accept: signedAction(null, async (id) => {
       await this.waitlist.accept(id, BY_LINK);
@@ -34,9 +34,9 @@ export class WaitlistLinks implements SignedRequestActions, OnModuleInit {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly waitlist: Waitlist,
-    private readonly signed: SignedRequests,
-    private readonly reader: WaitlistReader,
+    private readonly waitlist: WaitlistService,
+    private readonly signed: SignedRequestsService,
+    private readonly reader: WaitlistReaderService,
   ) {}
 
   onModuleInit(): void {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Listing } from '../../listings/life/listing.entity';
 import { LAGOS } from '../../platform/clock/clock';
 import type { MailContent } from '../../platform/mail/mail-layout';
-import { RequestMails } from '../../requests/request-mails.service';
-import { SignedRequests } from '../../requests/visitors/signed-requests.service';
+import { RequestMailsService } from '../../requests/request-mails.service';
+import { SignedRequestsService } from '../../requests/visitors/signed-requests.service';
 import { WaitlistEntry } from './waitlist-entry.entity';
 
 type News = 'joined' | 'offered';
@@ -14,11 +14,11 @@ const whenOf = (at: Date): string =>
 
 /** Mails to those who wait. The link works for accounts too: the entry has no other page. Called by jobs only. */
 @Injectable()
-export class WaitlistMails {
+export class WaitlistMailsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly mails: RequestMails,
-    private readonly signed: SignedRequests,
+    private readonly mails: RequestMailsService,
+    private readonly signed: SignedRequestsService,
   ) {}
 
   /** Sends nothing about what is over. */

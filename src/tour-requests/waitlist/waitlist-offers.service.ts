@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
-import { OwnerViewings } from '../../viewings/slots/owner-viewings.service';
-import { OwnerTimes } from '../../viewings/times/owner-times.service';
+import { OwnerViewingsService } from '../../viewings/slots/owner-viewings.service';
+import { OwnerTimesService } from '../../viewings/times/owner-times.service';
 import { WaitlistEntry } from './waitlist-entry.entity';
 import { LapseOffer, WaitlistOffered } from './waitlist.events';
 
@@ -12,11 +12,11 @@ import { LapseOffer, WaitlistOffered } from './waitlist.events';
  * between.
  */
 @Injectable()
-export class WaitlistOffers implements OnModuleInit {
+export class WaitlistOffersService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly viewings: OwnerViewings,
-    private readonly times: OwnerTimes,
+    private readonly viewings: OwnerViewingsService,
+    private readonly times: OwnerTimesService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

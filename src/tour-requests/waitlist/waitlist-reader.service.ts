@@ -10,7 +10,7 @@ import { WAITED_LISTING, WAITLIST_OF, type WaitingRow } from './waitlist.sql';
 
 /** What people read of their places on waiting lists. */
 @Injectable()
-export class WaitlistReader {
+export class WaitlistReaderService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

@@ -8,16 +8,16 @@ import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { TourRequestAnswer } from '../tour-requests.dto';
 import { TourRequestsService } from '../tour-requests.service';
 import { WaitedSlotView, WaitlistAnswer, WaitlistBody } from './waitlist.dto';
-import { WaitlistReader } from './waitlist-reader.service';
-import { Waitlist } from './waitlist.service';
+import { WaitlistReaderService } from './waitlist-reader.service';
+import { WaitlistService } from './waitlist.service';
 
 @ApiTags('Viewings')
 @Controller()
 export class WaitlistController {
   constructor(
-    private readonly waitlist: Waitlist,
+    private readonly waitlist: WaitlistService,
     private readonly tours: TourRequestsService,
-    private readonly reader: WaitlistReader,
+    private readonly reader: WaitlistReaderService,
   ) {}
 
   @Public()

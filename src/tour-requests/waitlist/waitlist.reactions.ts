@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import { LapseOffer, WaitlistJoined, WaitlistOffered } from './waitlist.events';
-import { WaitlistMails } from './waitlist-mails.service';
-import { Waitlist } from './waitlist.service';
+import { WaitlistMailsService } from './waitlist-mails.service';
+import { WaitlistService } from './waitlist.service';
 
 type Entry = { entryId: string };
 
 @Injectable()
 export class WaitlistReactions {
   constructor(
-    private readonly waitlist: Waitlist,
-    private readonly mails: WaitlistMails,
+    private readonly waitlist: WaitlistService,
+    private readonly mails: WaitlistMailsService,
   ) {}
 
   @OnDomainEvent(WaitlistJoined, 'mail')

@@ -4,21 +4,21 @@ import { productNow } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, invalid, notFound } from '../../platform/http/errors';
 import type { FormSender } from '../../requests/form-limits.service';
-import { OwnerViewings } from '../../viewings/slots/owner-viewings.service';
-import { OwnerTimes } from '../../viewings/times/owner-times.service';
-import { TourForm } from '../tour-form.service';
+import { OwnerViewingsService } from '../../viewings/slots/owner-viewings.service';
+import { OwnerTimesService } from '../../viewings/times/owner-times.service';
+import { TourFormService } from '../tour-form.service';
 import { WaitlistEntry } from './waitlist-entry.entity';
 import type { WaitlistAnswer, WaitlistBody } from './waitlist.dto';
 import { WaitlistJoined } from './waitlist.events';
 
 /** People who wait for a slot that is taken. */
 @Injectable()
-export class Waitlist {
+export class WaitlistService {
   constructor(
     private readonly em: EntityManager,
-    private readonly viewings: OwnerViewings,
-    private readonly times: OwnerTimes,
-    private readonly form: TourForm,
+    private readonly viewings: OwnerViewingsService,
+    private readonly times: OwnerTimesService,
+    private readonly form: TourFormService,
     private readonly outbox: Outbox,
   ) {}
 

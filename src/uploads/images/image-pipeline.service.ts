@@ -33,7 +33,7 @@ type Pixels = { data: Buffer; raw: Raw };
 
 /** Encodes pictures, two at a time; the others wait on disk for at most {@link WAIT_MS}. */
 @Injectable()
-export class ImagePipeline {
+export class ImagePipelineService {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 

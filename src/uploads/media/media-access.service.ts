@@ -11,7 +11,7 @@ export type Reach = 'everyone' | 'reader' | 'holder';
 /**
  * An SQL expression of `everyone`, `reader` or null for the row `upload`, which is attached to a subject of this kind.
  * $1 is the reader (null for a visitor), $3 whether an admin reads, $4 the time, $5 whether the URL's pass shows that
- * its reader enquired about the subject ({@link PicturePass}).
+ * its reader enquired about the subject ({@link PicturePassService}).
  */
 export type MediaRule = string;
 
@@ -22,7 +22,7 @@ const REMEMBERED = 20_000;
  * rule at the start. Pictures of a kind without a rule (avatars, pictures of the site itself) are for everyone.
  */
 @Injectable()
-export class MediaAccess implements OnApplicationBootstrap {
+export class MediaAccessService implements OnApplicationBootstrap {
   private readonly rules = new Map<AttachKind, MediaRule[]>();
   private found?: ReturnType<typeof reachBy>;
   private readonly open = new Set<string>();

@@ -9,9 +9,9 @@ import { AppError, notFound } from '../../platform/http/errors';
 import { contentTypeOf } from '../../platform/storage/content-types';
 import { Storage } from '../../platform/storage/storage';
 import { byteRange } from './byte-range';
-import { MediaAccess, type Reach } from './media-access.service';
+import { MediaAccessService, type Reach } from './media-access.service';
 import { mediaNameOf, storageKeyOf } from './media-files';
-import { PicturePass } from './picture-pass.service';
+import { PicturePassService } from './picture-pass.service';
 
 /**
  * A file's name is 128 random bits and its content never changes, so a browser caches it for good and saves its owner's
@@ -31,9 +31,9 @@ const SANDBOX = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'
 export class MediaController {
   constructor(
     private readonly storage: Storage,
-    private readonly access: MediaAccess,
+    private readonly access: MediaAccessService,
     private readonly passes: MediaPass,
-    private readonly pictures: PicturePass,
+    private readonly pictures: PicturePassService,
   ) {}
 
   @Public()

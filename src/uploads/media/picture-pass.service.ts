@@ -10,7 +10,7 @@ const GOOD_FOR = '1d';
  * signed. It shows no more than somebody who enquired about the listing may see.
  */
 @Injectable()
-export class PicturePass {
+export class PicturePassService {
   constructor(private readonly tokens: Tokens) {}
 
   /** The same URLs with a pass, valid for a day. */

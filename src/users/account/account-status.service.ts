@@ -20,7 +20,7 @@ export type LeavingRule = (userId: string) => Promise<void>;
  * {@link addFollower} when the program starts.
  */
 @Injectable()
-export class AccountStatus {
+export class AccountStatusService {
   private readonly followers: StatusFollower[] = [];
   private readonly leavingRules: LeavingRule[] = [];
 

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
-import { PersonalData } from './personal-data.service';
+import { PersonalDataService } from './personal-data.service';
 
 /** The section of a person's download that comes from the tables of people and the audit log. */
 @Injectable()
-export class OwnData implements OnModuleInit {
+export class OwnDataService implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
-    private readonly personalData: PersonalData,
+    private readonly personalData: PersonalDataService,
   ) {}
 
   onModuleInit(): void {

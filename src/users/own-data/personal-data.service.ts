@@ -9,7 +9,7 @@ type Section = (userId: string) => Promise<unknown> | AsyncGenerator<unknown[], 
  * when its module starts (`onModuleInit`): only the person's own data, and no secrets.
  */
 @Injectable()
-export class PersonalData {
+export class PersonalDataService {
   private readonly sections = new Map<string, Section>();
 
   addSection(name: string, section: Section): void {

@@ -8,7 +8,7 @@ import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import { literal } from '../../platform/text/like-pattern';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import type { PeopleQuery, PersonView } from '../profile/profile.dto';
-import { ProfileFigures } from '../profile/profile-figures.service';
+import { ProfileFiguresService } from '../profile/profile-figures.service';
 import { SHOWN_PERSON } from '../account/user.entity';
 
 type Row = RowOfStatement<typeof PEOPLE.page>;
@@ -23,7 +23,7 @@ const IS_GOLD = `exists (select from players g where g.user_id = u.id and g.tier
 export class PeopleService {
   constructor(
     private readonly sql: Sql,
-    private readonly figures: ProfileFigures,
+    private readonly figures: ProfileFiguresService,
   ) {}
 
   /**

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/access/actor';
-import { UploadStore } from '../../uploads/upload-store.service';
+import { UploadStoreService } from '../../uploads/upload-store.service';
 import { UploadsService } from '../../uploads/uploads.service';
 import { User } from '../account/user.entity';
 
@@ -10,7 +10,7 @@ import { User } from '../account/user.entity';
 export class AvatarsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly store: UploadStore,
+    private readonly store: UploadStoreService,
     private readonly uploads: UploadsService,
   ) {}
 

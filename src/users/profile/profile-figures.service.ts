@@ -49,7 +49,7 @@ const beginning = (): Figures => ({
  * (`onModuleInit`), so that users depend on no feature. Figures without a source have their initial value.
  */
 @Injectable()
-export class ProfileFigures {
+export class ProfileFiguresService {
   private readonly sources: FigureSource[] = [];
   private tierSource: TierSource | null = null;
 

@@ -9,9 +9,9 @@ import { Sql } from '../../platform/database/sql/sql';
 import { invalid, notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
 import { lockedUser } from '../account/locked-user';
-import { PersonalData } from '../own-data/personal-data.service';
+import { PersonalDataService } from '../own-data/personal-data.service';
 import type { ProfileBody, ProfileView } from './profile.dto';
-import { ProfileFigures } from './profile-figures.service';
+import { ProfileFiguresService } from './profile-figures.service';
 import { canSeeProfile } from './profile.policy';
 import { presentProfile, type ProfileFacts } from './profile.presenter';
 import { User } from '../account/user.entity';
@@ -24,8 +24,8 @@ export class ProfilesService {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly figures: ProfileFigures,
-    personalData: PersonalData,
+    private readonly figures: ProfileFiguresService,
+    personalData: PersonalDataService,
   ) {
     personalData.addSection('profile', (userId) => this.get(userId, { userId, sessionId: '', role: 'user' }));
   }

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { AccountStatus } from '../account/account-status.service';
+import { AccountStatusService } from '../account/account-status.service';
 import { lockedUser } from '../account/locked-user';
-import { PersonalData } from '../own-data/personal-data.service';
+import { PersonalDataService } from '../own-data/personal-data.service';
 import type { SettingsBody } from './settings.dto';
 import { User } from '../account/user.entity';
 import { changeSettings, settingsOf, type Settings } from './user-settings';
@@ -12,8 +12,8 @@ import { changeSettings, settingsOf, type Settings } from './user-settings';
 export class SettingsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly status: AccountStatus,
-    personalData: PersonalData,
+    private readonly status: AccountStatusService,
+    personalData: PersonalDataService,
   ) {
     personalData.addSection('settings', (userId) => this.get(userId));
   }

@@ -19,7 +19,7 @@ const SendTopicEmail = defineJob<Held>('letter.send', 'mail');
 
 /** Emails that features write to one person; they wait until that person's quiet hours end. Called by jobs only. */
 @Injectable()
-export class TopicEmails {
+export class TopicEmailsService {
   constructor(
     private readonly em: EntityManager,
     private readonly mailer: Mailer,

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../../listings/life/listing-access.service';
+import { ListingAccessService } from '../../listings/life/listing-access.service';
 import { canEdit } from '../../listings/life/listings.policy';
 import { authorize, type Actor } from '../../platform/access/actor';
 import { invalid } from '../../platform/http/errors';
-import { OwnerTimes } from '../times/owner-times.service';
+import { OwnerTimesService } from '../times/owner-times.service';
 import { TOUR_TYPES } from '../tour-types';
 import type {
   ListingHoursBody,
@@ -26,8 +26,8 @@ type Of = { ownerId: string; listingId: string | null };
 export class ViewingHoursService {
   constructor(
     private readonly em: EntityManager,
-    private readonly access: ListingAccess,
-    private readonly times: OwnerTimes,
+    private readonly access: ListingAccessService,
+    private readonly times: OwnerTimesService,
   ) {}
 
   async read({ userId }: Actor): Promise<ViewingHoursView> {

@@ -7,13 +7,13 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { OpenHouseBody } from './open-houses.dto';
-import { OpenHouses } from './open-houses.service';
+import { OpenHousesService } from './open-houses.service';
 
 @ApiTags('Viewings')
 @SignedIn()
 @Controller()
 export class OpenHousesController {
-  constructor(private readonly openHouses: OpenHouses) {}
+  constructor(private readonly openHouses: OpenHousesService) {}
 
   @Idempotent()
   @AllOrNothing()

@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PublicEvent } from '../../content/events/event.entity';
-import { Events } from '../../content/events/events.service';
+import { EventsService } from '../../content/events/events.service';
 import type { EventView } from '../../content/events/events.dto';
 import type { Listing } from '../../listings/life/listing.entity';
-import { ListingAccess } from '../../listings/life/listing-access.service';
+import { ListingAccessService } from '../../listings/life/listing-access.service';
 import type { Actor } from '../../platform/access/actor';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, invalid, notFound } from '../../platform/http/errors';
 import { isBlocked } from '../slots/free-seats';
 import { laterDate } from '../slots/slot-grid';
-import { OwnerTimes, type Span } from '../times/owner-times.service';
+import { OwnerTimesService, type Span } from '../times/owner-times.service';
 import { SLOT_TAKEN } from '../times/taken-time.entity';
 import type { OpenHouseBody } from './open-houses.dto';
 import { OpenHouseCancelled } from './open-houses.events';
@@ -20,12 +20,12 @@ const DAYS_AHEAD = 90;
 
 /** Hours at which anybody may come and see a home: an event, and a slot with many seats. */
 @Injectable()
-export class OpenHouses {
+export class OpenHousesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly access: ListingAccess,
-    private readonly times: OwnerTimes,
-    private readonly events: Events,
+    private readonly access: ListingAccessService,
+    private readonly times: OwnerTimesService,
+    private readonly events: EventsService,
     private readonly outbox: Outbox,
   ) {}
 

@@ -6,7 +6,7 @@ import { conflict, invalid, type AppError } from '../../platform/http/errors';
 import { foldText } from '../../platform/text/fold-text';
 import type { HoursFields, ViewingHours } from '../hours/viewing-hours.entity';
 import { ViewingHoursService } from '../hours/viewing-hours.service';
-import { OwnerTimes, type Span } from '../times/owner-times.service';
+import { OwnerTimesService, type Span } from '../times/owner-times.service';
 import { SLOT_TAKEN } from '../times/taken-time.entity';
 import type { TourType } from '../tour-types';
 import { laterDate } from './slot-grid';
@@ -31,11 +31,11 @@ const OTHERS_NAMED = 3;
 
 /** Finds places on an owner's time. Whoever then takes one holds the owner's lock meanwhile. */
 @Injectable()
-export class OwnerViewings {
+export class OwnerViewingsService {
   constructor(
     private readonly sql: Sql,
     private readonly hours: ViewingHoursService,
-    private readonly times: OwnerTimes,
+    private readonly times: OwnerTimesService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ListingAccess } from '../../listings/life/listing-access.service';
+import { ListingAccessService } from '../../listings/life/listing-access.service';
 import type { Actor } from '../../platform/access/actor';
 import { Clock, lagosDate } from '../../platform/clock/clock';
 import { invalid } from '../../platform/http/errors';
-import { OwnerViewings } from './owner-viewings.service';
+import { OwnerViewingsService } from './owner-viewings.service';
 import { laterDate } from './slot-grid';
 import type { OpenSlot } from './viewing-plan';
 import type { SlotsQuery, SlotsView, SlotView } from './slots.dto';
@@ -15,8 +15,8 @@ const LONGEST_DAYS = 31;
 @Injectable()
 export class SlotsService {
   constructor(
-    private readonly access: ListingAccess,
-    private readonly viewings: OwnerViewings,
+    private readonly access: ListingAccessService,
+    private readonly viewings: OwnerViewingsService,
     private readonly clock: Clock,
   ) {}
 

@@ -36,7 +36,7 @@ const TIMES_LOCK = 43;
  * constraints.
  */
 @Injectable()
-export class OwnerTimes {
+export class OwnerTimesService {
   private readonly handlers: ((ownerId: string) => Promise<void>)[] = [];
 
   constructor(

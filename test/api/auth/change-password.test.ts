@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Passwords } from '../../../src/auth/passwords/passwords.service';
+import { PasswordsService } from '../../../src/auth/passwords/passwords.service';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     const member = await aMember(app);
     const change = () =>
       app.as(member).post('/users/change-password', { currentPassword: PASSWORD, newPassword: NEW });
-    const passwords = app.app.get(Passwords);
+    const passwords = app.app.get(PasswordsService);
     const verify = passwords.matching.bind(passwords);
     const spy = jest.spyOn(passwords, 'matching').mockImplementationOnce(async (...checked) => {
       const isRight = await verify(...checked);

@@ -1,4 +1,4 @@
-import { AccountDeletion } from '../../../src/auth/account/account-deletion.service';
+import { AccountDeletionService } from '../../../src/auth/account/account-deletion.service';
 import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
@@ -104,7 +104,7 @@ describe('leaving', () => {
       .execute(`update users set delete_requested_at = now() - interval '8 days' where id = ?`, [
         member.userId,
       ]);
-    const deletion = app.app.get(AccountDeletion);
+    const deletion = app.app.get(AccountDeletionService);
     const [restored] = await Promise.all([
       app.as(member).post('/users/restore-account'),
       ...Array.from({ length: 5 }, () => deletion.delete({ userId: member.userId })),

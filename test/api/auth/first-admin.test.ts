@@ -1,4 +1,4 @@
-import { FirstAdmin } from '../../../src/auth/sign-up/first-admin.service';
+import { FirstAdminService } from '../../../src/auth/sign-up/first-admin.service';
 import { BadEnvironment } from '../../../src/platform/config/environment';
 import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -14,7 +14,7 @@ const production = {
 let app: TestApp;
 afterEach(() => app.close());
 
-const ensure = () => app.app.get(FirstAdmin).ensure();
+const ensure = () => app.app.get(FirstAdminService).ensure();
 const admins = () => app.em.fork().find(User, { role: 'admin' });
 
 describe('the first admin', () => {

@@ -1,5 +1,5 @@
-import { AccountLimits } from '../../../src/auth/sign-in/account-limits.service';
-import { Passwords } from '../../../src/auth/passwords/passwords.service';
+import { AccountLimitsService } from '../../../src/auth/sign-in/account-limits.service';
+import { PasswordsService } from '../../../src/auth/passwords/passwords.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, aRegistration, codeTo, PASSWORD, wrong } from '../../support/accounts';
 import type { Answer } from '../../support/client';
@@ -71,7 +71,7 @@ describe('limits', () => {
           app.as(member).post('/users/change-password', { currentPassword, newPassword: 'a quite new one' }),
       ],
     ];
-    const evaluated = jest.spyOn(app.app.get(Passwords), 'matching');
+    const evaluated = jest.spyOn(app.app.get(PasswordsService), 'matching');
     for (const [refused, guess] of places) {
       evaluated.mockClear();
       const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(`guess number ${n}`)));
@@ -216,7 +216,7 @@ describe('limits', () => {
 
   it('count exactly under parallel load', async () => {
     app = await createTestApp(many);
-    const limits = app.app.get(AccountLimits);
+    const limits = app.app.get(AccountLimitsService);
     const waits = await Promise.all(
       Array.from({ length: 50 }, () => limits.take('one', { max: 7, seconds: 60 })),
     );

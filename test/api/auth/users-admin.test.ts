@@ -2,7 +2,7 @@ import { RequestContext } from '@mikro-orm/core';
 import type { Actor } from '../../../src/platform/access/actor';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity';
 import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
-import { UsersAdmin } from '../../../src/auth/account/users-admin.service';
+import { UsersAdminService } from '../../../src/auth/account/users-admin.service';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
@@ -12,8 +12,8 @@ beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
 const actor = ({ userId }: SignedIn): Actor => ({ userId, sessionId: userId, role: 'admin' });
-const act = <T>(work: (admin: UsersAdmin) => Promise<T>): Promise<T> =>
-  RequestContext.create(app.em.fork(), () => work(app.app.get(UsersAdmin)));
+const act = <T>(work: (admin: UsersAdminService) => Promise<T>): Promise<T> =>
+  RequestContext.create(app.em.fork(), () => work(app.app.get(UsersAdminService)));
 const isVisible = async (listingId: string): Promise<boolean> => {
   const [row] = await app.em
     .fork()
@@ -69,7 +69,7 @@ describe('administration of accounts', () => {
   it('refuses what is so already, who is nobody, oneself, and who is no admin', async () => {
     const boss = await app.make.anAdmin();
     const person = await aMember(app);
-    const refusal = async (work: (admin: UsersAdmin) => Promise<unknown>): Promise<number> =>
+    const refusal = async (work: (admin: UsersAdminService) => Promise<unknown>): Promise<number> =>
       act(work).then(
         () => 200,
         (error: { statusCode: number }) => error.statusCode,

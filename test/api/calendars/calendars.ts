@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { PublicAddresses } from '../../../src/calendars/reading/public-addresses.service';
+import { PublicAddressesService } from '../../../src/calendars/reading/public-addresses.service';
 import type { SignedIn } from '../../factories/factories';
 import type { TestApp } from '../../setup/test-app';
 import type { Answer } from '../../support/client';
@@ -45,7 +45,7 @@ export class OtherPortal {
 
 /** Lets the program of this test read from this machine; nothing in production can. */
 export function allowThisMachine(app: TestApp): void {
-  Object.assign(app.app.get(PublicAddresses), { allows: () => true, allowsUrl: () => true });
+  Object.assign(app.app.get(PublicAddressesService), { allows: () => true, allowsUrl: () => true });
 }
 
 const asDate = (day: string): string => day.replaceAll('-', '');

@@ -1,4 +1,4 @@
-import { PublicAddresses } from '../../../src/calendars/reading/public-addresses.service';
+import { PublicAddressesService } from '../../../src/calendars/reading/public-addresses.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aStayHome, type StayHome } from '../stays/stays';
 import { addImport, allowThisMachine, OtherPortal } from './calendars';
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('allows public hosts alone', () => {
-  const addresses = new PublicAddresses();
+  const addresses = new PublicAddressesService();
   const allowed = ['8.8.8.8', '41.58.0.1', '172.15.0.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111'];
   expect(allowed.filter((ip) => !addresses.allows(ip))).toEqual([]);
   const not = ['198.18.0.1', '203.0.113.5', '2001:db8::1', '2001::1', '3fff::1', '::', 'example.com', ''];
@@ -50,9 +50,9 @@ it('allows public hosts alone', () => {
 });
 
 describe('what is on this machine, for a program that may read it', () => {
-  let real: PublicAddresses;
+  let real: PublicAddressesService;
   beforeAll(() => {
-    real = new PublicAddresses();
+    real = new PublicAddressesService();
     allowThisMachine(app);
   });
 
@@ -64,11 +64,11 @@ describe('what is on this machine, for a program that may read it', () => {
     // Only the first address counts as public.
     let asked = 0;
     const allows = (ip: string): boolean => (asked++ === 0 ? true : real.allows(ip));
-    Object.assign(app.app.get(PublicAddresses), { allows });
+    Object.assign(app.app.get(PublicAddressesService), { allows });
     expect(await refused(outer)).toBe(NOT_ALLOWED);
     expect(asked).toBe(2);
     // A name is looked up at each connection, whatever it was before.
-    Object.assign(app.app.get(PublicAddresses), { allows: (ip: string) => real.allows(ip) });
+    Object.assign(app.app.get(PublicAddressesService), { allows: (ip: string) => real.allows(ip) });
     expect(await refused(`http://localhost:${portal.port}/inner.ics`)).toBe(NOT_ALLOWED);
     allowThisMachine(app);
   });
@@ -77,9 +77,9 @@ describe('what is on this machine, for a program that may read it', () => {
     const url = portal.serve('/file.ics', (_, response) =>
       response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
     );
-    const { allowsUrl } = PublicAddresses.prototype;
+    const { allowsUrl } = PublicAddressesService.prototype;
     const isWeb = (one: URL): boolean => allowsUrl.call(real, Object.assign(new URL(one), { port: '' }));
-    Object.assign(app.app.get(PublicAddresses), { allowsUrl: isWeb });
+    Object.assign(app.app.get(PublicAddressesService), { allowsUrl: isWeb });
     expect(await refused(url)).toBe(NOT_ALLOWED);
     allowThisMachine(app);
   });

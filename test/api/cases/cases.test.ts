@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { randomUUID } from 'node:crypto';
-import { CaseOpening } from '../../../src/cases/case-opening.service';
+import { CaseOpeningService } from '../../../src/cases/case-opening.service';
 import { CaseDecided } from '../../../src/cases/cases.events';
 import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
 import type { SignedIn } from '../../factories/factories';
@@ -36,7 +36,8 @@ async function open(kind: 'TOUR_NO_SHOW' | 'CAUTION' | 'STAY_NO_SHOW' = 'TOUR_NO
     ...{ kind, subjectId, listingId, reason: 'I was there at ten', claimant },
     respondent: { userId: host.userId, name: host.user.fullName, email: null },
   };
-  const opening = () => RequestContext.create(app.em.fork(), () => app.app.get(CaseOpening).open(dispute));
+  const opening = () =>
+    RequestContext.create(app.em.fork(), () => app.app.get(CaseOpeningService).open(dispute));
   await Promise.all([opening(), opening()]);
   await app.settle();
   const [found] = (await app.as(admin).get(`/admin/cases?filter={"listingId":"${listingId}"}`)).body;

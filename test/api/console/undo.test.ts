@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { HeldDecision } from '../../../src/approval/held-decision.entity';
-import { HeldDecisions } from '../../../src/approval/held-decisions.service';
+import { HeldDecisionsService } from '../../../src/approval/held-decisions.service';
 import { Queues } from '../../../src/platform/queues/queues';
 import { Relay } from '../../../src/platform/queues/relay/relay';
 import type { SignedIn } from '../../factories/factories';
@@ -39,7 +39,7 @@ const heldIdOf = async ({ listingId: thingId }: MadeListing): Promise<string> =>
 
 /** Runs the job as a worker does. */
 const carryOut = (heldId: string): Promise<void> =>
-  RequestContext.create(app.em.fork(), () => app.app.get(HeldDecisions).carryOut({ heldId }));
+  RequestContext.create(app.em.fork(), () => app.app.get(HeldDecisionsService).carryOut({ heldId }));
 
 describe('a decision with time to undo', () => {
   it('is announced, and true, only when the time is over', async () => {

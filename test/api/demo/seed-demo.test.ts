@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../../src/demo/people/demo-accounts';
 import { seedDemo } from '../../../src/demo/seed-demo';
-import { Passwords } from '../../../src/auth/passwords/passwords.service';
+import { PasswordsService } from '../../../src/auth/passwords/passwords.service';
 import { BOOKING_STATUSES } from '../../../src/stays/bookings/booking.states';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
@@ -175,7 +175,7 @@ describe('the demo content', () => {
       expect(person.verified_at).not.toBeNull();
       expect(person.profile_completed_at === null).toBe(person.email === 'new@gidana.test');
     }
-    expect(await app.app.get(Passwords).verify(DEMO_PASSWORD, people[0].password_hash)).toBe(true);
+    expect(await app.app.get(PasswordsService).verify(DEMO_PASSWORD, people[0].password_hash)).toBe(true);
   });
 
   test('gives the agent listings in every state of life', async () => {

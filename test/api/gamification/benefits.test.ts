@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import sharp from 'sharp';
-import { Anniversaries } from '../../../src/gamification/benefits/anniversaries.service';
+import { AnniversariesService } from '../../../src/gamification/benefits/anniversaries.service';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -163,7 +163,7 @@ describe('Exclusive Events', () => {
 describe('Anniversary Awards', () => {
   const pay = (day: string) =>
     RequestContext.create(app.em.fork(), () =>
-      app.app.get(Anniversaries).payDue({ period: lagosInstant(day, '00:10').toISOString() }),
+      app.app.get(AnniversariesService).payDue({ period: lagosInstant(day, '00:10').toISOString() }),
     );
   const joinedAt = async (instant: string, fields: object = {}): Promise<SignedIn> => {
     const person = await app.make.aUser(fields);

@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/core';
 import { Client } from 'pg';
-import { Ledger } from '../../../src/gamification/ledger/ledger.service';
-import { SeasonClose } from '../../../src/gamification/seasons/closing/season-close.service';
+import { LedgerService } from '../../../src/gamification/ledger/ledger.service';
+import { SeasonCloseService } from '../../../src/gamification/seasons/closing/season-close.service';
 import { weekEnd } from '../../../src/gamification/seasons/season-calendar';
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { newId } from '../../../src/platform/database/orm/base.entity';
@@ -29,13 +29,13 @@ afterEach(async () => {
 });
 
 const closeDue = (): Promise<number> =>
-  RequestContext.create(app.em.fork(), () => app.app.get(SeasonClose).closeDue());
+  RequestContext.create(app.em.fork(), () => app.app.get(SeasonCloseService).closeDue());
 
 async function aWeek(): Promise<SignedIn[]> {
   const crowd = await Promise.all(Array.from({ length: 25 }, () => app.make.aUser()));
   for (const [i, { userId }] of crowd.entries()) {
     const line = { userId, reason: 'REFERRAL' as const, key: newId(), coins: 400 - i };
-    await RequestContext.create(app.em.fork(), () => app.app.get(Ledger).write(line));
+    await RequestContext.create(app.em.fork(), () => app.app.get(LedgerService).write(line));
   }
   app.clock.moveTo(weekEnd(app.clock.now()).getTime() + 60_000 - Date.now());
   return crowd;

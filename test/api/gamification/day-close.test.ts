@@ -1,5 +1,5 @@
 import { RequestContext } from '@mikro-orm/core';
-import { DayClose } from '../../../src/gamification/streaks/day-close.service';
+import { DayCloseService } from '../../../src/gamification/streaks/day-close.service';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -15,7 +15,7 @@ const checkIn = (who: SignedIn) => app.as(who).post('/users/challenge', { reason
 const streakOf = async (who: SignedIn) => (await app.as(who).get('/users/streak')).body;
 const runNight = () =>
   RequestContext.create(app.em.fork(), () =>
-    app.app.get(DayClose).closeDay({ period: lagosInstant(app.clock.today()).toISOString() }),
+    app.app.get(DayCloseService).closeDay({ period: lagosInstant(app.clock.today()).toISOString() }),
   );
 
 it('ends a streak after a missed day once, however often and in parallel it runs, and tells so', async () => {

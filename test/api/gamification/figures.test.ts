@@ -1,5 +1,5 @@
 import { RequestContext } from '@mikro-orm/core';
-import { Ledger } from '../../../src/gamification/ledger/ledger.service';
+import { LedgerService } from '../../../src/gamification/ledger/ledger.service';
 import type { LedgerReason } from '../../../src/gamification/rates/rewards';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -29,7 +29,7 @@ it('shows admins how the rewards go', async () => {
   let n = 0;
   const pay = (who: SignedIn, reason: LedgerReason, coins: number, points = coins) =>
     RequestContext.create(app.em.fork(), () =>
-      app.app.get(Ledger).write({ userId: who.userId, reason, key: `test:${++n}`, coins, points }),
+      app.app.get(LedgerService).write({ userId: who.userId, reason, key: `test:${++n}`, coins, points }),
     );
   await pay(ada, 'PROPERTY_SEARCH', 60);
   await pay(ada, 'PHONE_VERIFIED', 5);

@@ -1,11 +1,11 @@
 import { RequestContext } from '@mikro-orm/core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DayClose } from '../../../src/gamification/streaks/day-close.service';
-import { Referrals } from '../../../src/gamification/referrals/referrals.service';
-import { Reversals } from '../../../src/gamification/ledger/reversals.service';
-import { SeasonClose } from '../../../src/gamification/seasons/closing/season-close.service';
-import { Seasons } from '../../../src/gamification/seasons/seasons.service';
+import { DayCloseService } from '../../../src/gamification/streaks/day-close.service';
+import { ReferralsService } from '../../../src/gamification/referrals/referrals.service';
+import { ReversalsService } from '../../../src/gamification/ledger/reversals.service';
+import { SeasonCloseService } from '../../../src/gamification/seasons/closing/season-close.service';
+import { SeasonsService } from '../../../src/gamification/seasons/seasons.service';
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
@@ -55,22 +55,22 @@ onServer('everything that touches many rewards at once', () => {
              (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id) order by random() limit 40`,
       );
       const period = lagosInstant(app.clock.today()).toISOString();
-      const night = () => within(() => app.app.get(DayClose).closeDay({ period }));
+      const night = () => within(() => app.app.get(DayCloseService).closeDay({ period }));
       const work = [
-        ...pairs.map(([friend]) => within(() => app.app.get(Referrals).settle(friend!.userId))),
+        ...pairs.map(([friend]) => within(() => app.app.get(ReferralsService).settle(friend!.userId))),
         ...people.map(async (who) => {
           const { status, text } = await app.as(who).post('/users/challenge', { reason: 'CHECK_IN' });
           if (status !== 200) throw new Error(`${status} ${text}`);
         }),
         ...[0, 1, 2].map(night),
         within(() =>
-          app.app.get(Reversals).reverseAll(
+          app.app.get(ReversalsService).reverseAll(
             actor,
             paid.map(({ id }) => id),
             'test',
           ),
         ),
-        ...(round % 2 ? [within(() => app.app.get(SeasonClose).closeEarly(actor))] : []),
+        ...(round % 2 ? [within(() => app.app.get(SeasonCloseService).closeEarly(actor))] : []),
       ];
       const refused = (await Promise.allSettled(work)).filter((one) => one.status === 'rejected');
       expect(refused.map(({ reason }) => String(reason))).toEqual([]);
@@ -84,7 +84,7 @@ onServer('everything that touches many rewards at once', () => {
 
   it('lets people leave the leaderboard and come back while a season closes', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.make.aUser()));
-    const { id: running } = await within(() => app.app.get(Seasons).at(app.clock.now()));
+    const { id: running } = await within(() => app.app.get(SeasonsService).at(app.clock.now()));
     for (let round = 0; round < ROUNDS; round++) {
       // A season that has ended and waits for its close, and the running one; some tiers differ from those of the players.
       const [ended] = await app.em.fork().execute<{ id: string }[]>(
@@ -110,7 +110,7 @@ onServer('everything that touches many rewards at once', () => {
           if (status !== 200) throw new Error(`${status} ${text}`);
         }
       };
-      const work = [...people.map(toggle), within(() => app.app.get(SeasonClose).closeDue())];
+      const work = [...people.map(toggle), within(() => app.app.get(SeasonCloseService).closeDue())];
       const refused = (await Promise.allSettled(work)).filter((one) => one.status === 'rejected');
       expect(refused.map(({ reason }) => String(reason))).toEqual([]);
     }

@@ -1,12 +1,12 @@
 import { RequestContext } from '@mikro-orm/core';
 import fc from 'fast-check';
-import { Ledger } from '../../../src/gamification/ledger/ledger.service';
-import { DayClose } from '../../../src/gamification/streaks/day-close.service';
-import { Reversals } from '../../../src/gamification/ledger/reversals.service';
-import { SeasonClose } from '../../../src/gamification/seasons/closing/season-close.service';
-import { CheckIns } from '../../../src/gamification/streaks/check-ins.service';
-import { StreakFreezes } from '../../../src/gamification/streaks/streak-freezes.service';
-import { StreakReader } from '../../../src/gamification/streaks/streak-reader.service';
+import { LedgerService } from '../../../src/gamification/ledger/ledger.service';
+import { DayCloseService } from '../../../src/gamification/streaks/day-close.service';
+import { ReversalsService } from '../../../src/gamification/ledger/reversals.service';
+import { SeasonCloseService } from '../../../src/gamification/seasons/closing/season-close.service';
+import { CheckInsService } from '../../../src/gamification/streaks/check-ins.service';
+import { StreakFreezesService } from '../../../src/gamification/streaks/streak-freezes.service';
+import { StreakReaderService } from '../../../src/gamification/streaks/streak-reader.service';
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { weekEnd } from '../../../src/gamification/seasons/season-calendar';
 import { lagosInstant } from '../../../src/platform/clock/clock';
@@ -28,7 +28,7 @@ const moveTo = (at: Date) => app.clock.moveTo(at.getTime() - Date.now());
 it('the ledger is the sum of what was written once, whatever comes twice or is taken back', async () => {
   const people = await Promise.all([1, 2, 3].map(() => app.make.aUser()));
   const admin = await app.make.anAdmin();
-  const ledger = app.app.get(Ledger);
+  const ledger = app.app.get(LedgerService);
   const act = fc.record({
     who: fc.nat(2),
     key: fc.nat(5),
@@ -52,7 +52,7 @@ it('the ledger is the sum of what was written once, whatever comes twice or is t
         }
         if (!back || paid.get(name)!.back) continue;
         const actor = { userId: admin.userId, sessionId: '', role: 'admin' as const };
-        await within(() => app.app.get(Reversals).reverse(actor, ids.get(name)!, 'test'));
+        await within(() => app.app.get(ReversalsService).reverse(actor, ids.get(name)!, 'test'));
         paid.get(name)!.back = true;
       }
       for (const [who, { userId }] of people.entries()) {
@@ -73,10 +73,12 @@ const TIMES = ['00:00', '12:00', '23:59'] as const;
 it('a year of days is what a small model says: freezes, downtime of days, nights late, twice and in parallel', async () => {
   const person = await app.make.aUser();
   const { userId } = person;
-  const checkIns = app.app.get(CheckIns);
-  const freezing = app.app.get(StreakFreezes);
-  const streaks = app.app.get(StreakReader);
-  await within(() => app.app.get(Ledger).write({ userId, reason: 'REFERRAL', key: newId(), coins: 10_000 }));
+  const checkIns = app.app.get(CheckInsService);
+  const freezing = app.app.get(StreakFreezesService);
+  const streaks = app.app.get(StreakReaderService);
+  await within(() =>
+    app.app.get(LedgerService).write({ userId, reason: 'REFERRAL', key: newId(), coins: 10_000 }),
+  );
   const days = fc.sample(
     fc.record({
       checks: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
@@ -97,7 +99,7 @@ it('a year of days is what a small model says: freezes, downtime of days, nights
     down = down > 0 ? down - 1 : downFor > 36 ? downFor - 34 : 0;
     if (down === 0) {
       const period = lagosInstant(day).toISOString();
-      const night = () => within(() => app.app.get(DayClose).closeDay({ period }));
+      const night = () => within(() => app.app.get(DayCloseService).closeDay({ period }));
       if (nights === 2) await Promise.all([night(), night()]);
       else if (nights === 1) await night();
     }
@@ -141,7 +143,9 @@ it('seasons move people as a small model does', async () => {
     for (const [i, coins] of scores.entries()) {
       if (coins > 0)
         await within(() =>
-          app.app.get(Ledger).write({ userId: people[i]!.userId, reason: 'REFERRAL', key: newId(), coins }),
+          app.app
+            .get(LedgerService)
+            .write({ userId: people[i]!.userId, reason: 'REFERRAL', key: newId(), coins }),
         );
     }
     const ranked = (tier: number) =>
@@ -162,7 +166,7 @@ it('seasons move people as a small model does', async () => {
     for (const { i } of up) model[i]!.tier++;
     moveTo(new Date(end.getTime() + 60_000));
     end = new Date(end.getTime() + WEEK_MS);
-    await Promise.all([1, 2].map(() => within(() => app.app.get(SeasonClose).closeDue())));
+    await Promise.all([1, 2].map(() => within(() => app.app.get(SeasonCloseService).closeDue())));
     const rows = await app.em
       .fork()
       .execute<{ user_id: string; tier: string }[]>('select user_id, tier from players');

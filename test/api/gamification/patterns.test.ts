@@ -1,5 +1,5 @@
 import { RequestContext } from '@mikro-orm/core';
-import { Ledger } from '../../../src/gamification/ledger/ledger.service';
+import { LedgerService } from '../../../src/gamification/ledger/ledger.service';
 import type { LedgerReason } from '../../../src/gamification/rates/rewards';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -18,7 +18,7 @@ const run = (sql: string, values: unknown[] = []): Promise<any[]> => app.em.fork
 let n = 0;
 const pay = (who: SignedIn, reason: LedgerReason, coins: number, fields: object = {}) =>
   RequestContext.create(app.em.fork(), () =>
-    app.app.get(Ledger).write({ userId: who.userId, reason, key: `test:${++n}`, coins, ...fields }),
+    app.app.get(LedgerService).write({ userId: who.userId, reason, key: `test:${++n}`, coins, ...fields }),
   );
 const onDevice = (who: SignedIn, address: string, device: string) =>
   run('update sessions set address = ?, device = ? where user_id = ?', [address, device, who.userId]);

@@ -1,5 +1,5 @@
 import { RequestContext } from '@mikro-orm/core';
-import { Ledger } from '../../../src/gamification/ledger/ledger.service';
+import { LedgerService } from '../../../src/gamification/ledger/ledger.service';
 import { mondayOf } from '../../../src/gamification/seasons/season-calendar';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -114,7 +114,7 @@ it('shows what last week would have paid, and saves nothing', async () => {
   let n = 0;
   const pay = (who: SignedIn, reason: any, coins: number, fields: object = {}) =>
     RequestContext.create(app.em.fork(), () =>
-      app.app.get(Ledger).write({ userId: who.userId, reason, key: `test:${++n}`, coins, ...fields }),
+      app.app.get(LedgerService).write({ userId: who.userId, reason, key: `test:${++n}`, coins, ...fields }),
     );
   await app.moveClock(new Date(monday - 8 * DAY_MS));
   await pay(eve, 'PROPERTY_SEARCH', 60);

@@ -1,5 +1,5 @@
-import { SeasonClose } from '../../../src/gamification/seasons/closing/season-close.service';
-import { Ledger } from '../../../src/gamification/ledger/ledger.service';
+import { SeasonCloseService } from '../../../src/gamification/seasons/closing/season-close.service';
+import { LedgerService } from '../../../src/gamification/ledger/ledger.service';
 import { mondayOf, weekEnd } from '../../../src/gamification/seasons/season-calendar';
 import type { SignedIn } from '../../factories/factories';
 import { RequestContext } from '@mikro-orm/core';
@@ -14,14 +14,14 @@ let count = 0;
 /** Pays so many coins, as an award of the day would. */
 const pay = (who: SignedIn, coins: number) =>
   RequestContext.create(app.em.fork(), () =>
-    app.app.get(Ledger).write({
+    app.app.get(LedgerService).write({
       userId: who.userId,
       reason: 'PROPERTY_SEARCH',
       key: `test:${++count}`,
       coins: Math.round(coins * 10),
     }),
   );
-const closeDue = () => RequestContext.create(app.em.fork(), () => app.app.get(SeasonClose).closeDue());
+const closeDue = () => RequestContext.create(app.em.fork(), () => app.app.get(SeasonCloseService).closeDue());
 const people = (howMany: number) => Promise.all(Array.from({ length: howMany }, () => app.make.aUser()));
 const board = async (who: SignedIn, query = '') => (await app.as(who).get(`/users/leaderboard${query}`)).body;
 const standing = async (who: SignedIn) => (await app.as(who).get('/users/standing')).body;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ListingViews } from '../../../src/listing-insights/listing-views.service';
+import { ListingViewsService } from '../../../src/listing-insights/listing-views.service';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -97,7 +97,7 @@ it('compares with the median of the city, and suggests improvements', async () =
 });
 
 it('writes many views in one go', async () => {
-  const views = app.app.get(ListingViews);
+  const views = app.app.get(ListingViewsService);
   for (let n = 0; n < 3000; n++)
     views.note(home.listingId, { userId: null, address: `10.0.${n % 200}.1`, browser: 'Mozilla/5.0' });
   const { totals } = (await insights()).body;

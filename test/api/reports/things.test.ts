@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MediaAccess } from '../../../src/uploads/media/media-access.service';
+import { MediaAccessService } from '../../../src/uploads/media/media-access.service';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
@@ -115,7 +115,7 @@ describe('reporting a message', () => {
 async function reachOf(url: string, by: SignedIn): Promise<string | null> {
   const name = /[0-9a-f]{32}/.exec(url)![0];
   const role = by.user.role;
-  return app.app.get(MediaAccess).reach(name, { userId: by.userId, sessionId: by.userId, role });
+  return app.app.get(MediaAccessService).reach(name, { userId: by.userId, sessionId: by.userId, role });
 }
 
 describe('reporting what is said in communities', () => {

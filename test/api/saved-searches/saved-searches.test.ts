@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../factories/factories';
-import { SearchMatching } from '../../../src/saved-searches/alerts/search-matching.service';
+import { SearchMatchingService } from '../../../src/saved-searches/alerts/search-matching.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
 
@@ -126,7 +126,7 @@ describe('finding', () => {
     const [mail, ...more] = await found();
     expect(more).toEqual([]);
     expect(mail!.text).toContain('Lagos flats, Second');
-    expect(await app.app.get(SearchMatching).match(id)).toBe(0);
+    expect(await app.app.get(SearchMatchingService).match(id)).toBe(0);
     const em = app.em.fork();
     await em.execute(
       `update outbox_deliveries set done_at = null, enqueued_at = now() - interval '5 minutes'`,
@@ -226,7 +226,7 @@ it('compares a home with ten thousand searches in less than 100 ms', async () =>
   );
   // What autovacuum would have done by the time somebody has so many.
   await app.em.fork().execute('analyze saved_searches');
-  const matching = app.app.get(SearchMatching);
+  const matching = app.app.get(SearchMatchingService);
   const times: number[] = [];
   for (const { listingId: one } of [
     { listingId },

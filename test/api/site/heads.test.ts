@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { SiteDocument } from '../../../src/site/document';
-import { SiteHeads } from '../../../src/site/heads/site-heads.service';
+import { SiteHeadsService } from '../../../src/site/heads/site-heads.service';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** What a search engine reads of an address. */
 async function read(path: string, query = '') {
   const head = await RequestContext.create(app.em, () =>
-    app.app.get(SiteHeads).find(path, new URLSearchParams(query)),
+    app.app.get(SiteHeadsService).find(path, new URLSearchParams(query)),
   );
   const html = document.render(head);
   const one = (pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
@@ -211,7 +211,7 @@ it('names the server of map tiles and its credit, as text', async () => {
   const tiles = { address: 'https://tiles.example/{z}/{x}/{y}.png', credit: '"A" <b>& others' };
   const file = join(folder, 'index.html');
   const html = new SiteDocument(file, ORIGIN, tiles).render(
-    await app.app.get(SiteHeads).find('/', new URLSearchParams()),
+    await app.app.get(SiteHeadsService).find('/', new URLSearchParams()),
   );
   expect(html).toContain(
     '<meta name="map-tiles" content="https://tiles.example/{z}/{x}/{y}.png" data-credit="&quot;A&quot; &lt;b&gt;&amp; others">',

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { Config } from '../../../src/platform/config/config';
 import { newId } from '../../../src/platform/database/orm/base.entity';
 import { Storage } from '../../../src/platform/storage/storage';
-import { UploadStore } from '../../../src/uploads/upload-store.service';
+import { UploadStoreService } from '../../../src/uploads/upload-store.service';
 import { UploadsService, type Attachment } from '../../../src/uploads/uploads.service';
 import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
@@ -204,7 +204,7 @@ describe('a deleted account', () => {
 describe('an avatar', () => {
   it('is the middle square', async () => {
     const upload = await RequestContext.create(app.em.fork(), async () =>
-      app.app.get(UploadStore).storeImage(owner.userId, await picture(600, 400), { square: true }),
+      app.app.get(UploadStoreService).storeImage(owner.userId, await picture(600, 400), { square: true }),
     );
     expect(upload.image).toMatchObject({ width: 400, height: 400 });
     const small = await sharp(Buffer.from(await (await read(upload.sizes!.small)).arrayBuffer())).metadata();

@@ -9,7 +9,7 @@ import { seal, unseal } from '../../../platform/access/sealed-secret';
 
 /** Secrets of authenticator apps and the codes made from them. Which code was used is decided by one conditional write. */
 @Injectable()
-export class Authenticators {
+export class AuthenticatorsService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

@@ -10,7 +10,7 @@ const HALF = 5;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 @Injectable()
-export class RecoveryCodes {
+export class RecoveryCodesService {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,

@@ -8,15 +8,15 @@ import { conflict } from '../../../platform/http/errors';
 import { Outbox } from '../../../platform/events/outbox';
 import { closeSeason } from './close-season';
 import { weekEnd } from '../season-calendar';
-import { Seasons } from '../seasons.service';
+import { SeasonsService } from '../seasons.service';
 
 /** Closes seasons in one transaction each, so that an interrupted close leaves no trace. */
 @Injectable()
-export class SeasonClose {
+export class SeasonCloseService {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly seasons: Seasons,
+    private readonly seasons: SeasonsService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}

@@ -4,15 +4,15 @@ import { Clock } from '../../../platform/clock/clock';
 import { Sql } from '../../../platform/database/sql/sql';
 import { inUnits } from '../../rates/rewards';
 import { PLACES, PREVIEW } from './season-close.sql';
-import { Seasons } from '../seasons.service';
+import { SeasonsService } from '../seasons.service';
 
 /** What a season brought, and what closing the running one would bring. */
 @Injectable()
-export class SeasonResults {
+export class SeasonResultsService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly seasons: Seasons,
+    private readonly seasons: SeasonsService,
   ) {}
 
   /** The result if the running season closed now. */

@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
 import { Sql } from '../../../platform/database/sql/sql';
 import { KEEP_RANKS } from './leaderboard.sql';
-import { Seasons } from '../seasons.service';
+import { SeasonsService } from '../seasons.service';
 
 /** The rank of each person at the end of a day, with which the leaderboard shows who rose and fell since. */
 @Injectable()
-export class DailyRanks {
+export class DailyRanksService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly seasons: Seasons,
+    private readonly seasons: SeasonsService,
   ) {}
 
   async keep(): Promise<void> {

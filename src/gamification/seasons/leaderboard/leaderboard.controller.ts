@@ -11,13 +11,13 @@ import {
   SeasonView,
   StandingView,
 } from './leaderboard.dto';
-import { Leaderboard } from './leaderboard.service';
+import { LeaderboardService } from './leaderboard.service';
 
 @ApiTags('Gamification')
 @SignedIn()
 @Controller()
 export class LeaderboardController {
-  constructor(private readonly leaderboard: Leaderboard) {}
+  constructor(private readonly leaderboard: LeaderboardService) {}
 
   @Get('users/leaderboard')
   @Call({

@@ -20,18 +20,18 @@ import type {
 } from './leaderboard.dto';
 import { BOARD, PEOPLE, STANDING } from './leaderboard.sql';
 import { ADVANCING, ADVANCING_POINTS, EMPTY_SEASONS, inUnits, TIERS } from '../../rates/rewards';
-import { Seasons } from '../seasons.service';
+import { SeasonsService } from '../seasons.service';
 
 const FIRST = 100;
 const TOP = 10;
 
 /** The leaderboard. Ranks follow season points; on a tie the person who got there first ranks higher. */
 @Injectable()
-export class Leaderboard {
+export class LeaderboardService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly seasons: Seasons,
+    private readonly seasons: SeasonsService,
   ) {}
 
   /** The first hundred of a tier, or a page of it; the first page also ends with the caller's own row if they are in it. */

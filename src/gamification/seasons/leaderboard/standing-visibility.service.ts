@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql/sql';
-import { AccountStatus, type StatusFollower } from '../../../users/account/account-status.service';
+import { AccountStatusService, type StatusFollower } from '../../../users/account/account-status.service';
 import type { User } from '../../../users/account/user.entity';
 
 /**
@@ -10,10 +10,10 @@ import type { User } from '../../../users/account/user.entity';
  * (see `Seasons.holdCurrent`). Seasons follow in order of time, because standings share counters.
  */
 @Injectable()
-export class StandingVisibility implements StatusFollower {
+export class StandingVisibilityService implements StatusFollower {
   constructor(
     private readonly sql: Sql,
-    status: AccountStatus,
+    status: AccountStatusService,
   ) {
     status.addFollower(this);
   }

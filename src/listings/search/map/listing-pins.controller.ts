@@ -4,13 +4,13 @@ import { Public } from '../../../platform/access/access';
 import { Call } from '../../../platform/http/call';
 import type { Page } from '../../../platform/http/page';
 import { ListingFiltersQuery } from '../listing-search.dto';
-import { ListingPins } from './listing-pins.service';
+import { ListingPinsService } from './listing-pins.service';
 import { PinView, PINS_MAX } from './listing-pins.view';
 
 @ApiTags('Listings')
 @Controller('listings')
 export class ListingPinsController {
-  constructor(private readonly pins: ListingPins) {}
+  constructor(private readonly pins: ListingPinsService) {}
 
   @Public()
   @Get('pins')

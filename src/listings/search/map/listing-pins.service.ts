@@ -3,22 +3,22 @@ import { Page } from '../../../platform/http/page';
 import { criteriaOf, isImpossible } from '../listing-criteria';
 import { isCounted } from '../listing-counts.sql';
 import type { ListingFiltersQuery } from '../listing-search.dto';
-import { ListingSearch } from '../listing-search.service';
+import { ListingSearchService } from '../listing-search.service';
 import { pinsStatement, readPins } from '../listing-search.sql';
-import { ListingSample } from '../planner/listing-sample.service';
+import { ListingSampleService } from '../planner/listing-sample.service';
 import { planFor } from '../planner/listing-search.plan';
-import { ForgivingSearch } from '../words/forgiving-search.service';
+import { ForgivingSearchService } from '../words/forgiving-search.service';
 import { PINS_MAX, type PinView } from './listing-pins.view';
 
 const NEWEST_FIRST = { order: 'ranked_at', descending: true } as const;
 
 /** Finds what a map shows of a search: along the same indexes as its pages, without the homes' own JSON. */
 @Injectable()
-export class ListingPins {
+export class ListingPinsService {
   constructor(
-    private readonly search: ListingSearch,
-    private readonly forgiving: ForgivingSearch,
-    private readonly sample: ListingSample,
+    private readonly search: ListingSearchService,
+    private readonly forgiving: ForgivingSearchService,
+    private readonly sample: ListingSampleService,
   ) {}
 
   async find(query: ListingFiltersQuery): Promise<Page<PinView>> {

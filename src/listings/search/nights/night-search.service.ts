@@ -6,7 +6,7 @@ import { Page, windowOf } from '../../../platform/http/page';
 import type { ListingView } from '../../content/listing.view';
 import { criteriaOf, isImpossible } from '../listing-criteria';
 import type { ListingFiltersQuery, ListingSearchQuery } from '../listing-search.dto';
-import { ListingSearch } from '../listing-search.service';
+import { ListingSearchService } from '../listing-search.service';
 import {
   nightFacetsStatement,
   NIGHTS_COUNTED,
@@ -29,9 +29,9 @@ const ORDERS: Record<string, NightOrder> = {
 
 /** Finds what is free on all nights of a stay, with what it costs there. */
 @Injectable()
-export class NightSearch {
+export class NightSearchService {
   constructor(
-    private readonly listings: ListingSearch,
+    private readonly listings: ListingSearchService,
     private readonly clock: Clock,
   ) {}
 

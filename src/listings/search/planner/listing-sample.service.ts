@@ -43,7 +43,7 @@ const VALUE: Record<OrderColumn, (listing: SampledListing) => number> = {
  * of each other (a rent of 100 million looks as likely as a sale), and asking them means planning again at every call.
  */
 @Injectable()
-export class ListingSample {
+export class ListingSampleService {
   private readonly logger = new Logger('Search');
   private orders: Partial<Record<OrderColumn, SampledListing[]>> = {};
   private rows: SampledListing[] = [];

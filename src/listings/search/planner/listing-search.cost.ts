@@ -1,6 +1,6 @@
 import type { BitSet } from './bit-set';
 import type { Criterion } from '../criterion';
-import type { ListingSample } from './listing-sample.service';
+import type { ListingSampleService } from './listing-sample.service';
 import { COUNT_BUDGET, MANY, type Path, type SearchShape } from './listing-search.paths';
 
 /** Reading a row costs about ten times as much as reading an entry of an index that holds all it takes to decide. */
@@ -19,7 +19,7 @@ export class CostModel {
   constructor(
     private readonly criteria: Criterion[],
     private readonly search: SearchShape,
-    private readonly sample: ListingSample,
+    private readonly sample: ListingSampleService,
   ) {
     this.passing = criteria.map((criterion) => sample.passing(criterion, search.order));
     this.wordShare = search.words.length > 0 ? sample.wordShare(search.words) : 1;

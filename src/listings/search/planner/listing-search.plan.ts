@@ -1,5 +1,5 @@
 import type { Criterion } from '../criterion';
-import type { ListingSample } from './listing-sample.service';
+import type { ListingSampleService } from './listing-sample.service';
 import { CostModel } from './listing-search.cost';
 import { COUNT_BUDGET, pathsFor, type Path, type SearchShape } from './listing-search.paths';
 
@@ -14,7 +14,7 @@ export type Plan = { page: Path; count: Path | 'many' };
  * sorted path may stop early where matches are frequent; any other reads its whole range, and then the number is known
  * as well.
  */
-export function planFor(criteria: Criterion[], search: SearchShape, sample: ListingSample): Plan {
+export function planFor(criteria: Criterion[], search: SearchShape, sample: ListingSampleService): Plan {
   const paths = pathsFor(criteria, search.order);
   const cost = new CostModel(criteria, search, sample);
   const count = cheapest(paths, (path) => cost.ofCounting(path));

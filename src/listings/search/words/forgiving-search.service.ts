@@ -3,10 +3,10 @@ import type { Actor } from '../../../platform/access/actor';
 import { Page } from '../../../platform/http/page';
 import type { ListingView } from '../../content/listing.view';
 import type { ListingFiltersQuery, ListingSearchQuery } from '../listing-search.dto';
-import { ListingSearch } from '../listing-search.service';
-import { NightSearch } from '../nights/night-search.service';
+import { ListingSearchService } from '../listing-search.service';
+import { NightSearchService } from '../nights/night-search.service';
 import { datesOf } from '../nights/stay-dates';
-import { SearchWords } from './search-words.service';
+import { SearchWordsService } from './search-words.service';
 import { readWords, withWords } from './words-cursor';
 
 /**
@@ -14,11 +14,11 @@ import { readWords, withWords } from './words-cursor';
  * they read as known words, so that a search without errors costs nothing more.
  */
 @Injectable()
-export class ForgivingSearch {
+export class ForgivingSearchService {
   constructor(
-    private readonly listings: ListingSearch,
-    private readonly words: SearchWords,
-    private readonly nights: NightSearch,
+    private readonly listings: ListingSearchService,
+    private readonly words: SearchWordsService,
+    private readonly nights: NightSearchService,
   ) {}
 
   /** A page, and the words that it was searched for where they are not those of the query. */

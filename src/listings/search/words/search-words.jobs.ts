@@ -3,14 +3,14 @@ import { defineJob, type PayloadOf } from '../../../platform/events/event';
 import { OnDomainEvent, OnJob } from '../../../platform/events/handlers';
 import type { ScheduledPeriod } from '../../../platform/queues/scheduler';
 import { ListingApproved, ListingEdited } from '../../life/listings.events';
-import { SearchWords } from './search-words.service';
+import { SearchWordsService } from './search-words.service';
 
 const LearnWords = defineJob<ScheduledPeriod>('listings.learn-words');
 
 /** New places are known as soon as a listing there is published; all words are counted again each hour. */
 @Injectable()
 export class SearchWordsJobs {
-  constructor(private readonly words: SearchWords) {}
+  constructor(private readonly words: SearchWordsService) {}
 
   @OnJob(LearnWords)
   async learnAll(): Promise<void> {

@@ -13,7 +13,7 @@ const MOST_WORDS = 8;
 
 /** Reads mistyped and unfinished words as words of places and kinds of homes. */
 @Injectable()
-export class SearchWords {
+export class SearchWordsService {
   constructor(private readonly sql: Sql) {}
 
   /** The text with every word that no listing has replaced by the closest known one; null if that changes nothing. */
