@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import sharp, { type Raw } from 'sharp';
+import sharp from 'sharp';
 import type { Storage } from '../platform/storage/storage';
 import { contentTypeOf } from '../platform/storage/content-types';
 import type { EncodedImage } from '../uploads/images/image-pipeline.service';
@@ -44,17 +44,17 @@ export function demoImage(key: string): StoredImage {
 
 export const avatarUrl = (index: number): string => jpegOf(sizesOf(nameOf(avatarKey(index))).large);
 
-/** Flat colours need little: JPEG is the form for programs that know no WebP, and for link previews. */
-const JPEG_QUALITY: Record<SizeName, number> = { small: 72, medium: 66, large: 42 };
-
 async function read(key: string): Promise<DemoPicture> {
   const name = nameOf(key);
   const sizes = sizesOf(name);
-  const copies = await Promise.all(
-    (Object.keys(sizes) as SizeName[]).map((size) => readCopy(size, key, sizes[size])),
+  const files = await Promise.all(
+    (Object.keys(sizes) as SizeName[]).map(async (size) => ({
+      file: sizes[size].slice(mediaUrl('').length),
+      body: await readFile(join(FOLDER, size, `${key}.webp`)),
+    })),
   );
-  const { pixels, raw } = copies.at(-1)!;
-  const files = copies.flatMap((copy) => copy.files);
+  const { data: pixels, info } = await sharp(files.at(-1)!.body).raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
   return {
     uploadId: uploadIdOf(key),
     name,
@@ -67,25 +67,6 @@ async function read(key: string): Promise<DemoPicture> {
     perceptualHash: await perceptualHash(pixels, raw),
   };
 }
-
-/** One copy as WebP and as JPEG, and its pixels. The JPEG is made here: committed, it would triple what a clone loads. */
-async function readCopy(
-  size: SizeName,
-  key: string,
-  url: string,
-): Promise<{ files: EncodedImage['files']; pixels: Buffer; raw: Raw }> {
-  const webp = await readFile(join(FOLDER, size, `${key}.webp`));
-  const { data: pixels, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const jpeg = await sharp(pixels, { raw }).jpeg({ quality: JPEG_QUALITY[size] }).toBuffer();
-  const files = [
-    { file: fileOf(url), body: webp },
-    { file: fileOf(jpegOf(url)), body: jpeg },
-  ];
-  return { files, pixels, raw };
-}
-
-const fileOf = (url: string): string => url.slice(mediaUrl('').length);
 
 /** Stores everything that the demo shows, a few pictures at a time. Safe to run again. */
 export async function storeDemoPictures(storage: Storage): Promise<Map<string, DemoPicture>> {

@@ -43,7 +43,7 @@ export class ShareCardService {
   }
 
   private async photoOf(listing: ListingView): Promise<Buffer | null> {
-    const file = listing.images[0]?.url.split('/').at(-1);
+    const file = listing.images[0]?.sizes.large.split('/').at(-1);
     const stored = file ? await this.storage.get(storageKeyOf(file)).catch(() => null) : null;
     if (!stored) return null;
     return sharp(await buffer(stored.body))

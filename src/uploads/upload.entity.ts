@@ -56,7 +56,7 @@ export class Upload extends BaseEntity<'files' | 'image'> {
   @IntColumn({ nullable: true }) width: number | null = null;
   @IntColumn({ nullable: true }) height: number | null = null;
   @JsonColumn({ nullable: true }) sizes: ImageSizes | null = null;
-  /** The sum over all its files. */
+  /** Of the files that were stored with it: JPEG copies that are made later do not count. */
   @IntColumn({ check: 'bytes > 0' }) bytes: number;
   /** 64 binary digits; pictures that look alike differ in few (see perceptual-hash.ts). Null for videos. */
   @Property({ type: 'string', columnType: 'bit(64)', nullable: true }) perceptualHash: string | null = null;
@@ -76,7 +76,7 @@ export class Upload extends BaseEntity<'files' | 'image'> {
     return setFields(new Upload(), { ownerId, kind: 'video', name, url, bytes });
   }
 
-  /** The names of its files under `/media/`. */
+  /** The names of its files under `/media/`; a JPEG exists once it was requested. */
   get files(): string[] {
     const urls = this.sizes ? Object.values(this.sizes).flatMap((webp) => [webp, jpegOf(webp)]) : [this.url];
     return [...new Set(urls)].map((url) => url.slice('/media/'.length));

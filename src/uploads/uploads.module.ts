@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ImagePipelineService } from './images/image-pipeline.service';
+import { JpegCopiesService } from './images/jpeg-copies.service';
 import { MediaAccessService } from './media/media-access.service';
 import { MediaController } from './media/media.controller';
 import { PicturePassService } from './media/picture-pass.service';
@@ -16,6 +17,7 @@ import { UploadsService } from './uploads.service';
   controllers: [UploadsController, MediaController],
   providers: [
     ImagePipelineService,
+    JpegCopiesService,
     UploadStoreService,
     UploadsService,
     UploadJobs,

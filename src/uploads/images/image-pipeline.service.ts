@@ -38,15 +38,25 @@ export class ImagePipelineService {
   private readonly waiting: (() => void)[] = [];
 
   /** As {@link encodeImage}. Throws 400, 413, or 503 if the encoder is not free in time. */
-  async encode(
-    name: string,
-    input: string | Buffer | Sharp,
-    options: EncodeOptions = {},
-  ): Promise<EncodedImage> {
+  encode(name: string, input: string | Buffer | Sharp, options: EncodeOptions = {}): Promise<EncodedImage> {
+    return this.inTurn(() => encodeImage(name, input, options));
+  }
+
+  /**
+   * The JPEG of a stored copy, for programs that know no WebP; ahead of uploads, because it is quick and about to be
+   * shown. Throws 503 if the encoder is not free in time.
+   */
+  encodeJpeg(webp: Buffer): Promise<Buffer> {
+    const jpeg = () =>
+      sharp(webp).flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    return this.inTurn(jpeg, true);
+  }
+
+  private async inTurn<T>(encode: () => Promise<T>, isFirst = false): Promise<T> {
     if (this.running < AT_ONCE) this.running++;
-    else await this.turn();
+    else await this.turn(isFirst);
     try {
-      return await encodeImage(name, input, options);
+      return await encode();
     } finally {
       const next = this.waiting.shift();
       if (next) next();
@@ -54,7 +64,7 @@ export class ImagePipelineService {
     }
   }
 
-  private turn(): Promise<void> {
+  private turn(isFirst: boolean): Promise<void> {
     return new Promise((start, reject) => {
       const next = (): void => {
         clearTimeout(late);
@@ -64,14 +74,15 @@ export class ImagePipelineService {
         this.waiting.splice(this.waiting.indexOf(next), 1);
         reject(unavailable('Many pictures are being processed, please try again in a moment', 5));
       }, WAIT_MS).unref();
-      this.waiting.push(next);
+      if (isFirst) this.waiting.unshift(next);
+      else this.waiting.push(next);
     });
   }
 }
 
 /**
  * Decodes a picture (at most 40 megapixels) and encodes it again: turned upright, without metadata, in three widths as
- * WebP and JPEG. `name` is the random name of its files. None of the original's bytes survive.
+ * WebP. `name` is the random name of its files. None of the original's bytes survive.
  */
 export async function encodeImage(
   name: string,
@@ -85,9 +96,9 @@ export async function encodeImage(
   for (const [size, wanted] of Object.entries(SIZE_WIDTHS) as [SizeName, number][]) {
     const width = Math.min(wanted, large.raw.width);
     if (!byWidth.has(width)) {
-      const copy = await encodeCopy(`${name}-${size}`, large, width);
-      files.push(...copy.files);
-      byWidth.set(width, copy.url);
+      const file = `${name}-${size}.webp`;
+      files.push({ file, body: await encodeCopy(large, width) });
+      byWidth.set(width, mediaUrl(file));
     }
     sizes[size] = byWidth.get(width)!;
   }
@@ -140,22 +151,8 @@ function targetOf(
   return { width: side, height: side };
 }
 
-async function encodeCopy(
-  base: string,
-  { data, raw }: Pixels,
-  width: number,
-): Promise<{ files: EncodedFile[]; url: string }> {
+function encodeCopy({ data, raw }: Pixels, width: number): Promise<Buffer> {
   const copy = sharp(data, { raw });
   if (width < raw.width) copy.resize({ width });
-  const webp = await copy.clone().webp({ quality: 78, effort: 3 }).toBuffer();
-  const jpeg = await copy
-    .clone()
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer();
-  const files = [
-    { file: `${base}.webp`, body: webp },
-    { file: `${base}.jpg`, body: jpeg },
-  ];
-  return { files, url: mediaUrl(`${base}.webp`) };
+  return copy.webp({ quality: 78, effort: 3 }).toBuffer();
 }

@@ -8,6 +8,7 @@ import { Call } from '../../platform/http/call';
 import { AppError, notFound } from '../../platform/http/errors';
 import { contentTypeOf } from '../../platform/storage/content-types';
 import { Storage } from '../../platform/storage/storage';
+import { JpegCopiesService } from '../images/jpeg-copies.service';
 import { byteRange } from './byte-range';
 import { MediaAccessService, type Reach } from './media-access.service';
 import { mediaNameOf, storageKeyOf } from './media-files';
@@ -34,6 +35,7 @@ export class MediaController {
     private readonly access: MediaAccessService,
     private readonly passes: MediaPass,
     private readonly pictures: PicturePassService,
+    private readonly jpegs: JpegCopiesService,
   ) {}
 
   @Public()
@@ -56,7 +58,8 @@ export class MediaController {
     const name = mediaNameOf(file);
     const reach = name && (await this.reach(name, actor, request, pass));
     if (!reach) throw notFound();
-    const size = await this.storage.size(storageKeyOf(file));
+    const stored = await this.storage.size(storageKeyOf(file));
+    const size = stored === null && file.endsWith('.jpg') ? await this.jpegs.make(file) : stored;
     if (size === null) throw notFound();
     const etag = `"${file}"`;
     const { range: rangeHeader, 'if-none-match': known, 'if-range': ifRange } = request.headers;
@@ -74,13 +77,13 @@ export class MediaController {
       'content-disposition': 'inline',
     });
     if (matches(known, etag)) return reply.status(304).send();
-    const stored = await this.storage.get(storageKeyOf(file), range ?? undefined);
-    if (!stored) throw notFound();
+    const content = await this.storage.get(storageKeyOf(file), range ?? undefined);
+    if (!content) throw notFound();
     if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     void reply
       .type(contentTypeOf(file))
       .header('content-length', String(range ? range.end - range.start + 1 : size));
-    return reply.send(stored.body);
+    return reply.send(content.body);
   }
 
   private async reach(

@@ -284,11 +284,9 @@ describe('the demo content', () => {
       ['medium', 42],
       ['large', 72],
     ] as const) {
-      for (const ending of ['.webp', '.jpg']) {
-        const answer = await fetch(app.url + images[0].sizes[size].replace('.webp', ending));
-        expect(answer.status).toBe(200);
-        expect((await answer.arrayBuffer()).byteLength).toBeLessThan(limit * 1024);
-      }
+      const answer = await fetch(app.url + images[0].sizes[size]);
+      expect(answer.status).toBe(200);
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(limit * 1024);
     }
   });
 
