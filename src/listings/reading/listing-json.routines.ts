@@ -1,5 +1,6 @@
 import { defineFunction } from '../../platform/database/orm/routines';
 import { FACTS_BODY, FACTS_COLUMNS } from './listing-facts.sql';
+import { THUMBS } from './listing-view.sql';
 
 /*
  * The parts of a listing's JSON that depend on its row alone, computed once at each write instead of at every read,
@@ -37,5 +38,5 @@ defineFunction({
     select replace(replace(coalesce(jsonb_agg(
       jsonb_build_object('url', image -> 'url', 'sizes', image -> 'sizes') order by place
     ), '[]')::text, '": ', '":'), ', "', ',"')
-    from jsonb_array_elements(images) with ordinality as shown (image, place) where place <= 6`,
+    from jsonb_array_elements(images) with ordinality as shown (image, place) where place <= ${THUMBS}`,
 });

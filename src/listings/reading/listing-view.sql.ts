@@ -9,6 +9,8 @@ export type Reader = Actor | null;
 export type Extent = 'card' | 'whole';
 
 export const DESCRIPTION_CUT = 200;
+/** The number of pictures in `thumbs`, see `listing_thumbs`. */
+export const THUMBS = 6;
 
 /**
  * SQL for the JSON of a listing `l` and its owner `u`, as {@link ListingView} describes it. The part that depends on
@@ -47,9 +49,10 @@ function pointJson(mine: string): string {
   return mine === 'false' ? shown : `case when ${mine} then ${of('l.lat', 'l.lng')} else ${shown} end`;
 }
 
-const WHOLE_IMAGES = `coalesce((
+/** Most listings have no more pictures than `thumbs` holds ready, which takes a quarter of the time of a new list. */
+const WHOLE_IMAGES = `case when jsonb_array_length(l.images) <= ${THUMBS} then l.thumbs else (
   select json_agg(json_build_object('url', image -> 'url', 'sizes', image -> 'sizes') order by place)::text
-  from jsonb_array_elements(l.images) with ordinality as pictures (image, place)), '[]')`;
+  from jsonb_array_elements(l.images) with ordinality as pictures (image, place)) end`;
 
 const text = (column: string): string => `coalesce(to_json(${column})::text, 'null')`;
 
