@@ -1,6 +1,6 @@
 const LOCALE = 'en-US';
-const ZONE = 'Africa/Lagos';
-const MONTHS = [
+/** From January. */
+export const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ];
@@ -14,12 +14,6 @@ const once = <T>(make: () => T): (() => T) => {
 };
 
 const compact = once(() => new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 }));
-const clockTime = once(
-  () => new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: ZONE }),
-);
-const twentyFour = once(
-  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
-);
 const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 /** 1234567.5 -> "1,234,567.5" */
@@ -89,14 +83,17 @@ function inLagos(at: Date): Date {
 
 /** "2:05 PM" in Lagos; takes an instant or a wall-clock time "14:05". */
 export function formatTime(value: string | Date): string {
-  if (typeof value === 'string' && /^\d\d:\d\d/.test(value))
-    return clockTime().format(new Date(`2000-01-01T${value.slice(0, 5)}:00+01:00`));
-  return clockTime().format(asDate(value));
+  const isClock = typeof value === 'string' && /^\d\d:\d\d/.test(value);
+  const [hour, minute] = (isClock ? value.slice(0, 5) : clockTime(asDate(value))).split(':');
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
+
+/** "14:05" in Lagos. */
+const clockTime = (at: Date): string => inLagos(at).toISOString().slice(11, 16);
 
 /** "14:05", with the day if it was not today: when a stored copy was loaded. */
 export function formatCopyTime(at: number, now: number = Date.now()): string {
-  const time = twentyFour().format(at);
+  const time = clockTime(new Date(at));
   const day = formatDate(new Date(at));
   return day === formatDate(new Date(now)) ? time : `${time}, ${day}`;
 }
