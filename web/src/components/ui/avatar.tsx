@@ -10,6 +10,13 @@ interface AvatarProps {
   size?: number;
 }
 
+/** The small WebP of an uploaded picture, whichever of its copies the URL names; other URLs as they are. */
+function smallOf(src: string): string {
+  const name = /^\/media\/([0-9a-f]{32})-(?:small|medium|large)\.jpg$/.exec(src)?.[1];
+  if (name) return `/media/${name}-small.webp`;
+  return src.startsWith('/') || src.includes(':') ? src : `/${src}`;
+}
+
 /** The person's picture, or their initials if there is none or it does not load. The name is next to it. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
@@ -17,7 +24,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
   if (src && src !== broken) {
     return (
       <img
-        src={src.startsWith('/') || src.includes(':') ? src : `/${src}`}
+        src={smallOf(src)}
         alt=""
         {...box}
         loading="lazy"
