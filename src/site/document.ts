@@ -103,10 +103,11 @@ export class SiteDocument {
     ];
   }
 
-  /** The stylesheet is read when the first page needs it. */
+  /** The stylesheet, read when the first page needs it; it says its URL, for the site's program. */
   private styleElement(): string {
-    this.style ??= this.stylesheet
-      ? `<style>${readFileSync(join(dirname(this.file), this.stylesheet[1]), 'utf8')}</style>`
+    const [, path] = this.stylesheet ?? [];
+    this.style ??= path
+      ? `<style data-href="${path}">${readFileSync(join(dirname(this.file), path), 'utf8')}</style>`
       : '';
     return this.style;
   }

@@ -76,6 +76,8 @@ test('pictures are as small as promised', async ({ page, request }) => {
   const loaded = await firstVisit(page, `/property/${home!.listingId}`);
   const { shift } = await vitals(page);
   expect.soft(shift, 'layout shift').toBeLessThanOrEqual(0.05);
+  // The document carries the style; what is loaded later must not bring it again.
+  expect.soft(loaded.filter(({ type }) => type === 'Stylesheet')).toEqual([]);
   for (const { url, bytes, type } of loaded.filter((one) => one.type === 'Image'))
     expect.soft(bytes / KB, `${type} ${url}`).toBeLessThanOrEqual(70);
 });

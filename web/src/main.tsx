@@ -13,6 +13,15 @@ import '@/styles/tokens.css';
  */
 const PATIENCE_MS = document.querySelector('.first-view') ? 20_000 : 3000;
 
+// A first view carries its style inline. Parts that are loaded later look for its link and, where there is none, add it,
+// which styles the whole page once more: a disabled link is found and not fetched. In the document it would be.
+const inline = document.querySelector<HTMLElement>('style[data-href]')?.dataset.href;
+if (inline) {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: inline, disabled: true });
+  document.head.append(link);
+}
+
 const queryClient = createQueryClient();
 takeInitialData(queryClient);
 const copies = () => import('@/app/offline-copies');
