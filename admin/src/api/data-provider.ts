@@ -68,10 +68,23 @@ export type ConsoleProvider = DataProvider & {
   findPatterns: () => Promise<{ message: string }>;
 };
 
+/** What a list says besides its records. `isCapped`: there are more than its total. */
+export type ListMeta = { isCapped: boolean };
+
 const rest = simpleRest(ROOT, callApi);
 
 export const dataProvider: ConsoleProvider = {
   ...rest,
+  getList: async (resource, params) => {
+    let isCapped = false;
+    const noting = simpleRest(ROOT, async (url, options) => {
+      const response = await callApi(url, options);
+      isCapped = response.headers.get('x-total-capped') === 'true';
+      return response;
+    });
+    const list = await noting.getList(resource, params);
+    return { ...list, meta: { isCapped } satisfies ListMeta };
+  },
   update: async (resource, params) => {
     const answer = await rest.update(resource, params);
     // A saved legal text is a new record: the version it was made from stays as it was.

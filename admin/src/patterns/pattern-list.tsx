@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { List, SearchInput, SelectInput, TopToolbar, useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { PatternRecord } from '../api/records';
+import { ListPages } from '../table/list-pages';
 import { useShowChanged } from '../decisions/use-show-changed';
 import { Nothing } from '../text/nothing';
 import { RecordLink } from '../table/record-link';
@@ -50,6 +51,7 @@ export const PatternList = () => (
     sort={{ field: 'strength', order: 'DESC' }}
     filterDefaultValues={OPEN}
     perPage={25}
+    pagination={<ListPages />}
     actions={<FindNow />}
     exporter={false}
     empty={false}

@@ -1,5 +1,6 @@
 import { List, SearchInput, SelectInput } from 'react-admin';
 import { useTerms } from '../api/vocabulary';
+import { ListPages } from '../table/list-pages';
 import { KeepTrail } from '../decisions/undo/keep-trail';
 import { QueueItems } from './queue-items';
 
@@ -19,6 +20,7 @@ export const QueueList = () => {
       title="Queue"
       sort={{ field: 'submittedAt', order: 'ASC' }}
       perPage={25}
+      pagination={<ListPages />}
       queryOptions={{ refetchInterval: SOON_MS }}
       actions={false}
       exporter={false}

@@ -1,6 +1,7 @@
 import { CreateButton, List, TopToolbar, type ListProps } from 'react-admin';
 import type { ReactNode } from 'react';
 import { ExportButton } from './export-button';
+import { ListPages } from './list-pages';
 
 type Props = Omit<ListProps, 'actions' | 'exporter' | 'empty'> & {
   /** Whether new records can be created here. */
@@ -13,6 +14,7 @@ type Props = Omit<ListProps, 'actions' | 'exporter' | 'empty'> & {
 export const RecordList = ({ creates = false, acts, ...props }: Props) => (
   <List
     perPage={25}
+    pagination={<ListPages />}
     {...props}
     actions={
       <TopToolbar>

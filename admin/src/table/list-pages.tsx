@@ -1,0 +1,22 @@
+import type { TablePaginationProps } from '@mui/material';
+import type { ComponentType } from 'react';
+import { Pagination, useListContext, useTranslate, type PaginationProps } from 'react-admin';
+import type { ListMeta } from '../api/data-provider';
+
+type Labelled = PaginationProps & Pick<TablePaginationProps, 'labelDisplayedRows'>;
+/** react-admin passes the label on to Material UI's pagination; its types do not say so. */
+const LabelledPagination = Pagination as ComponentType<Labelled>;
+
+/** The pages of a list; of a long one the server counts only the first 10,000 records: "1-25 of 10,000+". */
+export const ListPages = () => {
+  const { meta } = useListContext();
+  const translate = useTranslate();
+  const isCapped = (meta as ListMeta | undefined)?.isCapped ?? false;
+  const label: Labelled['labelDisplayedRows'] = ({ from, to, count }) =>
+    translate('ra.navigation.page_range_info', {
+      offsetBegin: from,
+      offsetEnd: to,
+      total: isCapped ? `${count.toLocaleString('en-NG')}+` : count,
+    });
+  return <LabelledPagination labelDisplayedRows={label} />;
+};
