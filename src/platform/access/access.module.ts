@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { Config } from '../config/config';
+import { PersonLimitGuard } from '../http/limits/rate-limit.guard';
 import { AccessGuard } from './access.guard';
 import { DeclaredAccess } from './declared-access';
 import { JwtStrategy } from './jwt.strategy';
@@ -21,7 +22,12 @@ import { TOKEN_ISSUER, Tokens } from './tokens';
       }),
     }),
   ],
-  providers: [Tokens, JwtStrategy, MediaPass, DeclaredAccess, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    ...[Tokens, JwtStrategy, MediaPass, DeclaredAccess],
+    // In this order: who asks must be known before the limit by person is counted.
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: PersonLimitGuard },
+  ],
   exports: [Tokens, MediaPass],
 })
 export class AccessModule {}

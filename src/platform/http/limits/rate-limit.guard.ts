@@ -26,7 +26,10 @@ export const LimitByAddress = (name: string, limit: LimitName, windowSeconds: nu
 export const LimitByPerson = (name: string, limit: LimitName, windowSeconds: number) =>
   SetMetadata(ROUTE_LIMIT, { name, by: 'person', limit, windowSeconds } satisfies RouteLimit);
 
-/** The general limit of writes by address, and the limit of the route if it has one. Plain reads have a limit of their own. */
+/**
+ * The general limit of writes by address, and the route's own by address if it has one; plain reads have a limit of their
+ * own. Runs before it is known who asks, so that a flood costs as little as possible.
+ */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -39,7 +42,7 @@ export class RateLimitGuard implements CanActivate {
     if (!this.config.env.RATE_LIMITS) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const route = this.reflector.get<RouteLimit | undefined>(ROUTE_LIMIT, context.getHandler());
-    if (!route && request.method === 'GET') return this.countRead(request);
+    if (route?.by !== 'address' && request.method === 'GET') return this.countRead(request);
     return this.count(request, route);
   }
 
@@ -51,16 +54,37 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private async count(request: FastifyRequest, route: RouteLimit | undefined): Promise<boolean> {
-    if (route) {
-      const { name, by, limit, windowSeconds, inAll } = route;
-      const caller = (by === 'person' ? request.actor?.userId : undefined) ?? request.ip;
-      await this.limiter.take(`${name}:${caller}`, { limit: this.config.env[limit], windowSeconds });
+    if (route?.by === 'address') {
+      const { name, limit, windowSeconds, inAll } = route;
+      await this.limiter.take(`${name}:${request.ip}`, { limit: this.config.env[limit], windowSeconds });
       if (inAll) await this.limiter.take(`${name}:all`, { limit: this.config.env[inAll], windowSeconds });
     }
     if (request.method !== 'GET') {
       const limit = { limit: this.config.env.LIMIT_REQUESTS_PER_MINUTE, windowSeconds: WINDOW_SECONDS };
       await this.limiter.take(`all:${request.ip}`, limit);
     }
+    return true;
+  }
+}
+
+/** The limit of a route by person, or by address for visitors. Runs after the access guard, which knows who asks. */
+@Injectable()
+export class PersonLimitGuard implements CanActivate {
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly reflector: Reflector,
+    private readonly config: Config,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const route = this.reflector.get<RouteLimit | undefined>(ROUTE_LIMIT, context.getHandler());
+    if (route?.by !== 'person') return true;
+    return this.count(context.switchToHttp().getRequest<FastifyRequest>(), route);
+  }
+
+  private async count({ actor, ip }: FastifyRequest, { name, limit, windowSeconds }: RouteLimit): Promise<true> {
+    const most = { limit: this.config.env[limit], windowSeconds };
+    await this.limiter.take(`${name}:${actor?.userId ?? ip}`, most);
     return true;
   }
 }
