@@ -10,6 +10,7 @@ import { Clock } from '../../platform/clock/clock';
 import { OnJob } from '../../platform/events/handlers';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
+import { escapeMarkup } from '../../platform/text/escape-markup';
 import { Outbox } from '../../platform/events/outbox';
 import { AccountStatusService } from '../../users/account/account-status.service';
 import { UserDeleted } from '../../users/account/user.events';
@@ -39,7 +40,7 @@ export class AccountDeletionService {
       await em.nativeDelete(Follow, { $or: [{ followerId: userId }, { followeeId: userId }] });
       const { email } = user;
       user.erase(now);
-      await Sql.in(em).rows(REDACT_OUTBOX, [email, user.email]);
+      await Sql.in(em).rows(REDACT_OUTBOX, [email, user.email, patternOf(email)]);
       await this.status.write(user);
       await this.sessions.endAll(userId);
       this.audit.record('account.deleted', { target: ['user', userId] });
@@ -48,12 +49,24 @@ export class AccountDeletionService {
   }
 }
 
-/** What was recorded to be sent ($1 the address) stays for two weeks; nothing in it may name the person any longer. */
+/**
+ * Finds the address in the text and in the HTML of a recorded mail, in any case of letters, but not as a part of a
+ * longer one. In JSON a line break before it is a backslash and a letter.
+ */
+function patternOf(email: string): string {
+  const forms = [email, escapeMarkup(email)].map((text) => text.replace(/[^a-z0-9]/gi, String.raw`\$&`));
+  return String.raw`(?:(?<=\\[nrt])|(?<![\w.%+-]))(?:${forms.join('|')})(?![\w-]|\.\w)`;
+}
+
+/**
+ * What was recorded to be sent stays for two weeks, and may no longer hold the person's address $1 (found by $3): mails
+ * to them are emptied, and in those to others (the team, owners in their quiet hours) $2 takes its place.
+ */
 const REDACT_OUTBOX = statement(
   'outbox-redact',
   `update outbox set payload = case
-     when payload->>'to' is not null then jsonb_build_object('to', $2::text, 'subject', '', 'html', '', 'text', '')
-     else payload || jsonb_build_object('email', $2::text) end
-   where payload->>'to' = $1 or payload->>'email' = $1`,
-  ['text', 'text'],
+     when payload->>'to' = $1 then jsonb_build_object('to', $2::text, 'subject', '', 'html', '', 'text', '')
+     else regexp_replace(payload::text, $3, $2, 'gi')::jsonb end
+   where payload::text ~* $3`,
+  ['text', 'text', 'text'],
 );

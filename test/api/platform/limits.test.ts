@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { lagosTime } from '../../../src/platform/clock/clock';
 import { Config } from '../../../src/platform/config/config';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, codeTo } from '../../support/accounts';
@@ -105,6 +106,24 @@ describe('messages to strangers are limited', () => {
     expect(statuses(comments)).toEqual({ 201: 2, 429: 2 });
   });
 
+  it('by the person who asks, whatever IP addresses they come from, and nobody else at one of them', async () => {
+    app = await on({ LIMIT_POSTS_PER_HOUR: '3', TRUST_PROXY: 'true' });
+    const [one, other] = [await app.make.aUser(), await app.make.aUser()];
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const { communityId } = (
+      await app.as(one).post('/communities', { name: 'Lekki', description: 'Tenants', privacy: 'public' })
+    ).body;
+    await app.as(other).post(`/communities/${communityId}/join`);
+    const post = async (who: typeof one, n: number) =>
+      app
+        .as(who)
+        .post(`/communities/${communityId}/posts`, { title: `A ${n}`, body: 'B' }, from(`10.0.0.${n}`));
+    const posts = await Promise.all(Array.from({ length: 8 }, (_, n) => post(one, n)));
+    expect(statuses(posts)).toEqual({ 201: 3, 429: 5 });
+    for (let n = 0; n < 3; n++) expect((await post(other, 1)).status).toBe(201);
+    expect((await post(other, 2)).status).toBe(429);
+  });
+
   it('by plain reads of one IP address in a minute', async () => {
     app = await on({ LIMIT_READS_PER_MINUTE: '5' });
     const answers = [];
@@ -161,14 +180,37 @@ describe('what is personal', () => {
     const { email } = member.user;
     await app.as().post('/users/reset-code', { email });
     await codeTo(app, email);
+    // What waits for others names the person too: the team's mail, and an owner's whose quiet hours are not over.
+    await app.make.anAdmin();
+    const quietHours = {
+      from: lagosTime(app.clock.now()),
+      to: lagosTime(new Date(app.clock.now().getTime() - 60_000)),
+    };
+    const owner = await app.make.aUser({ notificationSettings: { quietHours } });
+    const { listingId } = await app.make.aListing({ owner });
+    const asked = {
+      name: 'Ada Obi',
+      phone: '08031234567',
+      email: email.toUpperCase(),
+      message: 'Is it free?',
+      userType: 'Tenant',
+    };
+    expect((await app.as(member).post(`/listings/${listingId}/enquiries`, asked)).status).toBe(201);
+    const written = { firstName: 'Ada', lastName: 'Obi', email, message: 'Hello', consent: true };
+    expect((await app.as(member).post('/contact', written)).status).toBe(201);
+    await app.settle();
+    const naming = () =>
+      app.em
+        .fork()
+        .execute<{ name: string }[]>('select name from outbox where payload::text ilike ?', [`%${email}%`]);
+    expect((await naming()).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['letter.send', 'mail.send']),
+    );
     expect((await app.as(member).post('/users/delete-account', { password: 'corner shop 3' })).status).toBe(
       200,
     );
     await app.moveClock(new Date(Date.now() + 8 * 86_400_000));
-    const rows = await app.em
-      .fork()
-      .execute<object[]>('select name from outbox where payload::text like ?', [`%${email}%`]);
-    expect(rows).toEqual([]);
+    expect(await naming()).toEqual([]);
     await app.moveClock(null);
   });
 
