@@ -17,8 +17,10 @@ import {
 } from './bookings.events';
 import type { StayBooking } from './stay-booking.entity';
 
-const REMINDER_DAYS = [7, 1] as const;
+export const REMINDER_DAYS = [7, 1] as const;
 const REMINDER_TIME = '09:00';
+export const reminderAt = (arrival: string, days: number): Date =>
+  lagosInstant(addDays(arrival, -days), REMINDER_TIME);
 
 const expiryKey = (id: string): string => `stay-expire:${id}`;
 const completionKey = (id: string, booking: StayBooking): string =>
@@ -93,7 +95,7 @@ function remindersOf({ id, arrival }: StayBooking): { reminder: StayReminder; ke
   return REMINDER_DAYS.flatMap((days) =>
     (['host', 'guest'] as const).map((to) => {
       const reminder = { bookingId: id, to, days };
-      const dueAt = lagosInstant(addDays(arrival, -days), REMINDER_TIME);
+      const dueAt = reminderAt(arrival, days);
       return { reminder, key: reminderKey(reminder, arrival), dueAt };
     }),
   );

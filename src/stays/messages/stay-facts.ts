@@ -1,8 +1,11 @@
+import { LAGOS } from '../../platform/clock/clock';
+import { REMINDER_DAYS, reminderAt } from '../bookings/booking-jobs.service';
 import type { StayListingRow } from '../bookings/bookings.sql';
 import { bookingNumber, type StayBooking } from '../bookings/stay-booking.entity';
 import type { StayFacts } from './stay-mails';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: LAGOS });
 const asDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** "NGN 40,000". */
@@ -20,7 +23,7 @@ const DECLINED: Record<string, string> = {
   OTHER: 'Other',
 };
 
-export function factsOf(booking: StayBooking, listing: StayListingRow): StayFacts {
+export function factsOf(booking: StayBooking, listing: StayListingRow, now: Date): StayFacts {
   const { terms, units, unitName, caution, refundPercent, refundAmount, guests } = booking;
   const reason = booking.reason && (DECLINED[booking.reason] ?? booking.reason);
   return {
@@ -44,7 +47,10 @@ export function factsOf(booking: StayBooking, listing: StayListingRow): StayFact
     refund:
       refundPercent === null || refundAmount === null
         ? null
-        : `Refund: ${refundPercent} % of the total, ${naira(refundAmount)}. The caution comes back in whole.`,
+        : `Refund: ${refundPercent} % of the total, ${naira(refundAmount)}.${caution > 0 ? ' The caution comes back in whole.' : ''}`,
+    heldUntil: booking.holdUntil && `${moment.format(booking.holdUntil)} (Lagos time)`,
+    hasAccount: booking.guestId !== null,
+    reminders: REMINDER_DAYS.filter((days) => reminderAt(booking.arrival, days) > now),
     by: booking.cancelledBy,
     reason: [reason, booking.note].filter(Boolean).join('. ') || null,
   };

@@ -54,7 +54,7 @@ export class StayMailsService {
     const booking = await this.em.findOne(StayBooking, { id });
     const listing: StayListingRow | null =
       booking && (await this.sql.row(STAY_LISTINGS, [[booking.listingId], null]));
-    return booking && listing && { booking, facts: factsOf(booking, listing) };
+    return booking && listing && { booking, facts: factsOf(booking, listing, this.clock.now()) };
   }
 
   private entry(

@@ -25,6 +25,12 @@ export type StayFacts = {
   hostPhone: string | null;
   arrivalNote: string | null;
   refund: string | null;
+  /** Until when a request holds its nights, in Lagos; null once it was answered. */
+  heldUntil: string | null;
+  /** Reviews of stays are for accounts. */
+  hasAccount: boolean;
+  /** How many days before the arrival a reminder is still to come. */
+  reminders: number[];
   by: BookingActor | null;
   reason: string | null;
 };
@@ -105,7 +111,7 @@ const alike = {
   }),
   changeLapsed: ({ title }: StayFacts): Body => ({
     heading: `The change of the stay at ${title} has lapsed`,
-    lines: ['Nobody answered within 24 hours. The stay is as it was agreed.'],
+    lines: ['Nobody answered in time. The stay is as it was agreed.'],
   }),
   cautionAnswered: ({ title }: StayFacts): Body => ({
     heading: `The host of ${title} has said what comes back of the caution`,
@@ -129,7 +135,9 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
   requested: (facts) => ({
     heading: `${facts.name} would like to stay at ${facts.title}`,
     lines: [
-      'The nights are held for 24 hours. Accept or decline until then.',
+      ...(facts.heldUntil
+        ? [`The nights are held until ${facts.heldUntil}. Accept or decline until then.`]
+        : []),
       ...(facts.message ? [facts.message] : []),
     ],
   }),
@@ -141,7 +149,7 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
   declined: (facts) => ({ heading: `The request of ${facts.name} was declined`, lines: why(facts) }),
   expired: (facts) => ({
     heading: `The request of ${facts.name} has lapsed`,
-    lines: ['Nobody answered within 24 hours. The nights are free again.'],
+    lines: ['Nobody answered in time. The nights are free again.'],
   }),
   cancelled: (facts) => ({
     heading: `The stay of ${facts.name} was cancelled`,
@@ -150,7 +158,10 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
   checkedIn: (facts) => ({ heading: `${facts.name} has checked in`, lines: [], facts: guest(facts) }),
   completed: (facts) => ({
     heading: `The stay of ${facts.name} is over`,
-    lines: ['Return the caution within three days, and tell other hosts what it was like.'],
+    lines: [
+      ...(facts.caution ? ['Return the caution within three days.'] : []),
+      ...(facts.hasAccount ? ['Tell other hosts what it was like.'] : []),
+    ],
   }),
   noShow: (facts) => ({
     heading: `${facts.name} was marked as not arrived`,
@@ -162,15 +173,21 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
 
 /** None of the guest's own text: the email address may be another person's. */
 const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
-  requested: ({ title }) => ({
+  requested: ({ title, heldUntil }) => ({
     heading: 'Your request is on its way',
-    lines: [`The host of ${title} has 24 hours to answer. The nights are held for you until then.`, PAY_HOST],
+    lines: [
+      ...(heldUntil
+        ? [`The host of ${title} can answer until ${heldUntil}. The nights are held for you until then.`]
+        : []),
+      PAY_HOST,
+    ],
   }),
   confirmed: (facts) => ({
     heading: 'Your stay is confirmed',
     lines: [
       ...(facts.arrivalNote ? [facts.arrivalNote] : []),
-      'The calendar entry is attached. We remind you a week and a day before.',
+      'The calendar entry is attached.',
+      ...reminders(facts),
       PAY_HOST,
     ],
     facts: arrival(facts),
@@ -178,7 +195,9 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
   declined: (facts) => ({ heading: 'Your request was declined', lines: why(facts) }),
   expired: ({ title }) => ({
     heading: 'Your request has lapsed',
-    lines: [`The host of ${title} did not answer within 24 hours. Other homes are free on these nights.`],
+    lines: [
+      `The host of ${title} did not answer in time. The search shows which homes are free on these nights.`,
+    ],
   }),
   cancelled: (facts) => ({
     heading: 'Your stay was cancelled',
@@ -189,9 +208,12 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
     lines: ['The host has checked you in. Have a good stay.'],
     facts: arrival(facts),
   }),
-  completed: ({ title }) => ({
+  completed: ({ title, caution, hasAccount }) => ({
     heading: `How was your stay at ${title}?`,
-    lines: ['Tell others what it was like. The host returns the caution within three days.'],
+    lines: [
+      ...(hasAccount ? ['Tell others what it was like.'] : []),
+      ...(caution ? ['The host says within three days what comes back of the caution.'] : []),
+    ],
   }),
   noShow: () => ({
     heading: 'The host marked you as not arrived',
@@ -245,6 +267,9 @@ export function stayReminder(
   };
 }
 
+const BEFORE: Record<number, string> = { 7: 'a week', 1: 'a day' };
+const reminders = ({ reminders: days }: StayFacts): string[] =>
+  days.length > 0 ? [`We remind you ${days.map((count) => BEFORE[count]).join(' and ')} before.`] : [];
 const why = ({ reason }: StayFacts): string[] => (reason ? [`Reason: ${reason}`] : []);
 const refund = ({ refund: back }: StayFacts): string[] => (back ? [back] : []);
 

@@ -1,5 +1,5 @@
 import type { Party } from '../../requests/life/request.states';
-import { link, timeAndPlace, type TourFactsOfMail, type Write } from './tour-facts';
+import { link, remindersOfTour, timeAndPlace, type TourFactsOfMail, type Write } from './tour-facts';
 
 /** About another time, and about who did not come. */
 export type MoveNews = 'moved' | 'proposed' | 'declined' | 'withdrawn' | 'expired' | 'noShow';
@@ -8,8 +8,9 @@ const STAYS = ['The tour stays at the time below.'];
 
 /** The same words to both sides, but for who the other one is. */
 export const movedMails = (to: Party): Record<MoveNews, Write> => ({
-  moved: mail('Tour moved', 'The tour has a new time', [
-    'We remind you 24 hours and 2 hours before. A calendar that has the tour moves it along.',
+  moved: mail('Tour moved', 'The tour has a new time', (tour) => [
+    ...remindersOfTour(tour),
+    'A calendar that has the tour moves it along.',
   ]),
   proposed: (tour, { url }) => ({
     subject: `New time proposed: ${tour.title}, ${tour.newWhen ?? tour.when}`,
@@ -31,12 +32,12 @@ const otherThan = (to: Party, { name }: TourFactsOfMail): string => (to === 'own
 function mail(
   subject: string,
   heading: string | ((tour: TourFactsOfMail) => string),
-  lines: string[],
+  lines: string[] | ((tour: TourFactsOfMail) => string[]),
 ): Write {
   return (tour, { url }) => ({
     subject: `${subject}: ${tour.title}, ${tour.when}`,
     heading: typeof heading === 'string' ? heading : heading(tour),
-    lines,
+    lines: typeof lines === 'function' ? lines(tour) : lines,
     facts: [...timeAndPlace(tour), ...link(tour)],
     action: { label: 'See the tour', url },
   });

@@ -21,6 +21,8 @@ export type TourFactsOfMail = {
   message: string | null;
   cancelledBy: CancelledBy | null;
   cancelReason: string | null;
+  /** How many hours before its start a reminder is still to come. */
+  reminders: number[];
 };
 
 export type Write = (tour: TourFactsOfMail, to: Recipient) => MailContent;
@@ -34,3 +36,9 @@ export const timeAndPlace = ({ when, place, type }: TourFactsOfMail): Facts => [
 /** Of a video call, where there is one. */
 export const link = ({ type, videoLink }: TourFactsOfMail): Facts =>
   type === 'VIDEO' && videoLink ? [['Video call', videoLink]] : [];
+
+/** Says which reminders are still to come; nothing where the tour begins too soon for any. */
+export const remindersOfTour = ({ reminders }: TourFactsOfMail): string[] =>
+  reminders.length > 0
+    ? [`We remind you ${reminders.map((hours) => `${hours} hours`).join(' and ')} before.`]
+    : [];

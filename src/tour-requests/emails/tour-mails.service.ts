@@ -1,6 +1,7 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock, LAGOS } from '../../platform/clock/clock';
+import { HOUR_MS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import type { MailAttachment } from '../../platform/mail/mail';
@@ -8,6 +9,7 @@ import { RequestMailsService, type Recipient } from '../../requests/request-mail
 import type { CancelledBy, Party, RequestStatus } from '../../requests/life/request.states';
 import { calendarInvite } from './calendar-invite';
 import type { TourProposal } from '../life/tour-state';
+import { REMINDER_HOURS } from '../life/tour-requests.jobs';
 import type { TourFactsOfMail } from './tour-facts';
 import { reminderMail, toOwner, toSender, type TourNews } from './tour-mails';
 
@@ -86,14 +88,16 @@ export class TourMailsService {
     const withEntry = news === 'accepted' || isKnown;
     const attach = (person: Recipient): MailAttachment[] =>
       withEntry ? [this.invite(row, person, news === 'cancelled')] : [];
-    await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row), person), { attach });
+    await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row, this.clock.now()), person), {
+      attach,
+    });
   }
 
   /** Sends nothing when the tour is no longer accepted. */
   async remind(id: string, requestId: string, to: Party, hours: number): Promise<void> {
     const row = await this.load(requestId);
     if (row?.status !== 'ACCEPTED' || new Date(row.starts_at) <= this.clock.now()) return;
-    const write = (person: Recipient) => reminderMail(factsOf(row), person, to, hours);
+    const write = (person: Recipient) => reminderMail(factsOf(row, this.clock.now()), person, to, hours);
     await this.mails.send(id, sidesOf(row), to, write, { pressing: true });
   }
 
@@ -102,7 +106,7 @@ export class TourMailsService {
   }
 
   private invite(row: Row, { name, email, url }: Recipient, cancelled: boolean): MailAttachment {
-    const facts = factsOf(row);
+    const facts = factsOf(row, this.clock.now());
     return calendarInvite({
       requestId: row.id,
       startsAt: new Date(row.starts_at),
@@ -129,7 +133,7 @@ const sidesOf = (row: Row) => ({
   visitor: { name: row.requester_name, email: row.requester_email },
 });
 
-const factsOf = (row: Row): TourFactsOfMail => ({
+const factsOf = (row: Row, now: Date): TourFactsOfMail => ({
   title: row.title ?? 'your listing',
   place: row.place,
   type: row.tour_type,
@@ -143,6 +147,7 @@ const factsOf = (row: Row): TourFactsOfMail => ({
   message: row.message,
   cancelledBy: row.cancelled_by,
   cancelReason: row.cancel_reason,
+  reminders: REMINDER_HOURS.filter((hours) => Date.parse(row.starts_at) - hours * HOUR_MS > now.getTime()),
 });
 
 /** "Tuesday, December 1, 2026 at 2:30 PM". */

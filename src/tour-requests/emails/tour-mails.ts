@@ -1,6 +1,13 @@
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { movedMails, type MoveNews } from './move-mails';
-import { link, timeAndPlace, type Facts, type TourFactsOfMail, type Write } from './tour-facts';
+import {
+  link,
+  remindersOfTour,
+  timeAndPlace,
+  type Facts,
+  type TourFactsOfMail,
+  type Write,
+} from './tour-facts';
 import type { Recipient } from '../../requests/request-mails.service';
 import type { Party } from '../../requests/life/request.states';
 
@@ -28,7 +35,7 @@ export const toOwner: Record<TourNews, Write> = {
   accepted: (tour, { url }) => ({
     subject: `Tour confirmed: ${tour.title}, ${tour.when}`,
     heading: `Your tour with ${tour.name} is confirmed`,
-    lines: ['The calendar entry is attached. We remind you 24 hours and 2 hours before.'],
+    lines: ['The calendar entry is attached.', ...remindersOfTour(tour)],
     facts: [...timeAndPlace(tour), ...link(tour), ...requester(tour)],
     action: seeOwners(url),
   }),
@@ -60,7 +67,7 @@ export const toSender: Record<TourNews, Write> = {
   accepted: (tour, { url }) => ({
     subject: `Your tour is confirmed: ${tour.title}, ${tour.when}`,
     heading: 'Your tour is confirmed',
-    lines: ['The calendar entry is attached. We remind you 24 hours and 2 hours before.'],
+    lines: ['The calendar entry is attached.', ...remindersOfTour(tour)],
     facts: [...timeAndPlace(tour), ...link(tour)],
     action: { label: 'See or cancel it', url },
   }),

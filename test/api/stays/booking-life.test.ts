@@ -75,6 +75,8 @@ describe('asking', () => {
       can: { accept: true, decline: true, cancel: true },
     });
     expect(received.guest).not.toHaveProperty('phone');
+    const [mail] = await app.mailsTo(home.owner.user.email);
+    expect(mail!.text).toMatch(/held until \d+ \w+ \d{4}, \d\d:\d\d \(Lagos time\)\. Accept or decline/);
     const other = await book(app, home, stranger, { from });
     expect([other.status, other.body.code, other.body.nights]).toEqual([
       409,
@@ -227,6 +229,10 @@ describe('the life of a stay', () => {
       'Your stay is confirmed',
       'Your stay tomorrow',
     ]);
+    const mails = await app.mailsTo(guest.user.email);
+    const textOf = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject))!.text;
+    // There is no caution to come back.
+    expect(textOf('How was your stay?')).not.toContain('caution');
   });
 
   it('is completed by the clock after the day of departure', async () => {

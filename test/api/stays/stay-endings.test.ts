@@ -50,6 +50,7 @@ describe('mails', () => {
     expect(mail!.text).toContain(
       'You pay the host directly. Never pay before this page says that it is confirmed.',
     );
+    expect(mail!.text).toContain('We remind you a week and a day before.');
     const entry = entryOf(mail);
     expect(entry).toContain(`UID:stay-${bookingId}@gidana.test`);
     expect(entry).toContain('SEQUENCE:0');

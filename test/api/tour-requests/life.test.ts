@@ -169,6 +169,7 @@ describe('mails', () => {
       [toSender, sender],
     ] as const) {
       const confirmation = mails.find((mail) => /confirmed/.test(mail.subject))!;
+      expect(confirmation.text).toContain('We remind you 24 hours and 2 hours before.');
       const entry = parsed(confirmation);
       expect(entry).toMatchObject({
         METHOD: 'REQUEST',
@@ -280,6 +281,10 @@ describe('reminders', () => {
       .fork()
       .execute('select dedupe_key from outbox where dedupe_key like ?', [`%${requestId}`]);
     expect(rows).toHaveLength(2);
+    // The mail promises those that come.
+    const [mail] = (await app.mailsTo(sender.user.email)).filter(({ subject }) => /confirmed/.test(subject));
+    expect(mail!.text).toContain('We remind you 2 hours before.');
+    expect(mail!.text).not.toContain('24 hours');
   });
 });
 

@@ -110,7 +110,8 @@ export function TourChanges({ tour, own, act }: TourChangesProps) {
 
 /** Where the tour stands, beside its status. */
 function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
-  const { status, holdUntil, proposal, noShow, videoLink } = tour;
+  const { status, holdUntil, proposal, noShow, videoLink, startsAt } = tour;
+  const hoursAhead = (Date.parse(startsAt) - Date.now()) / 3_600_000;
   const isSignedIn = useSession() !== null;
   return (
     <>
@@ -119,8 +120,10 @@ function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
           {own === 'owner' ? 'Please answer until' : 'The time is held for you until'} {whenText(holdUntil)}.
         </p>
       ) : null}
-      {status === 'ACCEPTED' && !proposal ? (
-        <p className="text-sm text-muted">We remind both sides a day and two hours before.</p>
+      {status === 'ACCEPTED' && !proposal && hoursAhead > 2 ? (
+        <p className="text-sm text-muted">
+          We remind both sides {hoursAhead > 24 ? 'a day and two hours' : 'two hours'} before.
+        </p>
       ) : null}
       {videoLink ? (
         <a
