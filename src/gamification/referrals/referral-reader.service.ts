@@ -25,7 +25,7 @@ export class ReferralReaderService {
     const totals = await this.sql.row(REFERRAL_TOTALS, [userId]);
     const list = await this.sql.rows(REFERRAL_LIST, [userId]);
     const { code, total, paid, earned } = totals!;
-    const { referral } = await this.rates.now();
+    const { referral, phoneVerified, referralsAMonth } = await this.rates.now();
     return {
       code,
       link: `${this.config.publicUrl}/signup?ref=${encodeURIComponent(code)}`,
@@ -33,6 +33,8 @@ export class ReferralReaderService {
       pending: Math.max(total - paid, 0),
       earned: inUnits(earned),
       reward: inUnits(referral),
+      phoneReward: inUnits(phoneVerified),
+      friendsAMonth: referralsAMonth,
       list,
     };
   }

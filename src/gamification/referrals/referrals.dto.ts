@@ -15,5 +15,8 @@ export class ReferralsView {
   @ShownNumber(1, { description: 'Friends who have not been paid for yet' }) pending: number;
   @ShownNumber(10, { description: 'In coins' }) earned: number;
   @ShownNumber(5, { description: 'What one friend is worth, in coins' }) reward: number;
+  @ShownNumber(0.5, { description: 'What a friend earns by verifying their phone number, in coins' })
+  phoneReward: number;
+  @ShownNumber(10, { description: 'How many friends are paid for in a month' }) friendsAMonth: number;
   @Shown({ type: ReferredView, isArray: true }) list: ReferredView[];
 }

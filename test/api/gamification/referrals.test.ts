@@ -58,7 +58,9 @@ it('is pending at sign-up, and pays both once the friend has done something', as
 it('tells both what they earned under the values that hold', async () => {
   const admin = await app.make.anAdmin();
   const rates = (await app.as(admin).get('/admin/rewards/rates')).body;
-  await app.as(admin).post('/admin/rewards/rates', { ...rates, referral: 7.5 });
+  await app
+    .as(admin)
+    .post('/admin/rewards/rates', { ...rates, referral: 7.5, phoneVerified: 2, referralsAMonth: 3 });
   const referrer = await app.make.aUser();
   const friend = await friendOf(referrer);
   await app.as(friend).post(`/listings/${(await app.make.aListing()).listingId}/favorites`);
@@ -67,6 +69,7 @@ it('tells both what they earned under the values that hold', async () => {
     const [notice] = (await app.as(who).get('/users/notifications')).body;
     expect(notice.message).toMatch(/you both earned 7\.5 coins$/);
   }
+  expect(await referrals(referrer)).toMatchObject({ reward: 7.5, phoneReward: 2, friendsAMonth: 3 });
   const { version } = (await app.as(admin).get('/admin/rewards/rates')).body;
   await app.as(admin).post('/admin/rewards/rates', { ...rates, version });
 });

@@ -15,7 +15,7 @@ const REASONS = [
   {
     icon: IconShieldCheck,
     title: 'Guarantee',
-    text: 'An admin checks pictures, price, fees and place of a listing. What was not approved is never public.',
+    text: 'An admin checks pictures, price, fees and place of a listing. A home that was not approved is never public.',
   },
 ];
 

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import type { Schema } from '@/api/client';
-import { formatNumber } from '@/lib/format/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
 import { referralsQuery } from './rewards-api';
 import { copyText, shareLink } from '@/lib/network/share-link';
@@ -35,11 +35,12 @@ function ReferBody() {
             <Figure name="Pending Users" value={formatNumber(referrals.pending)} />
           </dl>
           <CodeAndLink referrals={referrals} />
-          <Steps reward={referrals.reward} />
+          <Steps referrals={referrals} />
           <Friends list={referrals.list} />
           <p className="text-sm text-muted">
             Both of you are paid once the friend is verified and has saved, reviewed, asked about or toured a
-            home; at most ten friends a month. Accounts of one and the same person do not count. The{' '}
+            home; at most {plural(referrals.friendsAMonth, 'friend')} a month. Accounts of one and the same
+            person do not count. The{' '}
             <Link to="/terms-and-conditions" className="text-brand underline underline-offset-4">
               terms
             </Link>{' '}
@@ -88,11 +89,11 @@ function CodeAndLink({ referrals: { code, link } }: { referrals: Referrals }) {
   );
 }
 
-function Steps({ reward }: { reward: number }) {
+function Steps({ referrals: { reward, phoneReward } }: { referrals: Referrals }) {
   return (
     <ol className="list-decimal space-y-2 ps-6">
       <li>Your friend creates an account using your referral code or link</li>
-      <li>They verify their mobile number: +0.5Pts for them</li>
+      <li>They verify their mobile number: +{formatNumber(phoneReward)}Pts for them</li>
       <li>They explore and rate or save properties: +{formatNumber(reward)}Pts for each of you</li>
     </ol>
   );

@@ -12,7 +12,8 @@ import { shareLink } from '@/lib/network/share-link';
 
 const SAYS: Record<Tier, string> = {
   bronze: 'Everybody starts here. The first 20 of a week with at least 10 points advance to silver.',
-  silver: 'The first 20 of a week advance to gold. Two weeks without a point take you back to bronze.',
+  silver:
+    'The first 20 of a week with at least 10 points advance to gold. Two weeks without a point take you back to bronze.',
   gold: 'The first three of a week win a badge. Two weeks without a point take you back to silver.',
 };
 
