@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { getMetadataStorage } from 'class-validator';
-import { Environment, readEnvironment } from '../../src/platform/config/environment';
+import { BadEnvironment, Environment, readEnvironment } from '../../src/platform/config/environment';
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
 
@@ -22,8 +22,53 @@ test('.env.example is a valid environment with the default values', () => {
   expect({ ...fromExample, PUBLIC_URL: undefined }).toEqual({ ...defaults, PUBLIC_URL: undefined });
 });
 
+/** Nobody who types in a file of settings means these by any variable with a rule. */
+const NONSENSE = [
+  'two words',
+  'x'.repeat(5_000),
+  '-1',
+  '0x10',
+  '1e3',
+  '%zz',
+  'http://',
+  'one\ntwo',
+  ';',
+  '\u{1f600}',
+];
+/** Taken as they are: a path and a secret, which is checked in production. */
+const FREE = ['DATA_DIR', 'JWT_SECRET'];
+/** What a variable needs next to it, so that only its own value is wrong. */
+const BESIDE: Record<string, object> = {
+  SMS_TOKEN: { SMS_URL: 'https://sms.example' },
+  ADMIN_EMAIL: { ADMIN_PASSWORD: 'corner shop 3' },
+  ADMIN_PASSWORD: { ADMIN_EMAIL: 'boss@example.com' },
+  MAP_TILES_URL: { MAP_TILES_CREDIT: 'Somebody' },
+  MAP_TILES_CREDIT: { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+  S3_ENDPOINT: { S3_BUCKET: 'homes', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+  S3_BUCKET: { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+  S3_ACCESS_KEY_ID: { S3_BUCKET: 'homes', S3_SECRET_ACCESS_KEY: 'b' },
+  S3_SECRET_ACCESS_KEY: { S3_BUCKET: 'homes', S3_ACCESS_KEY_ID: 'a' },
+};
+
+test.each(Object.keys(example))('nonsense for %s ends in one sentence that names it', (name) => {
+  const refused = NONSENSE.filter((value) => {
+    try {
+      readEnvironment({ ...BESIDE[name], [name]: value });
+      return false;
+    } catch (error) {
+      expect(error).toBeInstanceOf(BadEnvironment);
+      const { problems } = error as BadEnvironment;
+      expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} [^\\n]{5,160}$`))]);
+      return true;
+    }
+  });
+  expect(refused.length > 0).toBe(!FREE.includes(name));
+});
+
 test.each([
   ['RATE_LIMITS', 'perhaps', 'on or off'],
+  ['ADMIN_EMAIL', 'boss@firm.africa', 'an email address that ends in a dot and 2 to 4 letters'],
+  ['ADMIN_PASSWORD', 'x'.repeat(129), '8 to 128 characters'],
   ['SECOND_FACTOR', 'maybe', 'on or off'],
   ['DATABASE_URL', 'localhost:5432/gidana', 'a URL as postgres://'],
   ['DATABASE_URL', 'postgres://user:%zz@localhost/gidana', 'a URL as postgres://'],
@@ -60,7 +105,7 @@ test.each([
 ])('%s=%s is refused in one sentence that names it', (name, value, says) => {
   expect.assertions(2);
   try {
-    readEnvironment({ SMS_URL: 'https://sms.example', [name]: value });
+    readEnvironment({ SMS_URL: 'https://sms.example', ...BESIDE[name], [name]: value });
   } catch (error) {
     const { problems } = error as { problems: string[] };
     expect(problems).toHaveLength(1);

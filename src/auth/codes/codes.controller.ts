@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access';
 import { Call, MessageView } from '../../platform/http/call';
 import { invalid } from '../../platform/http/errors';
-import { isEmail } from '../../platform/http/fields/fields';
+import { isEmail } from '../../platform/text/clean-text';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { AccountCookieService } from './account-cookie.service';
 import {

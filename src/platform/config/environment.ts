@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, validateSync } from 'class-validator';
+import { isEmail } from '../text/clean-text';
 import { Flag, Meaning, Whole } from './meaning';
 import * as means from './meanings';
 
@@ -36,8 +37,12 @@ export class Environment {
   @IsOptional() @Meaning(TOKEN, means.isToken) SMS_TOKEN?: string;
 
   @IsOptional() @IsString() JWT_SECRET?: string;
-  @IsOptional() @Meaning('an email address', means.isAddress) ADMIN_EMAIL?: string;
-  @IsOptional() @IsString() @MinLength(8) ADMIN_PASSWORD?: string;
+  @IsOptional()
+  @Meaning('an email address that ends in a dot and 2 to 4 letters, as those of all accounts', isEmail)
+  ADMIN_EMAIL?: string;
+  @IsOptional()
+  @Meaning('8 to 128 characters', (text) => text.length >= 8 && text.length <= 128)
+  ADMIN_PASSWORD?: string;
   @IsOptional()
   @Matches(/^(true|false|\d{1,7})$/, { message: 'SEED_DEMO must be true, false or a number' })
   SEED_DEMO?: string;

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, opendirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CannotStart } from './cannot-start';
 
@@ -6,6 +6,8 @@ import { CannotStart } from './cannot-start';
 export function writableFolder(name: string, path: string): void {
   try {
     makeFolder(path);
+    // Fails where a file stands.
+    opendirSync(path).closeSync();
     // Codes, keys and pictures of people stand in it.
     if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);

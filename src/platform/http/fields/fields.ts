@@ -16,6 +16,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { isCleanText, isEmail } from '../../text/clean-text';
 import { isVisible } from '../../text/visible-text';
 import { field, isAbsent, labelOf, Passes, Satisfies, type Check, type FieldOptions } from './field';
 
@@ -26,8 +27,6 @@ import { field, isAbsent, labelOf, Passes, Satisfies, type Check, type FieldOpti
 /** NFC, outer white space removed; empty when nothing of it is seen. Anything but a string is left for the check to refuse. */
 const trimmed = (value: unknown): unknown =>
   typeof value === 'string' ? (isVisible(value) ? value.normalize('NFC').trim() : '') : value;
-const isCleanText = (value: unknown): value is string =>
-  typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
 // Characters are code points, as PostgreSQL counts them; class-validator's `Length` ignores variation selectors.
 const MinCharacters = (min: number, message: string): PropertyDecorator =>
@@ -90,12 +89,6 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
     api: { type: String, format: 'email', maxLength: 254, example: 'ada@example.com' },
   });
 }
-
-/** Local part, @, domain, dot, then 2 to 4 letters; at most 254 characters. */
-export const isEmail = (value: unknown): value is string =>
-  isCleanText(value) &&
-  value.length <= 254 &&
-  /^[^\s@<>()",;:\\]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,4}$/i.test(value);
 
 export type NumberOptions = FieldOptions & {
   min?: number;
