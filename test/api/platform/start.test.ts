@@ -1,11 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../../src/platform/database/migrate';
+import { DatabaseHold } from '../../../src/platform/database/connection/database-hold';
 import { DatabaseAway, untilDatabase } from '../../../src/platform/database/connection/until-database';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp } from '../../setup/test-app';
@@ -67,7 +68,9 @@ it('reports a port in use, a HOST of another machine and an unusable DATA_DIR in
   const elsewhere = failedStart({ ...secret, HOST: '192.0.2.1', PORT: String(port) });
   expect(elsewhere).toBe('HOST: 192.0.2.1 is no IP address of this machine.\n');
   // Making folders below /proc in Node's own way never ends.
-  for (const DATA_DIR of ['/dev/null/data', '/proc/gidana', '/proc/gidana/data']) {
+  const file = join(mkdtempSync(join(tmpdir(), 'gidana-start-')), 'file');
+  writeFileSync(file, 'no folder');
+  for (const DATA_DIR of ['/dev/null/data', '/proc/gidana', '/proc/gidana/data', file]) {
     const noFolder = failedStart({ ...secret, DATA_DIR });
     expect(noFolder.replace(/\(\w+\)/, '(why)')).toBe(
       `DATA_DIR: ${DATA_DIR} is no folder to keep files in (why).\n`,
@@ -120,15 +123,29 @@ describe('the work of the start on the database', () => {
     await proxy.cut();
   });
 
-  it('is not retried when the database refuses it', async () => {
+  it.each([
+    ['28P01', 'password authentication failed'],
+    ['42501', 'permission denied for schema public'],
+    ['0A000', 'extension "pg_trgm" is not available'],
+  ])('is not retried when the database refuses it: %s', async (code, says) => {
     let tries = 0;
     const refused = () => {
       tries++;
-      return Promise.reject(Object.assign(new Error('password authentication failed'), { code: '28P01' }));
+      return Promise.reject(Object.assign(new Error(says), { code }));
     };
     await expect(untilDatabase(refused, { url: own.href, seconds: 30, tell })).rejects.toThrow(
-      'DATABASE_URL: password authentication failed',
+      `DATABASE_URL: ${says}`,
     );
     expect(tries).toBe(1);
   });
+
+  it.each(['sslmode=verify-full&sslrootcert=/no/such/file', 'sslmode=verify-full', 'options=-c%20foo=1'])(
+    'is not retried, and says why, when the connection cannot be had as DATABASE_URL asks for it: %s',
+    async (parameters) => {
+      const hold = new DatabaseHold(`${own.href}?${parameters}`);
+      await expect(untilDatabase(() => hold.take(), { url: own.href, seconds: 30, tell })).rejects.toThrow(
+        /^DATABASE_URL: (ENOENT|The server does not support SSL|unrecognized configuration parameter)/,
+      );
+    },
+  );
 });

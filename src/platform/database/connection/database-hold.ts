@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { databaseAnswer } from '../../http/server/database-errors';
 import { CannotStart } from '../../process/cannot-start';
 
 /** An arbitrary lock number: running programs share the lock, a restore needs it exclusively. */
@@ -20,15 +21,9 @@ export class DatabaseHold {
 
   constructor(private readonly databaseUrl: string) {}
 
-  /** Throws {@link CannotStart} while a restore runs. */
+  /** Throws {@link CannotStart} while a restore runs, or when the URL asks for what is not there. */
   async take(): Promise<void> {
-    const client = new Client({
-      connectionString: this.databaseUrl,
-      keepAlive: true,
-      connectionTimeoutMillis: AGAIN_MS,
-    });
-    client.on('error', () => undefined);
-    await client.connect();
+    const client = await this.connect();
     try {
       if (!(await isFree(client, `select pg_try_advisory_lock_shared(${LOCK}) as free`)))
         throw new CannotStart('A restore is running on this database. Start again when it has ended.');
@@ -44,6 +39,23 @@ export class DatabaseHold {
     this.released = true;
     clearTimeout(this.timer);
     await this.client?.end().catch(() => undefined);
+  }
+
+  /** Throws {@link CannotStart} where no waiting helps: a wrong password, a parameter, certificate or encryption that is not there. */
+  private async connect(): Promise<Client> {
+    try {
+      const client = new Client({
+        connectionString: this.databaseUrl,
+        keepAlive: true,
+        connectionTimeoutMillis: AGAIN_MS,
+      });
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (databaseAnswer(error)) throw error;
+      throw new CannotStart(`DATABASE_URL: ${(error as Error).message}`);
+    }
   }
 
   private takeAgain(): void {

@@ -4,8 +4,8 @@ import { databaseAnswer } from '../../http/server/database-errors';
 
 const AGAIN_MS = 500;
 const TELL_EVERY_MS = 10_000;
-/** Wrong user or password, or no such database. */
-const REFUSED = /^(28|3D)/;
+/** Wrong user or password, no such database, or one in which this user may not create what the program needs. */
+const REFUSED = /^(28|3D|42501|0A000|58P01)/;
 
 export const tellStarter = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -16,7 +16,7 @@ export class DatabaseAway extends Error {}
  * Runs what the start needs from PostgreSQL and retries while the server is away, for at most the given number of
  * seconds. The work must be safe to repeat: after a broken connection it is unknown whether it was done. `tell` (the
  * console, unless given) gets a line at once and then every ten seconds. Throws {@link DatabaseAway} when the server
- * stays away, {@link BadEnvironment} when it rejects this program's credentials.
+ * stays away, {@link BadEnvironment} when it rejects this program.
  */
 export async function untilDatabase<T>(
   work: () => Promise<T>,
