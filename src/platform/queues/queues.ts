@@ -9,6 +9,7 @@ import { HealthProbe } from '../database/connection/health-probe';
 import { QUEUES, type QueueName } from '../events/event';
 import { postgresQueues } from './postgres-queues';
 import { pauseBeforeRetry, triesOf } from './retries';
+import { StoreWarnings } from './store-warnings';
 
 /** A job of a queue: the outbox entry, and the handler that receives it. */
 export type DeliveryData = { outboxId: string; handler: string; payload: object };
@@ -58,7 +59,10 @@ class BriskWorker extends Worker<DeliveryData> {
 /** BullMQ's queues: on Redis with REDIS_URL, on PostgreSQL without. The rest of the program does not know which. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
-  private readonly logger = new Logger('Queues');
+  private readonly warnings = new StoreWarnings(
+    new Logger('Queues'),
+    'The store of the queues does not respond, jobs wait for it',
+  );
   private readonly queues = new Map<QueueName, Queue<DeliveryData>>();
   private readonly redis: Redis[] = [];
 
@@ -77,7 +81,7 @@ export class Queues implements OnApplicationShutdown {
           removeOnFail: { age: 30 * DAY_SECONDS },
         },
       });
-      queue.on('error', (error) => this.logger.warn({ err: error }, `Queue ${name}`));
+      queue.on('error', (error) => this.warnings.warn(error, `Queue ${name}`));
       this.queues.set(name, queue);
     }
   }
@@ -102,7 +106,7 @@ export class Queues implements OnApplicationShutdown {
       maxStalledCount: 1_000,
       settings: { backoffStrategy: (tries: number) => pauseBeforeRetry(name, tries) },
     });
-    worker.on('error', (error) => this.logger.warn({ err: error }, `Worker ${name}`));
+    worker.on('error', (error) => this.warnings.warn(error, `Worker ${name}`));
     return worker;
   }
 
@@ -143,7 +147,7 @@ export class Queues implements OnApplicationShutdown {
       socketTimeout: producer ? PRODUCER_SILENT_MS : WORKER_SILENT_MS,
       retryStrategy: (times) => Math.min(times * 100, 2_000),
     });
-    client.on('error', (error) => this.logger.warn({ err: error }, 'Redis'));
+    client.on('error', (error) => this.warnings.warn(error, 'Redis'));
     this.redis.push(client);
     return { connection: client as unknown as Connection };
   }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SendMail } from '../../../src/platform/mail/mail';
 import { MailFolder } from '../../../src/platform/mail/mail-folder';
@@ -48,12 +49,20 @@ onRedis('while Redis is away', () => {
     await enqueueMail(app, 'before');
     expect(await until(async () => (await mails()).length === 1, 5_000)).toBe(true);
 
+    const warned = jest.spyOn(Logger.prototype, 'warn');
     await proxy.cut();
     await wait(200);
     expect((await app.as().get('/health/ready')).status).toBe(503);
     await enqueueMail(app, 'during');
     await wait(500);
     expect(await mails()).toHaveLength(1);
+    // Of all the clients that try again several times a second one line a minute is left.
+    const logged = warned.mock.calls.map(([line]: unknown[]) => line);
+    const lines = logged.filter((line) => typeof line === 'string');
+    expect(logged.filter((line) => (line as { err?: unknown }).err)).toEqual([]);
+    expect(lines).toContainEqual(expect.stringContaining('The store of the queues does not respond'));
+    expect(lines.length).toBeLessThanOrEqual(3);
+    warned.mockRestore();
 
     await proxy.open();
     expect(await until(async () => (await app.as().get('/health/ready')).status === 200, 5_000)).toBe(true);

@@ -9,6 +9,7 @@ import { Sql } from '../../database/sql/sql';
 import { statement } from '../../database/sql/statement';
 import { Outbox } from '../../events/outbox';
 import { OutboxEntry } from '../../events/outbox.entity';
+import { StoreWarnings } from '../store-warnings';
 import { Relay } from './relay';
 
 const TICK_MS = 2_000;
@@ -29,7 +30,10 @@ const REST_MS = 100;
  */
 @Injectable()
 export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Relay');
+  private readonly warnings = new StoreWarnings(
+    new Logger('Relay'),
+    'What is recorded waits for PostgreSQL or the queues',
+  );
   /** Before that not every handler is known, and an entry without its handlers is lost; the tick finds it. */
   private started = false;
   private recorded = false;
@@ -114,7 +118,7 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     try {
       await work();
     } catch (error) {
-      this.logger.warn({ err: error }, 'The relay failed and will retry');
+      this.warnings.warn(error as Error, 'The relay failed and will retry');
     }
   }
 }

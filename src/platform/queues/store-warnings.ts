@@ -1,0 +1,35 @@
+import type { Logger } from '@nestjs/common';
+import { databaseAnswer } from '../http/server/database-errors';
+
+const AGAIN_AFTER_MS = 60_000;
+const MAX_KNOWN = 100;
+
+/**
+ * Warnings about the store of the queues. While it is away a dozen clients fail several times a second each; that is
+ * logged as one line a minute, and any other failure with its stack, each once a minute.
+ */
+export class StoreWarnings {
+  private readonly loggedAt = new Map<string, number>();
+
+  /** `away` is the sentence about an outage. */
+  constructor(
+    private readonly logger: Logger,
+    private readonly away: string,
+  ) {}
+
+  warn(error: Error & { code?: string }, text: string): void {
+    const reason = error.message || error.code || error.name;
+    const isAway = databaseAnswer(error) !== null;
+    if (this.isLogged(isAway ? 'away' : `${text}: ${reason}`)) return;
+    if (isAway) this.logger.warn(`${this.away} (${reason})`);
+    else this.logger.warn({ err: error }, text);
+  }
+
+  private isLogged(key: string): boolean {
+    const now = performance.now();
+    if (now - (this.loggedAt.get(key) ?? -Infinity) < AGAIN_AFTER_MS) return true;
+    if (this.loggedAt.size >= MAX_KNOWN) this.loggedAt.clear();
+    this.loggedAt.set(key, now);
+    return false;
+  }
+}
