@@ -82,7 +82,10 @@ export class PersonLimitGuard implements CanActivate {
     return this.count(context.switchToHttp().getRequest<FastifyRequest>(), route);
   }
 
-  private async count({ actor, ip }: FastifyRequest, { name, limit, windowSeconds }: RouteLimit): Promise<true> {
+  private async count(
+    { actor, ip }: FastifyRequest,
+    { name, limit, windowSeconds }: RouteLimit,
+  ): Promise<true> {
     const most = { limit: this.config.env[limit], windowSeconds };
     await this.limiter.take(`${name}:${actor?.userId ?? ip}`, most);
     return true;
