@@ -196,7 +196,7 @@ describe('what is personal', () => {
       userType: 'Tenant',
     };
     expect((await app.as(member).post(`/listings/${listingId}/enquiries`, asked)).status).toBe(201);
-    const written = { firstName: 'Ada', lastName: 'Obi', email, message: 'Hello', consent: true };
+    const written = { first_name: 'Ada', last_name: 'Obi', email, message: 'Hello', consent: true };
     expect((await app.as(member).post('/contact', written)).status).toBe(201);
     await app.settle();
     const naming = () =>
