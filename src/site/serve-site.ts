@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config';
+import { readFromReplicas } from '../platform/database/orm/request-orm';
 import { EXPOSED } from '../platform/http/server/create-app';
+import { positionOf } from '../platform/http/server/write-position';
 import { Lifecycle } from '../platform/health/lifecycle';
 import { MailFolder } from '../platform/mail/mail-folder';
 import { mailPage } from './mail-page';
@@ -89,7 +91,8 @@ async function serveConsumerSite(
   fastify.get('/*', async (request, reply) => {
     const path = decodedPath(request.url);
     if (path === null || /^\/(api|media|s|progress)(\/|$)/.test(path)) return reply.callNotFound();
-    const head = await heads.find(path, new URLSearchParams(request.url.split('?')[1]));
+    const query = new URLSearchParams(request.url.split('?')[1]);
+    const head = await readFromReplicas(() => heads.find(path, query));
     const visitor = { ...visitorOf(request, config), signedIn: passes.isHeld(request) };
     const view = isBare(request)
       ? null
@@ -118,10 +121,11 @@ const visitorOf = ({ url, headers, cookies }: FastifyRequest, config: Config): O
 /** The request that the page would make itself, handled within the process. */
 async function askAsVisitor(
   fastify: FastifyInstance,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   path: string,
 ): Promise<Response> {
-  const { statusCode: status, payload, headers } = await fastify.inject({ url: path, remoteAddress: ip });
+  const asked = { url: path, remoteAddress: request.ip, headers: positionOf(request) };
+  const { statusCode: status, payload, headers } = await fastify.inject(asked);
   const told = EXPOSED.map((name) => name.toLowerCase()).filter((name) => name in headers);
   return new Response(payload, { status, headers: told.map((name) => [name, String(headers[name])]) });
 }

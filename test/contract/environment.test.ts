@@ -72,6 +72,10 @@ test.each([
   ['SECOND_FACTOR', 'maybe', 'on or off'],
   ['DATABASE_URL', 'localhost:5432/gidana', 'a URL as postgres://'],
   ['DATABASE_URL', 'postgres://user:%zz@localhost/gidana', 'a URL as postgres://'],
+  ['DATABASE_READ_URLS', 'postgres://a/gidana,b:5432/gidana', 'different URLs as postgres://'],
+  ['DATABASE_READ_URLS', 'postgres://a/gidana,', 'different URLs as postgres://'],
+  ['DATABASE_READ_URLS', 'postgres://a/gidana, postgres://a/gidana', 'different URLs as postgres://'],
+  ['DATABASE_READ_LAG_SECONDS', '11', 'a whole number from 1 to 10'],
   ['REDIS_URL', 'redis', 'a URL as redis://'],
   ['REDIS_URL', 'redis://localhost/first', 'a URL as redis://'],
   ['SMTP_URL', 'smtp://', 'a URL as smtp://'],
@@ -105,7 +109,8 @@ test.each([
 ])('%s=%s is refused in one sentence that names it', (name, value, says) => {
   expect.assertions(2);
   try {
-    readEnvironment({ SMS_URL: 'https://sms.example', ...BESIDE[name], [name]: value });
+    const beside = { SMS_URL: 'https://sms.example', DATABASE_URL: 'postgres://localhost/gidana' };
+    readEnvironment({ ...beside, ...BESIDE[name], [name]: value });
   } catch (error) {
     const { problems } = error as { problems: string[] };
     expect(problems).toHaveLength(1);
@@ -121,6 +126,7 @@ test('map tiles need somebody who is named for them', () => {
 
 test.each([
   [{ SMS_TOKEN: 'x' }, 'SMS_TOKEN needs SMS_URL'],
+  [{ DATABASE_READ_URLS: 'postgres://a/gidana' }, 'DATABASE_READ_URLS needs DATABASE_URL'],
   [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT needs S3_BUCKET'],
   [{ S3_BUCKET: 'homes' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together'],
   [{ ADMIN_PASSWORD: 'corner shop 3' }, 'ADMIN_EMAIL is required with ADMIN_PASSWORD'],
@@ -143,6 +149,10 @@ test.each([
   {
     DATABASE_URL: 'postgresql://u:p@[::1]:5432/gidana?sslmode=require',
     REDIS_URL: 'rediss://:pw@cache:6380/2',
+  },
+  {
+    DATABASE_URL: 'postgres://a/gidana',
+    DATABASE_READ_URLS: 'postgres://b/gidana, postgresql://u:p@c:5433/gidana?sslmode=require',
   },
   { RATE_LIMITS: 'OFF', HOST: '::', PORT: '0' },
   {

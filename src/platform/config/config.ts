@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { trimEndOf } from '../text/trim-end';
 import { readEnvironment, type Environment } from './environment';
+import { listOf } from './meanings';
 
 /** The process's settings, parsed once. Inject this class; nothing else reads `process.env`. */
 export class Config {
@@ -27,6 +28,16 @@ export class Config {
     this.jwtSecret = env.JWT_SECRET ?? keptSecret(this.dataDir);
     this.databaseUrl = databaseUrl;
     this.embedded = embedded;
+  }
+
+  /** Servers that follow the database's; none on the embedded one. */
+  get replicaUrls(): string[] {
+    return this.embedded ? [] : listOf(this.env.DATABASE_READ_URLS);
+  }
+
+  /** How far a replica may be behind before nothing is read from it. */
+  get replicaLagMs(): number {
+    return 1_000 * this.env.DATABASE_READ_LAG_SECONDS;
   }
 
   /** What the names of queues and counts in Redis begin with: other installations may share it. */

@@ -24,6 +24,9 @@ export class Environment {
   @IsOptional()
   @Meaning('a URL as postgres://user:password@host:5432/name', means.isPostgres)
   DATABASE_URL?: string;
+  @Meaning('different URLs as postgres://user:password@host:5432/name, with commas', means.arePostgres)
+  DATABASE_READ_URLS = '';
+  @Whole(1, 10) DATABASE_READ_LAG_SECONDS = 5;
   @Whole(2, 200) DATABASE_POOL = 10;
   @Whole(0, 3600) DATABASE_WAIT_SECONDS = 60;
   @IsOptional() @Meaning('a URL as redis://host:6379', means.isRedis) REDIS_URL?: string;
@@ -180,6 +183,7 @@ function pairProblems(env: Environment): string[] {
   if (given === 1 || given === 2)
     problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
   if (env.S3_ENDPOINT && given === 0) problems.push('S3_ENDPOINT needs S3_BUCKET');
+  if (env.DATABASE_READ_URLS && !env.DATABASE_URL) problems.push('DATABASE_READ_URLS needs DATABASE_URL');
   if (env.SMS_TOKEN && !env.SMS_URL) problems.push('SMS_TOKEN needs SMS_URL');
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) problems.push('ADMIN_PASSWORD is required with ADMIN_EMAIL');
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) problems.push('ADMIN_EMAIL is required with ADMIN_PASSWORD');

@@ -49,12 +49,19 @@ export function isSender(text: string): boolean {
   return text.endsWith('>') && isAddress(text.slice(open + 1, -1)) && !/[\r\n<>]/.test(text.slice(0, open));
 }
 
-export const areOrigins = (text: string): boolean => text === '' || list(text).every(isOrigin);
+export const arePostgres = (text: string): boolean => {
+  const urls = listOf(text);
+  return urls.every(isPostgres) && new Set(urls).size === urls.length;
+};
+
+export const areOrigins = (text: string): boolean => listOf(text).every(isOrigin);
 
 export const isProxies = (text: string): boolean =>
-  text === 'true' || text === 'false' || list(text).every(isNetwork);
+  text === 'true' || text === 'false' || listOf(text).every(isNetwork);
 
-const list = (text: string): string[] => text.split(',').map((part) => part.trim());
+/** Parts separated by commas; none of an empty text. */
+export const listOf = (text: string): string[] =>
+  text === '' ? [] : text.split(',').map((part) => part.trim());
 const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text.toLowerCase();
 const isDomain = (text: string): boolean => HOST_NAME.test(text) && text.includes('.');
 

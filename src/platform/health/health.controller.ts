@@ -12,7 +12,15 @@ import { Readiness, type Ready } from './readiness';
 const status = { type: 'object', properties: { status: { type: 'string', example: 'ok' } } };
 const ready = {
   type: 'object',
-  properties: { ...status.properties, calendar: { type: 'string', enum: ['on time', 'late'] } },
+  properties: {
+    ...status.properties,
+    calendar: { type: 'string', enum: ['on time', 'late'] },
+    replicas: {
+      type: 'array',
+      items: { type: 'string', enum: ['in use', 'behind', 'away', 'not a replica'] },
+      description: 'Of each of DATABASE_READ_URLS; absent without them',
+    },
+  },
 };
 
 @ApiTags('Operation')

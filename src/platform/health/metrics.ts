@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Replicas } from '../database/replicas/replicas';
 import { Queues } from '../queues/queues';
 
-/** Prometheus metrics: requests, database pool, queues, event loop and process. */
+/** Prometheus metrics: requests, database pool, replicas, queues, event loop and process. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -11,7 +12,7 @@ export class Metrics {
   /** The histogram child for each method, route and status: looking it up by its labels takes longer than counting. */
   private readonly parts = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
 
-  constructor(em: EntityManager, queues: Queues) {
+  constructor(em: EntityManager, queues: Queues, replicas: Replicas) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
@@ -43,6 +44,42 @@ export class Metrics {
           const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
           for (const [state, count] of Object.entries(counts)) this.set({ queue: queue.name, state }, count);
         }
+      },
+    });
+    if (replicas.all.length > 0) this.addReplicas(replicas);
+  }
+
+  private addReplicas(replicas: Replicas): void {
+    const registers = [this.registry];
+    new Gauge({
+      name: 'database_replica_in_use',
+      help: 'Whether reads go to the replica, by its place in DATABASE_READ_URLS',
+      labelNames: ['replica'],
+      registers,
+      collect() {
+        for (const { number, state } of replicas.all)
+          this.set({ replica: number }, state === 'in use' ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'database_replica_lag_seconds',
+      help: 'How far the replica is behind the primary; absent while that is unknown',
+      labelNames: ['replica'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { number, lag } of replicas.all) if (lag !== null) this.set({ replica: number }, lag);
+      },
+    });
+    new Counter({
+      name: 'database_replica_reads_total',
+      help: 'Reads that replicas may serve, by the server that was asked',
+      labelNames: ['server'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { number, reads } of replicas.all) this.inc({ server: `replica ${number}` }, reads);
+        this.inc({ server: 'primary' }, replicas.passedOver);
       },
     });
   }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { unavailable } from '../http/errors';
+import type { ReplicaState } from '../database/replicas/replica';
+import { Replicas } from '../database/replicas/replicas';
 import { Queues } from '../queues/queues';
 import { Scheduler } from '../queues/scheduler';
 
 const READY_WITHIN_MS = 1_000;
 
-export type Ready = { status: 'ok'; calendar: 'on time' | 'late' };
+export type Ready = { status: 'ok'; calendar: 'on time' | 'late'; replicas?: ReplicaState[] };
 
 /** Whether this process can serve: the database and the queue respond, and the calendar is on time. */
 @Injectable()
@@ -13,17 +15,24 @@ export class Readiness {
   constructor(
     private readonly queues: Queues,
     private readonly scheduler: Scheduler,
+    private readonly replicas: Replicas,
   ) {}
 
   /**
    * Throws 503 when a dependency takes longer than a second, or when no calendar tick has been recorded for three
    * minutes and this process is one that records them. A process that only serves the API just reports a late calendar:
-   * it cannot mend it, and its responses do not depend on it.
+   * it cannot mend it, and its responses do not depend on it. Of replicas it only reports the state: the primary serves
+   * what they do not.
    */
   async check(): Promise<Ready> {
     const late = await this.withinLimit();
     if (late && this.scheduler.keepsCalendar) throw unavailable('The calendar stands still');
-    return { status: 'ok', calendar: late ? 'late' : 'on time' };
+    const states = this.replicas.all.map(({ state }) => state);
+    return {
+      status: 'ok',
+      calendar: late ? 'late' : 'on time',
+      ...(states.length > 0 ? { replicas: states } : {}),
+    };
   }
 
   private async withinLimit(): Promise<boolean> {

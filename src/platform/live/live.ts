@@ -47,9 +47,14 @@ export class Live {
     }
   }
 
+  /** When a person was told something last, of what `remember` keeps; -Infinity if nothing. */
+  toldAt(userId: string): number {
+    return this.told.get(userId) ?? -Infinity;
+  }
+
   /** Whether a page that opens its stream now may have read its lists before the latest event. */
   wasToldLately(userId: string): boolean {
-    return performance.now() - (this.told.get(userId) ?? -Infinity) < LATELY_MS;
+    return performance.now() - this.toldAt(userId) < LATELY_MS;
   }
 
   /**

@@ -9,6 +9,9 @@ import { contextOf } from './request-orm';
 
 export type DatabaseLimits = { pool: number; statementMs: number; lockMs: number; waitMs: number };
 
+/** A server for reads, with the `stream` option of its health probe. */
+export type ReplicaServer = { url: string; watched: Pick<ClientConfig, 'stream'> };
+
 /**
  * The ORM's settings. Timeouts end in 503 instead of a pile of waiting requests; the embedded database ignores them.
  */
@@ -16,7 +19,9 @@ export function ormOptions(
   databaseUrl: string,
   limits: DatabaseLimits,
   connections: Pick<ClientConfig, 'stream'> = {},
+  replicas: ReplicaServer[] = [],
 ): Options {
+  const optionsOf = (watched: Pick<ClientConfig, 'stream'>) => ({ ...driverOptions(limits), ...watched });
   return defineConfig({
     clientUrl: databaseUrl,
     metadataProvider: ReflectMetadataProvider,
@@ -27,21 +32,23 @@ export function ormOptions(
     ignoreUndefinedInQuery: false,
     logger: () => undefined,
     pool: { min: 0, max: limits.pool },
-    driverOptions: {
-      ...connections,
-      connectionTimeoutMillis: limits.waitMs,
-      statement_timeout: limits.statementMs,
-      lock_timeout: limits.lockMs,
-      idle_in_transaction_session_timeout: 10_000,
-      keepAlive: true,
-      onPoolCreated: releaseBroken,
-      // JIT compilation and parallel workers cost more time than any query of a request.
-      options: '-c jit=off -c max_parallel_workers_per_gather=0',
-    },
+    driverOptions: optionsOf(connections),
+    replicas: replicas.map(({ url, watched }) => ({ clientUrl: url, driverOptions: optionsOf(watched) })),
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
     discovery: { warnWhenNoEntities: false, onMetadata: readComputed },
   });
 }
+
+const driverOptions = (limits: DatabaseLimits) => ({
+  connectionTimeoutMillis: limits.waitMs,
+  statement_timeout: limits.statementMs,
+  lock_timeout: limits.lockMs,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+  onPoolCreated: releaseBroken,
+  // JIT compilation and parallel workers cost more time than any query of a request.
+  options: '-c jit=off -c max_parallel_workers_per_gather=0',
+});
 
 const HOLDER_HAS_MS = 1_000;
 

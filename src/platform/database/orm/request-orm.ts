@@ -1,8 +1,16 @@
 import { RequestContext } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ReplicaReads } from '../replicas/replica-reads';
 
-type Scope = { root: EntityManager; forking?: boolean; fork?: EntityManager };
+type Scope = {
+  root: EntityManager;
+  forking?: boolean;
+  fork?: EntityManager;
+  /** For a request that replicas may serve, and whether its endpoint reads from them now. */
+  reads?: ReplicaReads | null;
+  fromReplica?: boolean;
+};
 
 /*
  * Measured (Node 24, the program's entities): the ORM's own `RequestContext.create` forks a context for every request,
@@ -12,7 +20,31 @@ type Scope = { root: EntityManager; forking?: boolean; fork?: EntityManager };
 const storage = new AsyncLocalStorage<Scope>();
 
 /** Runs the rest of a request with an ORM context that is created at first use: hot reads never need one. */
-export const withRequestOrm = (root: EntityManager, run: () => void): void => storage.run({ root }, run);
+export const withRequestOrm = (root: EntityManager, reads: ReplicaReads | null, run: () => void): void =>
+  storage.run({ root, reads }, run);
+
+/**
+ * Reads of this work outside transactions may come from a replica, in a request that allows it. Nothing without
+ * replicas. What it leaves running reads from the primary again: a timer keeps the context of the request that set it.
+ */
+export function readFromReplicas<T>(work: () => Promise<T>): Promise<T> {
+  const scope = storage.getStore();
+  if (!scope?.reads || scope.fromReplica) return work();
+  scope.fromReplica = true;
+  return work().finally(() => (scope.fromReplica = false));
+}
+
+/** For what writes, decides or is kept in the process, within an endpoint that reads from replicas. */
+export function onPrimary<T>(work: () => T): T {
+  const scope = storage.getStore();
+  return scope?.fromReplica ? storage.run({ ...scope, fromReplica: false }, work) : work();
+}
+
+/** Where the running request reads; null for the primary. */
+export function replicaReads(): ReplicaReads | null {
+  const scope = storage.getStore();
+  return (scope?.fromReplica && scope.reads) || null;
+}
 
 /** The ORM's setting `context`: the innermost context entered explicitly, else the running request's. */
 export function contextOf(name: string): EntityManager | undefined {

@@ -1,48 +1,17 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { availableParallelism } from 'node:os';
-import { Client } from 'pg';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../../config/config';
 import { HealthProbe } from '../connection/health-probe';
-import { readRowsAsBytes, type ByteRow } from './row-bytes';
-import { TextQuery } from './text-query';
+import { replicaReads } from '../orm/request-orm';
+import { ReadConnections } from './read-connections';
+import type { ByteRow } from './row-bytes';
 
-const MORE_THAN_CORES = 2;
-const WAIT_MS = 2_000;
-const STATEMENT_MS = 5_000;
-/** How far past its timeout a statement may be silent before its connection counts as dead. */
-const SILENT_MS = 1_000;
-const LOOK_EVERY_MS = 500;
-
-type Reader = { client: Client; reading: TextQuery | null };
-
-/**
- * Connections for frequent reads whose statements are written so that no value changes their plan: PostgreSQL plans
- * each once, where it would otherwise plan it for its values five times on each connection before it switches to a
- * generic plan. Few connections, never closed, because each caches its own plans; one statement at a time on each. Rows
- * arrive as the bytes that PostgreSQL sends, without column descriptions and without a timer per statement: at the rate
- * of searches those cost as much as the rest of reading. Never inside a transaction.
- *
- * Measured next to `postgres` 3.4.9 (`sql.unsafe(text, values, { prepare: true }).raw()`, 4 connections, 32 readers,
- * CPU of this process per statement, seven alternating runs on a busy machine): a row of 4 KB, such as a detail page,
- * 0.023 to 0.034 ms here and 0.033 to 0.050 ms there; one of 40 KB, such as a page of a search, 0.10 to 0.15 ms here
- * and 0.06 to 0.08 ms there. That package has no timeout for a statement that waits for a connection, nor for a silent
- * one.
- */
+/** Frequent reads, from a replica where the request may read from one. Never inside a transaction. */
 @Injectable()
 export class ReadPool implements OnApplicationShutdown {
-  private readonly logger = new Logger('Database');
-  private readonly readers = new Set<Reader>();
-  private readonly waiting: TextQuery[] = [];
-  private readonly max: number;
-  private connecting = 0;
-  private watch: NodeJS.Timeout | null = null;
-  private closed = false;
+  private readonly primary: ReadConnections;
 
-  constructor(
-    private readonly config: Config,
-    private readonly healthProbe: HealthProbe,
-  ) {
-    this.max = Math.min(availableParallelism() + MORE_THAN_CORES, config.env.DATABASE_POOL);
+  constructor({ databaseUrl, env }: Config, { watched }: HealthProbe) {
+    this.primary = new ReadConnections(databaseUrl, env.DATABASE_POOL, watched);
   }
 
   /**
@@ -50,97 +19,15 @@ export class ReadPool implements OnApplicationShutdown {
    * '' the statement is planned each time.
    */
   rows(name: string, text: string, values: unknown[]): Promise<ByteRow[]> {
-    return new Promise((resolve, reject) => {
-      if (this.closed) return reject(new Error('Connection terminated'));
-      const query = new TextQuery(name, text, values, resolve, reject);
-      const free = this.free();
-      if (free) return this.start(free, query);
-      this.waiting.push(query);
-      this.watch ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
-      if (this.readers.size + this.connecting < this.max) void this.connect();
-    });
+    const reads = replicaReads();
+    if (!reads) return this.primary.rows(name, text, values);
+    return reads.run(
+      ({ bytes }) => bytes.rows(name, text, values),
+      () => this.primary.rows(name, text, values),
+    );
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.closed = true;
-    if (this.watch) clearInterval(this.watch);
-    this.failWaiting(new Error('Connection terminated'));
-    await Promise.allSettled([...this.readers].map(({ client }) => client.end()));
-  }
-
-  private free(): Reader | undefined {
-    for (const reader of this.readers) if (!reader.reading) return reader;
-    return undefined;
-  }
-
-  private start(reader: Reader, query: TextQuery): void {
-    reader.reading = query;
-    query.done = () => {
-      reader.reading = null;
-      const next = this.readers.has(reader) ? this.waiting.shift() : undefined;
-      if (next) this.start(reader, next);
-    };
-    query.startedAt = performance.now();
-    reader.client.query(query);
-  }
-
-  private async connect(): Promise<void> {
-    this.connecting++;
-    const client = new Client({
-      ...this.healthProbe.watched,
-      connectionString: this.config.databaseUrl,
-      connectionTimeoutMillis: WAIT_MS,
-      statement_timeout: STATEMENT_MS,
-      keepAlive: true,
-      options: '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan',
-    });
-    readRowsAsBytes(client);
-    const reader: Reader = { client, reading: null };
-    // The next read that finds no free connection replaces a broken one; a broken connection gets no further
-    // statements.
-    client.on('error', (error) => {
-      this.readers.delete(reader);
-      this.logger.warn({ err: error }, 'A read connection broke');
-    });
-    client.on('end', () => this.drop(reader));
-    try {
-      await client.connect();
-    } catch (error) {
-      this.connecting--;
-      if (this.readers.size === 0 && this.connecting === 0) this.failWaiting(error);
-      return;
-    }
-    this.connecting--;
-    if (this.closed) return void client.end();
-    this.readers.add(reader);
-    const next = this.waiting.shift();
-    if (next) this.start(reader, next);
-  }
-
-  private drop(reader: Reader): void {
-    this.readers.delete(reader);
-    reader.reading?.handleError(new Error('Connection terminated'));
-    if (this.waiting.length > 0 && !this.closed) void this.connect();
-  }
-
-  /** Ends statements that wait too long for a connection, and silent connections. */
-  private look(): void {
-    const now = performance.now();
-    while (this.waiting[0] && now - this.waiting[0].startedAt > WAIT_MS)
-      this.waiting.shift()!.handleError(new Error('timeout exceeded when trying to connect'));
-    for (const reader of this.readers) {
-      if (!reader.reading || now - reader.reading.startedAt <= STATEMENT_MS + SILENT_MS) continue;
-      (
-        reader.client as unknown as { connection: { stream: { destroy(): void } } }
-      ).connection.stream.destroy();
-      this.drop(reader);
-    }
-    if (this.waiting.length > 0 || [...this.readers].some(({ reading }) => reading)) return;
-    clearInterval(this.watch!);
-    this.watch = null;
-  }
-
-  private failWaiting(error: unknown): void {
-    for (const query of this.waiting.splice(0)) query.handleError(error as Error);
+  onApplicationShutdown(): Promise<void> {
+    return this.primary.close();
   }
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool, QueryResultRow } from 'pg';
-import { isOrmUntouched } from '../orm/request-orm';
+import { isOrmUntouched, replicaReads } from '../orm/request-orm';
 import type { Statement } from './statement';
 import type { ParameterKind, ValuesOf } from './statement-types';
 
@@ -11,8 +11,8 @@ type Given<P extends readonly ParameterKind[]> = P extends readonly []
   : [values: ValuesOf<P>];
 
 /**
- * Hand-written statements through the ORM's own connection pool, as named prepared statements: PostgreSQL plans each
- * once per connection. Inside a transaction the statement joins it: a second connection would not see the transaction's
+ * Hand-written statements through the ORM's own connection pools, as named prepared statements: PostgreSQL plans each
+ * once per connection. They go to a replica where the request may read from one. Inside a transaction the statement joins it: a second connection would not see the transaction's
  * rows, and the embedded database would wait for it forever.
  */
 @Injectable()
@@ -61,7 +61,15 @@ export class Sql {
   private async run<T extends QueryResultRow>(text: string, values: unknown[], name?: string): Promise<T[]> {
     const transaction = isOrmUntouched() ? undefined : this.em.getTransactionContext<Kysely<unknown>>();
     if (transaction) return (await transaction.executeQuery<T>(CompiledQuery.raw(text, values))).rows;
-    const pool = (this.pool ??= await this.em.getConnection().getNativeClient());
-    return (await pool.query<T>({ name, text, values })).rows;
+    const onPrimary = async (): Promise<T[]> => {
+      const pool = (this.pool ??= await this.em.getConnection().getNativeClient());
+      return (await pool.query<T>({ name, text, values })).rows;
+    };
+    const reads = replicaReads();
+    if (!reads) return onPrimary();
+    return reads.run(async ({ connection }) => {
+      const pool = await connection.getNativeClient();
+      return (await pool.query<T>({ name, text, values })).rows;
+    }, onPrimary);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Clock } from '../../clock/clock';
+import { readFromReplicas } from '../../database/orm/request-orm';
 import { Sql } from '../../database/sql/sql';
 import {
   MOST_FOUND,
@@ -26,7 +27,8 @@ export class AdminListReader {
 
   /**
    * The requested range, with the total up to {@link MOST_LISTED}. 400 when `sort`, `range` or `filter` is invalid. First
-   * the ids of the range, then its rows: columns and joins are computed for no row that is skipped.
+   * the ids of the range, then its rows: columns and joins are computed for no row that is skipped. From a replica, as
+   * `one`, unless it follows a decision.
    */
   async page<Row extends QueryResultRow, View>(
     resource: AdminResource,
@@ -34,6 +36,14 @@ export class AdminListReader {
     present: Present<Row, View>,
   ): Promise<Page<View>> {
     const asked = readAdminQuery(resource, query);
+    return readFromReplicas(() => this.read(resource, asked, present));
+  }
+
+  private async read<Row extends QueryResultRow, View>(
+    resource: AdminResource,
+    asked: AdminQuery,
+    present: Present<Row, View>,
+  ): Promise<Page<View>> {
     const values: unknown[] = [];
     const source = this.sourceOf(resource, asked.filter, values);
     const most = 'q' in asked.filter ? MOST_FOUND : MOST_LISTED;

@@ -10,8 +10,10 @@ import type { FastifyInstance } from 'fastify';
 import { withRequestFacts } from '../../audit/request-facts';
 import type { Config } from '../../config/config';
 import { withRequestOrm } from '../../database/orm/request-orm';
+import { Replicas } from '../../database/replicas/replicas';
 import { Lifecycle } from '../../health/lifecycle';
 import { Metrics } from '../../health/metrics';
+import { Live } from '../../live/live';
 import { securityHeaders, pageSerialization } from './responses';
 import { bodyParsers } from './body-parsers';
 import { limitBodyTime } from './body-time';
@@ -22,6 +24,7 @@ import { knownVerbs } from './known-verbs';
 import { serveDocs } from './open-api';
 import { refuseExpectations, unreadRequests } from './unread-requests';
 import { wellFormedUrls } from './well-formed-url';
+import { WRITE_POSITION, writePositions } from './write-position';
 
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 const BODY_LIMIT = 100 * 1024;
@@ -82,6 +85,7 @@ export const EXPOSED = [
   'X-Next-Cursor',
   'X-Searched-For',
   'Retry-After',
+  WRITE_POSITION,
 ];
 
 /** true, false, or the IP addresses of the proxies, separated by commas. */
@@ -129,10 +133,11 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   wellFormedUrls(fastify);
   knownVerbs(fastify, config);
   pageSerialization(fastify);
+  const readsOf = writePositions(fastify, config, app.get(Replicas), app.get(Live));
   // After the body is read: an async context entered earlier would be lost in the socket's events.
   fastify.addHook('preValidation', (request, reply, done) =>
     withRequestFacts({ id: String(request.id), address: request.ip }, () =>
-      withRequestOrm(em, () => keys.withKeyOf(request, reply, done)),
+      withRequestOrm(em, readsOf(request), () => keys.withKeyOf(request, reply, done)),
     ),
   );
   // On the response: otherwise a connection that was busy when the stop began would stay open and delay it.

@@ -20,8 +20,11 @@ const connectionCodes = new Set([
   'ENETUNREACH',
   'EAI_AGAIN',
 ]);
-/** Shutdown, start-up, too many connections, cancelled by statement_timeout, lock_timeout, deadlock, serialisation. */
-const passingStates = /^(57P0[1-5]|57014|08|53|55P03|40)/;
+/**
+ * Shutdown, start-up, too many connections, cancelled by statement_timeout, lock_timeout, deadlock, serialisation, and a
+ * write on a standby that is not promoted yet.
+ */
+const passingStates = /^(57P0[1-5]|57014|08|53|55P03|40|25006)/;
 
 /** Converts an error of a driver or of the ORM to the response for the client; null for any other error. */
 export function databaseAnswer(error: unknown): AppError | null {

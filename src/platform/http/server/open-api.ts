@@ -95,7 +95,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(
       'A Nigerian property marketplace: homes to rent and to buy, shortlets, hotels, home services, and a community. ' +
         'Times are ISO 8601 UTC; calendar dates (YYYY-MM-DD) and times of day (HH:mm) are those of Africa/Lagos; money is naira. ' +
-        'A path that is known responds to any other verb with 405 and the header `Allow`.',
+        'A path that is known responds to any other verb with 405 and the header `Allow`. ' +
+        'Where reads are served by replicas of the database, the response to a write has the header `X-Write-Position`: ' +
+        'send its value, in a header of the same name, with the reads that are to show what was written. Browsers do so ' +
+        'by a cookie.',
     )
     .setVersion('1')
     .addBearerAuth()

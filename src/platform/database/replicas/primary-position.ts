@@ -1,0 +1,118 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Client } from 'pg';
+import { Config } from '../../config/config';
+import { HealthProbe } from '../connection/health-probe';
+import { PositionHistory } from './position-history';
+import { parsePosition, UNKNOWN_POSITION } from './wal-position';
+
+const SAMPLE_EVERY_MS = 200;
+/** A write that was committed waits no longer for its position. */
+const PATIENCE_MS = 500;
+/** What one probe of primary and replica may be apart. */
+const SLACK_MS = 2_000;
+
+type Answer = { cluster: string; written: string | null; inserted: string | null };
+
+/**
+ * Where the primary is in its write-ahead log, over a connection of its own: sampled five times a second for the lag of
+ * replicas, and after each write for its author. Writes that end at the same time share one question.
+ */
+@Injectable()
+export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** The identity of the cluster that the replicas must be copies of; null until it was read. */
+  cluster: string | null = null;
+  readonly history: PositionHistory;
+  private readonly isNeeded: boolean;
+  private client: Promise<Client> | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<unknown> = Promise.resolve();
+  private next: Promise<bigint> | null = null;
+
+  constructor(
+    private readonly config: Config,
+    private readonly healthProbe: HealthProbe,
+  ) {
+    this.isNeeded = config.replicaUrls.length > 0;
+    this.history = new PositionHistory(config.replicaLagMs + SLACK_MS);
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.isNeeded) return;
+    const sample = () => void this.asked().catch(() => undefined);
+    sample();
+    this.timer = setInterval(sample, SAMPLE_EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    const client = await this.client?.catch(() => null);
+    await client?.end().catch(() => undefined);
+  }
+
+  /** A position after everything that was committed before; {@link UNKNOWN_POSITION} if the primary is slow or away. */
+  async written(): Promise<bigint> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<bigint>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS, UNKNOWN_POSITION);
+    });
+    try {
+      return await Promise.race([this.asked(), late]);
+    } catch {
+      return UNKNOWN_POSITION;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The question after the one that is under way, which may have been read before a commit. */
+  private asked(): Promise<bigint> {
+    if (this.next) return this.next;
+    const asked = this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = null;
+        return this.ask();
+      });
+    this.running = this.next = asked;
+    return asked;
+  }
+
+  private async ask(): Promise<bigint> {
+    const at = performance.now();
+    const client = await (this.client ??= this.connect());
+    const { rows } = await client.query<Answer>({ name: 'primary-position', text: ASK });
+    const { cluster, written, inserted } = rows[0]!;
+    this.cluster = cluster;
+    // A standby behind the address of the primary: nothing can be written there until it is promoted.
+    if (written === null || inserted === null) return UNKNOWN_POSITION;
+    this.history.note(parsePosition(written)!, at);
+    return parsePosition(inserted)!;
+  }
+
+  private async connect(): Promise<Client> {
+    const client = new Client({
+      ...this.healthProbe.watched,
+      connectionString: this.config.databaseUrl,
+      connectionTimeoutMillis: 2_000,
+      statement_timeout: 2_000,
+      keepAlive: true,
+    });
+    client.on('error', () => undefined);
+    client.on('end', () => (this.client = null));
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      this.client = null;
+      throw error;
+    }
+  }
+}
+
+/**
+ * The place where the next record goes lies after a commit that nobody flushed yet. What has been written can be
+ * replayed to the byte, which the other, behind the header of a page, cannot always.
+ */
+const ASK = `select (pg_control_system()).system_identifier::text as cluster,
+  case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end as written,
+  case when not pg_is_in_recovery() then pg_current_wal_insert_lsn()::text end as inserted`;

@@ -1,0 +1,91 @@
+import { Logger } from '@nestjs/common';
+import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import type { Client } from 'pg';
+import { ServerProbe } from '../connection/server-probe';
+import { ReadConnections } from '../sql/read-connections';
+import type { PrimaryPosition } from './primary-position';
+import { parsePosition } from './wal-position';
+
+/** Probes that a replica may miss before reads go elsewhere; its connections have a little longer. */
+const MISSED_PROBES = 2;
+
+export type ReplicaState = 'in use' | 'behind' | 'away' | 'not a replica';
+
+type Answer = { cluster: string; standby: boolean; replayed: string | null };
+
+/** One server that follows the primary: its connections, and how far it has replayed. */
+export class Replica {
+  readonly probe: ServerProbe;
+  readonly bytes: ReadConnections;
+  /** The ORM's connection to it, once the ORM is there. */
+  connection!: PostgreSqlConnection;
+  /** Reads under way, and all so far. */
+  reading = 0;
+  reads = 0;
+  private readonly logger = new Logger('Database');
+  /** Everything that the primary wrote before this position is here. Null while the server is away. */
+  private replayed: bigint | null = null;
+  private isReplica = true;
+  private before: ReplicaState = 'away';
+
+  constructor(
+    readonly number: number,
+    readonly url: string,
+    private readonly primary: PrimaryPosition,
+    private readonly limits: { pool: number; lagMs: number },
+  ) {
+    this.probe = new ServerProbe({
+      name: `Replica ${number}`,
+      url,
+      ask: (client) => this.ask(client),
+      failed: () => this.fail(),
+    });
+    this.bytes = new ReadConnections(url, limits.pool, this.probe.watched);
+  }
+
+  get state(): ReplicaState {
+    if (!this.isReplica) return 'not a replica';
+    if (this.replayed === null || this.probe.silentLooks > MISSED_PROBES) return 'away';
+    return this.primary.history.lagOf(this.replayed) <= this.limits.lagMs ? 'in use' : 'behind';
+  }
+
+  /** Seconds behind the primary; null while that is unknown. */
+  get lag(): number | null {
+    const lag = this.replayed === null ? Infinity : this.primary.history.lagOf(this.replayed);
+    return Number.isFinite(lag) ? lag / 1_000 : null;
+  }
+
+  /** Whether it serves a reader who needs everything up to a position and up to a time. */
+  serves(position: bigint, since: number): boolean {
+    return (
+      this.state === 'in use' &&
+      this.replayed! >= position &&
+      (since === -Infinity || this.primary.history.heldUntil(this.replayed!) >= since)
+    );
+  }
+
+  /** It broke off a read, or refuses connections: left until the next probe that is answered. */
+  fail(): void {
+    this.replayed = null;
+    this.noteState();
+  }
+
+  private async ask(client: Client): Promise<void> {
+    const { rows } = await client.query<Answer>({ name: 'replica-position', text: ASK });
+    const { cluster, standby, replayed } = rows[0]!;
+    this.isReplica = standby && (this.primary.cluster === null || cluster === this.primary.cluster);
+    this.replayed = replayed === null ? null : parsePosition(replayed);
+    this.noteState();
+  }
+
+  private noteState(): void {
+    const { state } = this;
+    if (state === this.before) return;
+    this.before = state;
+    if (state === 'in use') this.logger.log(`Replica ${this.number} is in use`);
+    else this.logger.warn(`Replica ${this.number} is left out: ${state}`);
+  }
+}
+
+const ASK = `select (pg_control_system()).system_identifier::text as cluster, pg_is_in_recovery() as standby,
+  pg_last_wal_replay_lsn()::text as replayed`;
