@@ -2,6 +2,7 @@ import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { FromReplica } from '../platform/database/replicas/from-replica';
 import { Call, IdParam } from '../platform/http/call';
 import type { Page } from '../platform/http/page';
 import { EventsQuery, EventView } from './events/events.dto';
@@ -19,6 +20,7 @@ export class PublicContentController {
   ) {}
 
   @Public()
+  @FromReplica()
   @Get('faq')
   @Call({ summary: 'Questions and answers, by topic', answer: FaqView, list: true })
   faq(): Promise<FaqView[]> {
@@ -26,6 +28,7 @@ export class PublicContentController {
   }
 
   @Public()
+  @FromReplica()
   @Get('legal/:kind')
   @Call({ summary: 'The terms or the privacy policy as they hold now', answer: LegalView, errors: [404] })
   legal(@Param('kind') kind: string): Promise<LegalView> {
@@ -33,6 +36,7 @@ export class PublicContentController {
   }
 
   @Public()
+  @FromReplica()
   @Get('events')
   @Call({
     summary: 'Open houses and events to come',
@@ -46,6 +50,7 @@ export class PublicContentController {
   }
 
   @Public()
+  @FromReplica()
   @Get('events/:id')
   @Call({ summary: 'One event to come', answer: EventView, errors: [404] })
   one(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<EventView> {

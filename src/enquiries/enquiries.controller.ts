@@ -2,6 +2,7 @@ import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
@@ -48,6 +49,7 @@ export class EnquiriesController {
   }
 
   @SignedIn()
+  @FromReplica()
   @Get('users/:userId/enquiries')
   @Call({ summary: 'Your enquiries, received or sent', answer: EnquiryView, list: true, errors: [400, 403] })
   list(

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { FromReplica } from '../platform/database/replicas/from-replica';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { PageQuery, type Page } from '../platform/http/page';
 import { FavouriteView } from './favourites.dto';
@@ -34,6 +35,7 @@ export class FavouritesController {
   }
 
   @SignedIn()
+  @FromReplica()
   @Get('users/favorites')
   @Call({
     summary: 'The caller’s saved listings, newest first',

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { FromReplica } from '../platform/database/replicas/from-replica';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { PageQuery, type Page } from '../platform/http/page';
 import { HiddenHomeView, HiddenIdsView } from './hidden-homes.dto';
@@ -34,6 +35,7 @@ export class HiddenHomesController {
   }
 
   @SignedIn()
+  @FromReplica()
   @Get('users/hidden-homes')
   @Call({
     summary: 'The caller’s hidden listings, newest first',
@@ -46,6 +48,7 @@ export class HiddenHomesController {
   }
 
   @SignedIn()
+  @FromReplica()
   @Get('users/hidden-homes/ids')
   @Call({ summary: 'The ids of all the caller’s hidden listings, newest first', answer: HiddenIdsView })
   async ids(@CurrentActor() actor: Actor): Promise<HiddenIdsView> {

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ListingAccessService } from '../listings/life/listing-access.service';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { FromReplica } from '../platform/database/replicas/from-replica';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { ContactTapBody, InsightsQuery, InsightsView } from './listing-insights.dto';
 import { ListingInsightsService } from './listing-insights.service';
@@ -20,6 +21,7 @@ export class ListingInsightsController {
   ) {}
 
   @SignedIn()
+  @FromReplica()
   @Get('insights')
   @Call({
     summary: 'Views of the caller’s listing, and suggestions to improve it',

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
@@ -47,6 +48,7 @@ export class ListingsController {
   }
 
   @Public()
+  @FromReplica()
   @Get('listings/:id')
   @Call({
     summary: 'One listing',
@@ -80,6 +82,7 @@ export class ListingsController {
   }
 
   @Public()
+  @FromReplica()
   @Get('listings/:id/history')
   @Call({
     summary: 'The history of a listing',
@@ -92,6 +95,7 @@ export class ListingsController {
   }
 
   @Public()
+  @FromReplica()
   @Get('users/:userId/listings')
   @Call({
     summary: "A person's listings, newest first",

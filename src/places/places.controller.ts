@@ -2,6 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
+import { FromReplica } from '../platform/database/replicas/from-replica';
 import { Call } from '../platform/http/call';
 import { CacheableResponse } from '../platform/http/server/cacheable-response';
 import { AreasQuery, AreaView, PlacesView } from './places.dto';
@@ -24,6 +25,7 @@ export class PlacesController {
   }
 
   @Public()
+  @FromReplica()
   @Get('areas')
   @Call({
     summary: 'Areas of listings, to complete the text being typed',

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
@@ -30,6 +31,7 @@ export class ReviewsController {
   ) {}
 
   @Public()
+  @FromReplica()
   @Get('listings/:id/reviews')
   @Call({
     summary: 'The reviews of a listing, newest first',
@@ -42,6 +44,7 @@ export class ReviewsController {
   }
 
   @Public()
+  @FromReplica()
   @Get('listings/:id/reviews/summary')
   @Call({ summary: 'The star ratings of a listing', answer: ListingReviewsSummaryView, errors: [404] })
   summary(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingReviewsSummaryView> {
@@ -49,6 +52,7 @@ export class ReviewsController {
   }
 
   @Public()
+  @FromReplica()
   @Get('users/:userId/reviews')
   @Call({
     summary: 'The reviews of a person’s published listings, newest first',

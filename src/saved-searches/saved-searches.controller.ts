@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam, MessageView } from '../platform/http/call';
 import { createOnce, Idempotent } from '../platform/http/idempotency/idempotency';
@@ -20,6 +21,7 @@ import { SavedSearchesService } from './saved-searches.service';
 export class SavedSearchesController {
   constructor(private readonly searches: SavedSearchesService) {}
 
+  @FromReplica()
   @Get()
   @Call({
     summary: 'The caller’s saved searches, newest first',

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Call, IdParam } from '../platform/http/call';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
@@ -28,6 +29,7 @@ export class ServicesController {
   ) {}
 
   @Public()
+  @FromReplica()
   @Get('services')
   @Call({
     summary: 'Home services that an admin has approved',
@@ -40,6 +42,7 @@ export class ServicesController {
   }
 
   @Public()
+  @FromReplica()
   @Get('services/:id')
   @Call({ summary: 'One service', answer: ServiceView, errors: [404] })
   read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ServiceView> {
@@ -47,6 +50,7 @@ export class ServicesController {
   }
 
   @SignedIn()
+  @FromReplica()
   @Get('users/:userId/services')
   @Call({
     summary: 'The services of a person; others see approved ones only',

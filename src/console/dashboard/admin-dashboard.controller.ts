@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
+import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Call } from '../../platform/http/call';
 import { AdminDashboardService } from './admin-dashboard.service';
 import { DashboardView } from './admin-dashboard.view';
@@ -12,6 +13,7 @@ import { DashboardView } from './admin-dashboard.view';
 export class AdminDashboardController {
   constructor(private readonly dashboard: AdminDashboardService) {}
 
+  @FromReplica()
   @Get()
   @Call({ summary: 'Pending items, decisions and new arrivals', answer: DashboardView, errors: [403] })
   figures(): Promise<DashboardView> {

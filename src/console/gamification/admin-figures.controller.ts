@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
+import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Call } from '../../platform/http/call';
 import { AdminFiguresService } from './admin-figures.service';
 import { RewardFiguresView } from './admin-figures.view';
@@ -11,6 +12,7 @@ import { RewardFiguresView } from './admin-figures.view';
 export class AdminFiguresController {
   constructor(private readonly figures: AdminFiguresService) {}
 
+  @FromReplica()
   @Get()
   @Call({
     summary: 'Coins, streaks, check-ins, tiers and referrals of the last 30 days',

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Call, MessageView } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
@@ -16,6 +17,7 @@ export class BlogController {
   constructor(private readonly blog: BlogService) {}
 
   @Public()
+  @FromReplica()
   @Get('posts')
   @Call({ summary: 'Published posts, newest first', answer: BlogPostView, list: true, errors: [400] })
   list(@Query() query: BlogQuery): Promise<Page<BlogPostView>> {
@@ -23,6 +25,7 @@ export class BlogController {
   }
 
   @Public()
+  @FromReplica()
   @Get('overview')
   @Call({ summary: 'Recent posts and comments, archives, categories', answer: BlogOverviewView })
   overview(): Promise<BlogOverviewView> {
@@ -30,6 +33,7 @@ export class BlogController {
   }
 
   @Public()
+  @FromReplica()
   @Get('posts/:slug')
   @Call({ summary: 'One post with its comments', answer: BlogArticleView, errors: [404] })
   get(@Param('slug') slug: string): Promise<BlogArticleView> {

@@ -3,6 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { onPrimary } from '../../platform/database/orm/request-orm';
+import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Call, IdParam } from '../../platform/http/call';
 import type { Page } from '../../platform/http/page';
 import { FACETS_COUNTED, ListingFacetsService } from './listing-facets.service';
@@ -32,6 +34,7 @@ export class ListingSearchController {
   ) {}
 
   @Public()
+  @FromReplica()
   @Get()
   @Call({
     summary: 'Search published homes',
@@ -49,11 +52,12 @@ export class ListingSearchController {
     @Query() query: ListingSearchQuery,
     @CurrentActor() actor: Actor | null,
   ): Promise<Page<ListingView>> {
-    if (actor) await this.journal.note(actor.userId, query);
+    if (actor) await onPrimary(() => this.journal.note(actor.userId, query));
     return this.listings.search(query, actor);
   }
 
   @Public()
+  @FromReplica()
   @Get('facets')
   @Call({
     summary: 'Counts of the matching homes by value',
@@ -71,6 +75,7 @@ export class ListingSearchController {
   }
 
   @Public()
+  @FromReplica()
   @Get('suggest')
   @Call({
     summary: 'Places and titles that complete a search',
@@ -83,6 +88,7 @@ export class ListingSearchController {
   }
 
   @Public()
+  @FromReplica()
   @Get('stats')
   @Call({ summary: 'Exact counts of all homes', answer: StatsView })
   stats(): Promise<StatsView> {
@@ -90,6 +96,7 @@ export class ListingSearchController {
   }
 
   @Public()
+  @FromReplica()
   @Get(':id/similar')
   @Call({ summary: 'Up to six similar homes', answer: ListingView, list: true, errors: [404] })
   similarTo(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView[]> {

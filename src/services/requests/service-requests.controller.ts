@@ -2,6 +2,7 @@ import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
@@ -39,6 +40,7 @@ export class ServiceRequestsController {
   }
 
   @SignedIn()
+  @FromReplica()
   @Get('users/:userId/service-requests')
   @Call({
     summary: 'Your service requests, received or sent',

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
@@ -15,6 +16,7 @@ export class ServiceReviewsController {
   constructor(private readonly reviews: ServiceReviewsService) {}
 
   @Public()
+  @FromReplica()
   @Get('services/:id/reviews')
   @Call({
     summary: 'The reviews of a service, newest first',
@@ -27,6 +29,7 @@ export class ServiceReviewsController {
   }
 
   @Public()
+  @FromReplica()
   @Get('services/:id/reviews/summary')
   @Call({
     summary: 'How many gave a service how many stars',

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Call, IdParam } from '../../platform/http/call';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
@@ -40,6 +41,7 @@ export class BookingsController {
   }
 
   @SignedIn()
+  @FromReplica()
   @Get('users/:userId/bookings')
   @Call({
     summary: 'Your bookings by arrival: of your listings, or your own stays',

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Call, MessageView } from '../../platform/http/call';
 import { PageQuery, type Page } from '../../platform/http/page';
 import { FollowsService } from './follows.service';
@@ -17,12 +18,14 @@ export class PeopleController {
     private readonly follows: FollowsService,
   ) {}
 
+  @FromReplica()
   @Get()
   @Call({ summary: 'Find people', answer: PersonView, list: true, errors: [400] })
   search(@Query() query: PeopleQuery, @CurrentActor() actor: Actor): Promise<Page<PersonView>> {
     return this.people.search(actor, query);
   }
 
+  @FromReplica()
   @Get(':userId/followers')
   @Call({ summary: 'The followers of a person', answer: PersonView, list: true, errors: [400, 404] })
   followers(
@@ -33,6 +36,7 @@ export class PeopleController {
     return this.people.followers(actor, userId, query);
   }
 
+  @FromReplica()
   @Get(':userId/following')
   @Call({ summary: 'The people a person follows', answer: PersonView, list: true, errors: [400, 404] })
   following(

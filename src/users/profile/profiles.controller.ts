@@ -3,6 +3,7 @@ import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@n
 import type { FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call } from '../../platform/http/call';
 import { AvatarsService } from './avatars.service';
@@ -18,6 +19,7 @@ export class ProfilesController {
   ) {}
 
   @Public()
+  @FromReplica()
   @Get(':userId/profile')
   @Call({
     summary: 'A person',

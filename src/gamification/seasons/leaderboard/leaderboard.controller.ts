@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/access/access';
 import { CurrentActor, type Actor } from '../../../platform/access/actor';
+import { FromReplica } from '../../../platform/database/replicas/from-replica';
 import { Call, IdParam } from '../../../platform/http/call';
 import { PageQuery, type Page } from '../../../platform/http/page';
 import {
@@ -19,6 +20,7 @@ import { LeaderboardService } from './leaderboard.service';
 export class LeaderboardController {
   constructor(private readonly leaderboard: LeaderboardService) {}
 
+  @FromReplica()
   @Get('users/leaderboard')
   @Call({
     summary: 'The first hundred of a tier, and your own row',
@@ -37,6 +39,7 @@ export class LeaderboardController {
     return this.leaderboard.standing(actor);
   }
 
+  @FromReplica()
   @Get('seasons')
   @Call({
     summary: 'The running season and the past ones, newest first',
@@ -48,6 +51,7 @@ export class LeaderboardController {
     return this.leaderboard.list(query);
   }
 
+  @FromReplica()
   @Get('seasons/:id')
   @Call({
     summary: 'One season with its first ten and your own result',

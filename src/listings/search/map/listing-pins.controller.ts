@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/access';
+import { FromReplica } from '../../../platform/database/replicas/from-replica';
 import { Call } from '../../../platform/http/call';
 import type { Page } from '../../../platform/http/page';
 import { ListingFiltersQuery } from '../listing-search.dto';
@@ -13,6 +14,7 @@ export class ListingPinsController {
   constructor(private readonly pins: ListingPinsService) {}
 
   @Public()
+  @FromReplica()
   @Get('pins')
   @Call({
     summary: 'Where the matching homes are',
