@@ -97,6 +97,8 @@ export class TestApp {
 type TestAppOptions = {
   /** Another URL for the program's database, for example that of a proxy that can be cut. */
   databaseUrl?: (url: string) => string;
+  /** That URL is one of a PostgreSQL server, whatever the other tests run on. */
+  onServer?: boolean;
   /** Workers and relay run by themselves, as in production. */
   automatic?: boolean;
   /** A folder with a built site, served along with the API. */
@@ -141,7 +143,7 @@ export async function createTestApp(
       ...env,
     }),
     databaseUrl,
-    !process.env['TEST_DATABASE_URL'],
+    !options.onServer && !process.env['TEST_DATABASE_URL'],
   );
   const app = await createApp(AppModule.forRoot(config), config);
   app.get(RelayWake).automatic = options.automatic ?? false;

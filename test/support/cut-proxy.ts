@@ -11,7 +11,8 @@ export class CutProxy {
   private silent = false;
   port = 0;
 
-  constructor(private readonly target: { host: string; port: number }) {}
+  /** A new target is that of later connections, like a name or an address that moves to another server. */
+  constructor(public target: { host: string; port: number }) {}
 
   async open(): Promise<void> {
     this.server = createServer((near) => {
