@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { nodePath, root } from './project.mjs';
 
 /** Programs of `bench/`; without a name it is the first. */
-const PROGRAMS = ['bench', 'load', 'every-endpoint'];
+const PROGRAMS = ['bench', 'load', 'every-endpoint', 'replicas'];
 
 /** Runs one of them on the built API: `node scripts/bench.mjs load <database URL> 100000`. */
 const given = process.argv.slice(2);
