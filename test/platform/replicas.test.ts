@@ -251,7 +251,7 @@ const readCounts = (): number[] =>
     ({ log }) => log.match(/execute [^\n]*|statement: [^\n]*/g)?.filter(isRead).length ?? 0,
   );
 const isRead = (line: string): boolean =>
-  /listing|favourite|profile|dashboard/.test(line) && !/insert|update|delete/.test(line);
+  /listing|favourite|profile|dashboard/.test(line) && !/insert|update|delete|views/.test(line);
 
 const positionsOf = ({ headers }: Answer): [header: string, cookie: string] => [
   headers.get('x-write-position') ?? '',

@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import {
   appendFileSync,
   chownSync,
+  closeSync,
   existsSync,
   mkdtempSync,
   openSync,
@@ -64,6 +65,7 @@ export class PostgresServer {
       cwd: '/',
       stdio: ['ignore', log, log],
     });
+    closeSync(log);
     this.child = child;
     const admin = `postgres://postgres@127.0.0.1:${this.port}/postgres`;
     for (const end = Date.now() + UP_WITHIN_MS; ; await pause(50)) {
