@@ -4,7 +4,7 @@ import type { Replica } from './replica';
 import type { Replicas } from './replicas';
 
 /** What a reader must find: everything up to a position of the write-ahead log, and up to a time. */
-export type Needed = { position: bigint; since: number };
+type Needed = { position: bigint; since: number };
 
 /**
  * What the primary can do and a replica cannot: cancelled because of what it has to replay, a write or lock in a
