@@ -13,6 +13,8 @@ const slower = process.env['SLOW_API'] ? 3 : 1;
 const SPEED = '**/lighthouse.spec.ts';
 /** Admins decide at a desk; that every page of the console fits a phone as well is held by every-page.spec.ts. */
 const CONSOLE = '**/console*.spec.ts';
+/** Addresses, sessions, storage and the service worker: no screen changes them, so a phone need not try. */
+const ON_THE_DESK = /@desk\b/;
 
 /** Journeys through the built program, on a phone and on a desk. The harness starts the program and finds a browser. */
 export default defineConfig({
@@ -40,7 +42,7 @@ export default defineConfig({
       testIgnore: SPEED,
       use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
     },
-    { name: 'phone', testIgnore: [SPEED, CONSOLE], use: phone },
+    { name: 'phone', testIgnore: [SPEED, CONSOLE], grepInvert: ON_THE_DESK, use: phone },
     // Speed is measured when nothing else runs.
     { name: 'speed', testMatch: SPEED, use: phone, dependencies: ['desktop', 'phone'] },
   ],

@@ -41,7 +41,7 @@ async function search(page: Page, words: readonly string[]): Promise<void> {
 
 test.afterEach(({ request }) => setClock(request));
 
-test('a streak grows from day to day, and a season ends on Sunday at midnight in Lagos', async ({
+test('a streak grows from day to day, and a season ends on Sunday at midnight in Lagos @desk', async ({
   signedIn,
   request,
   expectAccessible,

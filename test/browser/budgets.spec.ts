@@ -107,7 +107,7 @@ test('a page does not wait for its dialogs', async ({ page, signedIn }, { projec
   await expect(page.getByRole('link', { name: /^Lagos: \d+ home/ })).toBeVisible();
 });
 
-test('the console stays within its budget, and both apps are served as they were compressed', async ({
+test('the console stays within its budget, and both apps are served as they were compressed @desk', async ({
   signedIn,
   request,
 }) => {

@@ -8,7 +8,7 @@ async function sections(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 }
 
-test('an agent sees first who waits for a reply, a tenant their streak', async ({ signedIn }) => {
+test('an agent sees first who waits for a reply, a tenant their streak @desk', async ({ signedIn }) => {
   const agent = await sections(await signedIn('agent'));
   expect(agent[0]).toMatch(/^Waiting for your reply/);
   expect(agent[1]).toBe('My Properties');
@@ -56,7 +56,7 @@ test('a listing has one main action, and a menu with the others', async ({ signe
   await expect(page.getByRole('dialog', { name: 'Close this listing' })).toBeVisible();
 });
 
-test('a section that fails says so, and the others stay', async ({ signedIn }) => {
+test('a section that fails says so, and the others stay @desk', async ({ signedIn }) => {
   const page = await signedIn('tenant');
   await page.route('**/waiting-requests*', (route) =>
     route.fulfill({ status: 404, json: { error: 'Not here', code: 'NOT_FOUND', statusCode: 404 } }),

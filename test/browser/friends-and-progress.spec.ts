@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
 import { expectTold } from './harness/told';
 
-test('a friend signs up by a referral link, and progress is shared', async ({
+test('a friend signs up by a referral link, and progress is shared @desk', async ({
   signedIn,
   browser,
   contextOptions,

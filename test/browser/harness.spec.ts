@@ -1,6 +1,11 @@
 import { expect, test } from './harness/test';
 
-test('the program serves its pages and its API', async ({ page, request, expectAccessible, keepPicture }) => {
+test('the program serves its pages and its API @desk', async ({
+  page,
+  request,
+  expectAccessible,
+  keepPicture,
+}) => {
   const health = await request.get('/api/health/ready');
   expect(health.status()).toBe(200);
   // The bundle runs the code as written: a bundler once dropped a statement that was there only to throw.

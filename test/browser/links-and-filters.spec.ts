@@ -25,13 +25,13 @@ test('prices typed one after the other both count, and fields are emptied with t
   await expect(emptied.getByLabel('Max price')).toHaveValue('');
 });
 
-test('a page number beyond the last leads back to the first', async ({ page }) => {
+test('a page number beyond the last leads back to the first @desk', async ({ page }) => {
   await page.goto('/search?page=99');
   await page.getByRole('link', { name: /^Page 1: \d+ homes?$/ }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a city and a state lead to as many listings as they say', async ({ page }) => {
+test('a city and a state lead to as many listings as they say @desk', async ({ page }) => {
   const numberIn = async (text: Promise<string>) => Number(/\d+/.exec(await text)![0]);
   const found = page.getByText(/^\d+ homes?$/);
   const lowerPart = async () => {
@@ -60,7 +60,7 @@ test('a city and a state lead to as many listings as they say', async ({ page })
   await expect(found).toHaveText(new RegExp(`^${said} homes?$`));
 });
 
-test("the tab's own field is the first choice of the search box", async ({ page }) => {
+test("the tab's own field is the first choice of the search box @desk", async ({ page }) => {
   await page.goto('/');
   const first = page.getByRole('tabpanel').getByRole('combobox').first();
   await expect(first).toHaveAccessibleName('Looking For');
@@ -68,7 +68,7 @@ test("the tab's own field is the first choice of the search box", async ({ page 
   await expect(first).toHaveAccessibleName('Budget');
 });
 
-test('search words in the explorer and among the groups are in the URL', async ({ signedIn }) => {
+test('search words in the explorer and among the groups are in the URL @desk', async ({ signedIn }) => {
   const page = await signedIn('tenant');
   await page.goto('/community?tab=groups');
   await page.getByLabel('Explore Community').fill('zzz');
@@ -82,8 +82,7 @@ test('search words in the explorer and among the groups are in the URL', async (
   await expect(page.getByRole('heading', { name: 'No groups found' })).toBeVisible();
 });
 
-test("the console's pages have titles of their own", async ({ signedIn }, { project }) => {
-  test.skip(project.name === 'phone', 'the same everywhere');
+test("the console's pages have titles of their own @desk", async ({ signedIn }) => {
   const page = await signedIn('admin');
   await page.goto('/admin/faq');
   await expect(page).toHaveTitle('Questions · Gidana console');
@@ -108,7 +107,7 @@ test('signing out on a public page leads to the sign-in page only', async ({ pag
   expect(new URL(page.url()).pathname).toBe('/signin');
 });
 
-test('a deleted community leads to the others', async ({ signedIn }) => {
+test('a deleted community leads to the others @desk', async ({ signedIn }) => {
   const page = await signedIn('tenant');
   await page.goto('/community/00000000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Communit no longer exist.' })).toBeVisible();
@@ -116,7 +115,7 @@ test('a deleted community leads to the others', async ({ signedIn }) => {
   await expect(page.getByLabel('Explore Community')).toBeVisible();
 });
 
-test("the premium badge is on a subscriber's listings and page, and nowhere else", async ({
+test("the premium badge is on a subscriber's listings and page, and nowhere else @desk", async ({
   page,
   request,
 }) => {

@@ -61,7 +61,7 @@ test('uploads continue over steps and a lost connection, and no photo is lost', 
   await expect(dialog.getByAltText('Photo 5')).toBeVisible();
 });
 
-test('a draft that cannot be saved stays on the device, and is restored after a reload', async ({
+test('a draft that cannot be saved stays on the device, and is restored after a reload @desk', async ({
   signedIn,
   newPerson,
   mark,
@@ -114,7 +114,7 @@ test('a dialog asks before it closes over unsaved text', async ({ signedIn, newP
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that another device ends asks to sign in over the page, and then repeats the request', async ({
+test('a session that another device ends asks to sign in over the page, and then repeats the request @desk', async ({
   signedIn,
   newPerson,
   request,
@@ -145,7 +145,7 @@ test('a session that another device ends asks to sign in over the page, and then
   await expect(page.getByText(`Circle of ${person.name}`).first()).toBeVisible();
 });
 
-test('a session that ends while nothing is typed leads to the sign-in page, which says why, and back', async ({
+test('a session that ends while nothing is typed leads to the sign-in page, which says why, and back @desk', async ({
   signedIn,
   newPerson,
 }) => {
@@ -162,7 +162,9 @@ test('a session that ends while nothing is typed leads to the sign-in page, whic
   await expect(page).toHaveURL(/\/settings/);
 });
 
-test('reading the terms empties no field of the sign-up form, and stores no password', async ({ page }) => {
+test('reading the terms empties no field of the sign-up form, and stores no password @desk', async ({
+  page,
+}) => {
   await page.goto('/signup');
   await page.getByLabel('First name').fill('Ngozi');
   await page.getByLabel('Phone number').fill('+234 (803) 123-4567');

@@ -38,7 +38,11 @@ async function keptOnList(page: Page, listingId: string): Promise<void> {
   await expect.poll(isOn).toBe(true);
 }
 
-test('saved homes can be read offline until signing out', async ({ signedIn, request, keepPicture }) => {
+test('saved homes can be read offline until signing out @desk', async ({
+  signedIn,
+  request,
+  keepPicture,
+}) => {
   test.slow();
   const page = await signedIn('tenant');
   const [home, other] = (await (await request.get('/api/listings?limit=2&sort=date_asc')).json()) as {
@@ -103,7 +107,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 }
 
-test('stored responses of one account are not shown to the next', async ({ signedIn, request }) => {
+test('stored responses of one account are not shown to the next @desk', async ({ signedIn, request }) => {
   const page = await signedIn('agent');
   await page.goto('/saved');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -127,7 +131,7 @@ test('stored responses of one account are not shown to the next', async ({ signe
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('the service worker ignores paths outside the site', async ({ page }) => {
+test('the service worker ignores paths outside the site @desk', async ({ page }) => {
   await page.goto('/');
   await kept(page, /^shell-/);
   await page.context().setOffline(true);
@@ -136,7 +140,10 @@ test('the service worker ignores paths outside the site', async ({ page }) => {
   await page.context().setOffline(false);
 });
 
-test('the service worker caches public pictures, and no private ones', async ({ signedIn, request }) => {
+test('the service worker caches public pictures, and no private ones @desk', async ({
+  signedIn,
+  request,
+}) => {
   const page = await signedIn('tenant');
   await page.goto('/about');
   await kept(page, /^shell-/);
@@ -171,7 +178,7 @@ test('the service worker caches public pictures, and no private ones', async ({ 
 test.describe('after an update', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose file was deleted is reloaded once', async ({ page }) => {
+  test('a page whose file was deleted is reloaded once @desk', async ({ page }) => {
     // A page that loads nothing more while scrolling down to its links.
     await page.goto('/privacy', { waitUntil: 'networkidle' });
     let refused = 0;
@@ -200,7 +207,7 @@ test.describe('after an update', () => {
   });
 });
 
-test('the site can be installed', async ({ page, request }) => {
+test('the site can be installed @desk', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(href!);

@@ -48,7 +48,7 @@ test('the privacy notice decides whether the site remembers anything, and can be
   await expect.poll(seen).toBe('[]');
 });
 
-test('hidden homes stay with the account', async ({ page, signedIn, newPerson }) => {
+test('hidden homes stay with the account @desk', async ({ page, signedIn, newPerson }) => {
   // As a visitor: stored in this browser.
   await page.goto('/search?type=rent');
   const row = page.getByRole('main').getByRole('article').first();

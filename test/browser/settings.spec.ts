@@ -2,7 +2,7 @@ import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 import { expectTold } from './harness/told';
 
-test('each tab of the settings has a URL of its own', async ({ signedIn }) => {
+test('each tab of the settings has a URL of its own @desk', async ({ signedIn }) => {
   const page = await signedIn('newcomer');
   await page.goto('/settings');
   const tab = (name: string) => page.getByRole('tab', { name, selected: true });
@@ -40,7 +40,7 @@ test('a profile picture is saved as it is, and can be cropped', async ({
   await expect(picture).not.toHaveAttribute('src', whole!);
 });
 
-test('one’s calendar has an address, and a busy calendar must be a public one', async ({
+test('one’s calendar has an address, and a busy calendar must be a public one @desk', async ({
   newPerson,
   signedIn,
   expectAccessible,

@@ -32,7 +32,7 @@ async function winnerOf(request: APIRequestContext, headers: object) {
 }
 const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
 
-test('a phone number is verified on the profile, and the coins for it have their line', async ({
+test('a phone number is verified on the profile, and the coins for it have their line @desk', async ({
   signedIn,
   newPerson,
   request,
@@ -80,7 +80,7 @@ test('followers, whom one follows and posts of a person are lists', async ({
   await expect(page.getByRole('main').getByText(agent.fullName)).toBeVisible();
 });
 
-test('badges of gold’s first three stand on the board and the profile, and lead to their season', async ({
+test('badges of gold’s first three stand on the board and the profile, and lead to their season @desk', async ({
   signedIn,
   request,
   expectAccessible,
@@ -144,7 +144,7 @@ test('the leaderboard is ordered by the points that it shows large, with names i
   expect(Math.max(...lines.slice(1))).toBe(1);
 });
 
-test('a coin that was collected rests', async ({ signedIn, newPerson }) => {
+test('a coin that was collected rests @desk', async ({ signedIn, newPerson }) => {
   const page = await signedIn(await newPerson('Coin'));
   for (const word of ['duplex', 'garden', 'pool']) {
     const answered = page.waitForResponse(
@@ -162,7 +162,7 @@ test('a coin that was collected rests', async ({ signedIn, newPerson }) => {
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test('the footer leads to becoming an agent', async ({ page }) => {
+test('the footer leads to becoming an agent @desk', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Become an agent' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Become an Agent' })).toBeVisible();
@@ -201,7 +201,7 @@ test('the heart of a visitor leads to sign-up, and back to the page with the hom
   await expect(again.getByRole('button', { name: /^Save / }).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('deleting an account ends on a page that says when and how to come back', async ({
+test('deleting an account ends on a page that says when and how to come back @desk', async ({
   signedIn,
   newPerson,
   expectAccessible,
@@ -318,7 +318,7 @@ async function askedAgent(request: APIRequestContext, person: NewPerson) {
   return { person, listing };
 }
 
-test('members are invited by their names', async ({ signedIn, newPerson, request, mark }) => {
+test('members are invited by their names @desk', async ({ signedIn, newPerson, request, mark }) => {
   const [owner, guest] = [await newPerson('Host'), await newPerson('Guest')];
   const made = await request.post('/api/communities', {
     data: { name: `Tenants ${mark}`, description: 'Of one house', privacy: 'Private', members: [] },
@@ -345,7 +345,7 @@ test('members are invited by their names', async ({ signedIn, newPerson, request
   expect(invitations).toHaveLength(1);
 });
 
-test('a mail that stops mails leads to a page of the site', async ({
+test('a mail that stops mails leads to a page of the site @desk', async ({
   page,
   expectAccessible,
   keepPicture,
