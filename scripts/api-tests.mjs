@@ -3,11 +3,35 @@ import { join } from 'node:path';
 import { ON_EMBEDDED, ON_EMBEDDED_ALONE } from '../test/setup/on-embedded.mjs';
 import { filesBelow, root } from './project.mjs';
 
+/** Loading the program takes 4 s of CPU, so it is loaded once per worker of Jest (`maxWorkers` in jest.config.cjs). */
+const SHARDS = 3;
 /**
- * Loading the program takes 4 s of CPU, so it is loaded once per shard. Three shards per worker leave none of them idle
- * at the end.
+ * Seconds of the test files that take several times as long as their size says: they start programs, wait, or send
+ * thousands of requests. They keep the shards equal on a fresh clone; what belongs here is at the end of `npm test`.
  */
-const SHARDS = 9;
+const SECONDS = {
+  'test/crash/crash.test.ts': 103,
+  'test/platform/backup.test.ts': 80,
+  'test/api/platform/every-endpoint.test.ts': 80,
+  'test/crash/decisions.test.ts': 71,
+  'test/api/auth/limits.test.ts': 53,
+  'test/api/saved-searches/saved-searches.test.ts': 48,
+  'test/platform/embedded-database.test.ts': 46,
+  'test/api/calendars/imports.test.ts': 44,
+  'test/platform/demo-start.test.ts': 41,
+  'test/api/listings/search.test.ts': 38,
+  'test/platform/silent-database.test.ts': 37,
+  'test/api/platform/limits.test.ts': 35,
+  'test/api/stays/booking-life.test.ts': 34,
+  'test/api/console/undo.test.ts': 33,
+  'test/api/auth/registrations.test.ts': 32,
+  'test/api/gamification/demo.test.ts': 31,
+  'test/api/platform/redis-outage.test.ts': 31,
+  'test/api/uploads/outage.test.ts': 30,
+  'test/platform/ending.test.ts': 30,
+  'test/api/platform/smtp.test.ts': 26,
+  'test/api/platform/start.test.ts': 25,
+};
 const FOLDER = '.cache/api-tests';
 const FOLDERS = [
   ...['api', 'contract', 'platform', 'unit', 'crash'].map((name) => `test/${name}`),
@@ -60,12 +84,13 @@ export function timesOf(name) {
 }
 
 /**
- * Puts the longest files first, each into the lightest shard: by seconds, or by file size where they are unknown.
+ * Puts the longest files first, each into the lightest shard: by the seconds of the last run, by those above, or by size.
  * @param {string[]} files
  * @param {Map<string, number>} times
  */
 function divide(files, times) {
-  const weigh = (file) => times.get(file) ?? 2 + statSync(join(root, file)).size / 1_500;
+  const bySize = (file) => 2 + statSync(join(root, file)).size / 1_500;
+  const weigh = (file) => times.get(file) ?? SECONDS[file] ?? bySize(file);
   /** @type {{ weight: number, files: string[] }[]} */
   const shards = Array.from({ length: Math.min(SHARDS, files.length) }, () => ({ weight: 0, files: [] }));
   const heaviestFirst = files
