@@ -62,9 +62,10 @@ it('takes requests on new and kept connections for a while after it was asked to
   expect(seen.filter((one) => 'error' in one)).toEqual([]);
   expect(seen.filter((one) => 'status' in one && (one.status >= 300 || !one.closes))).toEqual([]);
   expect(await ended).toBe(0);
+  // That a response took seconds says how busy this machine is.
+  const isSlow = (line: string) => /"context":"Http".*"status":[23]\d\d,"ms":\d+\}$/.test(line);
   const warnings = program.output.slice(said).split('\n').filter(Boolean);
-  expect(warnings.filter((line) => !/stopping|health\/ready/.test(line) || line.includes('stack'))).toEqual(
-    [],
-  );
+  const wrong = warnings.filter((line) => !/stopping|health\/ready/.test(line) || line.includes('stack'));
+  expect(wrong.filter((line) => !isSlow(line))).toEqual([]);
   expect(await ask('/api/health/live', false)).toHaveProperty('error');
 }, 180_000);
