@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { apiTests, embeddedTests, serverTests, sharded, timesOf } from './api-tests.mjs';
 import { build } from './build.mjs';
@@ -130,6 +131,8 @@ function vitest(title, workspace) {
     command: [
       binOf('vitest', 'vitest', workspace),
       ...['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      // By itself it leaves one core to the work of an editor.
+      `--maxWorkers=${availableParallelism()}`,
     ],
     count: countOfJest,
     times: ({ testResults }) =>

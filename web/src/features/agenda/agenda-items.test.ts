@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { AgendaFacts, Booking, Tour } from './agenda-api';
 import { agendaItems } from './agenda-items';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { changePasswordRules, emailRules, resetRules, signInRules, signUpRules } from './account-rules';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { conversationsQuery, type Conversation } from './messages-api';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { propertyHref } from '@/features/listings/stay-offer';
 import { readStayAddress, stayParams } from './stay-address';

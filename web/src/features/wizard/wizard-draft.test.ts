@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { ListingView } from '@/features/listings/listing-types';
 import { bodyOf, draftOf } from './wizard-draft';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';

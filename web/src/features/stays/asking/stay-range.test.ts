@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { addDays } from '../calendar-days';
 import type { Night } from '../stays-api';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { HostNight } from '../hosting-api';
 import { changeOf, common, isWithin, pressed, rangeInWords, stateInWords, stateOf } from './night-range';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Booking } from '../../stays-api';
 import { roomsTaken } from './rooms-taken';

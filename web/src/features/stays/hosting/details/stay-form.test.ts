@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Stay, StayUnit } from '../../stays-api';
 import { bodyOf, emptyStay, formOf, newUnit, problemsOfStay, roomsOf, withIds } from './stay-form';
