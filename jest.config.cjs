@@ -1,6 +1,7 @@
 /** API tests: the real application over HTTP on real PostgreSQL. @type {import('jest').Config} */
 module.exports = {
   rootDir: '.',
+  testEnvironment: '<rootDir>/test/setup/plain-global.cjs',
   testMatch: [
     '<rootDir>/test/{api,contract,platform,unit,crash}/**/*.test.ts',
     '<rootDir>/packages/*/test/*.test.ts',
