@@ -30,6 +30,14 @@ export function unseal(sealed: string, owner: string, programSecret: string): Bu
   }
 }
 
+/** By the program's secret, of which a process has one. */
+const keys = new Map<string, Buffer>();
+
 /** Named after its first use: another name would make another key, and nothing that is stored would open. */
-const keyOf = (programSecret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', programSecret, '', 'second-factor', 32));
+function keyOf(programSecret: string): Buffer {
+  const known = keys.get(programSecret);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync('sha256', programSecret, '', 'second-factor', 32));
+  keys.set(programSecret, key);
+  return key;
+}

@@ -48,6 +48,8 @@ it('gives the nights of a unit to whoever has the address, without names', async
     url: expect.stringMatching(/^http:\/\/gidana\.test\/calendar\/[\w-]{43}\.ics$/),
   });
   expect((await app.as(home.owner).post(path, { unitId: home.unitId }, key)).body).toEqual(made.body);
+  const stored = await app.em.fork().execute('select answer, cookies from idempotency_keys');
+  expect(JSON.stringify(stored)).not.toContain(url.split('/').at(-1)!.slice(0, -4));
   const { status, text, headers } = await read(url);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);

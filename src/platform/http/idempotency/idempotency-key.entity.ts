@@ -3,7 +3,10 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, JsonTextColumn, SmallIntColumn, TextColumn } from '../../database/orm/columns';
 import { IndexOn } from '../../database/orm/indexes';
 
-/** A response stored under an Idempotency-Key, written in the transaction of the work that it reports. */
+/**
+ * A response stored under an Idempotency-Key, written in the transaction of the work that it reports. Response and cookies
+ * are sealed for the caller, route and key: some hold a secret, such as the address of a new calendar.
+ */
 @Entity({ tableName: 'idempotency_keys' })
 @IndexOn('idempotency_keys_old', ['createdAt'])
 export class IdempotencyKey {

@@ -4,6 +4,7 @@ import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
+import { seal, unseal } from '../../access/sealed-secret';
 import { Clock } from '../../clock/clock';
 import { Config } from '../../config/config';
 import { Sql } from '../../database/sql/sql';
@@ -12,7 +13,7 @@ import { errorTexts, ErrorView } from '../call';
 import { aroundMethod } from '../around-method';
 import { badRequest, conflict } from '../errors';
 
-type Kept = { body_hash: string; status: number; answer: unknown; cookies: string[] | null };
+type Kept = { body_hash: string; status: number; answer: unknown; cookies: unknown };
 type Work = () => Promise<unknown>;
 
 /** Runs the creation of the current request; undefined when the request has no key. */
@@ -48,32 +49,49 @@ export class IdempotencyKeys {
       throw badRequest('Idempotency-Key must be 1 to 200 visible characters');
     const caller = request.actor?.userId ?? request.ip;
     const route = `${request.method} ${request.url.split('?')[0]}`;
+    const owner = `${caller} ${route} ${key}`;
     // A keyed hash: a body may hold a password, and a plain hash of it could be guessed.
     const bodyHash = createHmac('sha256', this.config.jwtSecret)
       .update(JSON.stringify(request.body ?? null))
       .digest('hex');
     return this.em.transactional(async (em) => {
       const sql = Sql.in(em);
-      const lock = await sql.row(KEY_LOCK, [`${caller} ${route} ${key}`]);
+      const lock = await sql.row(KEY_LOCK, [owner]);
       if (!lock?.free) throw conflict('The same request is being worked on', 'IN_FLIGHT');
       const kept = await sql.row(KEY_FIND, [caller, route, key, this.clock.now()]);
-      if (kept) return this.replay(kept, bodyHash, reply);
+      if (kept) return this.replay(kept, owner, bodyHash, reply);
       const answer: unknown = await work();
       await em.flush();
+      const cookies = cookiesOf(reply);
       await sql.rows(KEY_KEEP, [
         ...([key, caller, route, bodyHash, reply.statusCode] as const),
-        ...([JSON.stringify(answer ?? null), cookiesOf(reply), this.clock.now()] as const),
+        ...([this.sealed(answer ?? null, owner), cookies && this.sealed(cookies, owner)] as const),
+        this.clock.now(),
       ]);
       return answer;
     });
   }
 
-  private replay(kept: Kept, bodyHash: string, reply: FastifyReply): unknown {
+  private replay(kept: Kept, owner: string, bodyHash: string, reply: FastifyReply): unknown {
     if (kept.body_hash !== bodyHash)
       throw conflict('This Idempotency-Key was used for another request', 'KEY_REUSED');
     void reply.status(kept.status).header('idempotent-replayed', 'true');
-    if (kept.cookies) void reply.header('set-cookie', kept.cookies);
-    return kept.answer;
+    const cookies = this.opened(kept.cookies, owner) as string[] | null;
+    if (cookies) void reply.header('set-cookie', cookies);
+    return this.opened(kept.answer, owner);
+  }
+
+  /** As JSON of one text: a response may hold an address that is a secret, and a copy of the database must not. */
+  private sealed(value: unknown, owner: string): string {
+    return JSON.stringify(seal(Buffer.from(JSON.stringify(value)), owner, this.config.jwtSecret));
+  }
+
+  /** Rows of a version that did not seal are returned as they are, for the day that they have left. */
+  private opened(stored: unknown, owner: string): unknown {
+    if (typeof stored !== 'string') return stored;
+    const plain = unseal(stored, owner, this.config.jwtSecret);
+    if (!plain) throw conflict('This Idempotency-Key was used for another request', 'KEY_REUSED');
+    return JSON.parse(plain.toString()) as unknown;
   }
 }
 
@@ -101,9 +119,9 @@ const KEY_KEEP = statement(
 );
 
 /** The cookies that the handler itself set. The media cookie of a session is set later and never stored. */
-function cookiesOf(reply: FastifyReply): string | null {
+function cookiesOf(reply: FastifyReply): unknown[] | null {
   const given = reply.getHeader('set-cookie');
-  return given === undefined ? null : JSON.stringify([given].flat());
+  return given === undefined ? null : [given].flat();
 }
 
 /** Runs the creation once for the current request's key; without a key it just runs. */
