@@ -8,6 +8,7 @@ import { SignedRequestsService } from '../requests/visitors/signed-requests.serv
 import { RequestsModule } from '../requests/requests.module';
 import { UsersModule } from '../users/users.module';
 import { BookingFormService } from './bookings/booking-form.service';
+import { BookingCountsController } from './bookings/booking-counts.controller';
 import { BookingInterventionsService } from './bookings/booking-interventions.service';
 import { BookingJobsService } from './bookings/booking-jobs.service';
 import { BookingLifeController } from './bookings/booking-life.controller';
@@ -83,6 +84,7 @@ import { StayUnitsService } from './units/stay-units.service';
     AvailabilityController,
     QuotesController,
     BookingsController,
+    BookingCountsController,
     BookingLifeController,
     CalendarController,
     ChangesController,

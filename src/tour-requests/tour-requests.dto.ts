@@ -41,6 +41,7 @@ export class TourRequestView extends RequestView {
   slotStart: string | null;
   @ShownInstant({ example: null, description: 'While pending, the slot is held until then' })
   holdUntil: string | null;
+  @ShownInstant({ example: null, description: 'When it last got another time' }) movedAt: string | null;
   @ShownText(null, { format: 'uri', description: 'Once it is accepted' }) videoLink: string | null;
   @ShownText('I come with my wife.', { nullable: true }) message: string | null;
   @Shown({ type: TourProposalView, nullable: true, description: 'A new time that waits for the other side' })

@@ -10,7 +10,7 @@ import { SignedRequestsService } from './signed-requests.service';
 
 const OTHER = {
   description:
-    'The actions of its kind, with the body of the endpoint of that name: `reschedule`, `reschedule/accept`, `no-show`, `contest` of a tour; `change`, `change/accept`, `contest`, `caution/accept` of a stay.',
+    'The actions of its kind, with the body of the endpoint of that name: `reschedule`, `reschedule/accept`, `no-show`, `contest` of a tour; `change/quote`, `change`, `change/accept`, `contest`, `caution/accept` of a stay.',
   answer: SignedRequestAnswer,
   errors: [400, 403, 404, 409],
 };

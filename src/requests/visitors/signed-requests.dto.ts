@@ -14,6 +14,7 @@ import { TourCanView, TourNoShowView, TourProposalView } from '../tour-facts.vie
 
 /** A stay as its own endpoints answer it; they are of a feature that knows this one. */
 const BOOKING = { allOf: [{ $ref: '#/components/schemas/BookingView' }], required: false };
+const QUOTE = { allOf: [{ $ref: '#/components/schemas/ChangeQuoteView' }], required: false };
 
 /** A visitor's own request, read by the link in the mail. Fields of other kinds are null or empty. */
 export class SignedRequestView {
@@ -36,6 +37,7 @@ export class SignedRequestView {
   @ShownInstant({ required: false }) endsAt?: string;
   @ShownInstant({ required: false, example: null }) slotStart?: string | null;
   @ShownInstant({ required: false, example: null }) holdUntil?: string | null;
+  @ShownInstant({ required: false, example: null }) movedAt?: string | null;
   @ShownText(null, { required: false, format: 'uri' }) videoLink?: string | null;
   @Shown({ type: TourProposalView, required: false, nullable: true }) proposal?: TourProposalView | null;
   @Shown({ type: TourNoShowView, required: false, nullable: true }) noShow?: TourNoShowView | null;
@@ -51,4 +53,5 @@ export class SignedRequestAnswer {
   @ShownText('Cancelled Successfully') message: string;
   @Shown({ type: SignedRequestView }) request: SignedRequestView;
   @Shown({ ...BOOKING, description: 'Of a stay' }) booking?: object;
+  @Shown({ ...QUOTE, description: 'Of `change/quote`: what the change would cost' }) quote?: object;
 }

@@ -10,15 +10,17 @@ import { HeldVisitorMailsService } from './held-visitor-mails.service';
 import type { SignedKind } from '../requests.dto';
 import type { SignedRequestAnswer, SignedRequestView } from './signed-requests.dto';
 
-/** Another action by the link: the class of its body (null: it has none), and what it does. Returns the message. */
+/** The message of an action; with what it asked for, where it only asks. */
+type Done = string | { message: string; quote: object };
+/** Another action by the link: the class of its body (null: it has none), and what it does. */
 export type SignedAction = {
   body: Type<object> | null;
-  run(id: string, body: object): Promise<string>;
+  run(id: string, body: object): Promise<Done>;
 };
 /** For the compiler: the body of one action. */
 export const signedAction = <Body extends object>(
   body: Type<Body> | null,
-  run: (id: string, body: Body) => Promise<string>,
+  run: (id: string, body: Body) => Promise<Done>,
 ): SignedAction => ({ body, run: (id, given) => run(id, given as Body) });
 
 /** A visitor's actions through the link. Each throws the errors of the same endpoint for a signed-in sender. */
@@ -89,8 +91,9 @@ export class SignedRequestsService {
     if (!found) throw notFound();
     const metatype = found.body;
     const body = metatype ? (this.input.transform(given, { type: 'body', metatype }) as object) : {};
-    const message = await found.run(id, body);
-    return { message, request: await this.read(token) };
+    const done = await found.run(id, body);
+    const said = typeof done === 'string' ? { message: done } : done;
+    return { ...said, request: await this.read(token) };
   }
 
   /** The picture of a listing taken off the market is no longer public. */

@@ -1,4 +1,5 @@
 import { presentAgreement } from '../quotes/agreement.presenter';
+import { differenceOf } from '../quotes/price';
 import type { StayChangeView } from '../changes/changes.dto';
 import type { StayChange } from '../changes/stay-change.entity';
 import { contestEnd } from './booking.policy';
@@ -13,7 +14,7 @@ export const instant = (at: Date | null): string | null => at?.toISOString() ?? 
 export const presentChange = (change: StayChange, { total }: StayBooking): StayChangeView => ({
   by: change.by,
   quote: presentAgreement(change),
-  difference: (Math.round(change.total * 100) - Math.round(total * 100)) / 100,
+  difference: differenceOf(change.total, total),
   expiresAt: change.expiresAt.toISOString(),
 });
 

@@ -43,10 +43,20 @@ export class BookingReaderService {
 
   /** Throws 404 to everybody but its two sides. */
   async read(actor: Actor, bookingId: string): Promise<BookingView> {
-    const booking = await this.em.findOne(StayBooking, { id: bookingId }, { refresh: true });
-    const side = booking && sideOf(actor.userId, booking);
-    if (!booking || !side) throw notFound();
-    return this.view(booking, side, actor.userId);
+    const booking = await this.get(actor, bookingId);
+    return this.view(booking, sideOf(actor.userId, booking)!, actor.userId);
+  }
+
+  /** Throws 404 to everybody but its two sides. */
+  async get(actor: Actor, bookingId: string): Promise<StayBooking> {
+    const booking = await this.find(bookingId);
+    if (!booking || !sideOf(actor.userId, booking)) throw notFound();
+    return booking;
+  }
+
+  /** For whoever has its signed link. */
+  find(bookingId: string): Promise<StayBooking | null> {
+    return this.em.findOne(StayBooking, { id: bookingId }, { refresh: true });
   }
 
   /** For one side; a visitor has no id. */

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { conflict, invalid } from '../../platform/http/errors';
+import { wrongState } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
-import { nightsBetween } from '../days';
+import { addDays, nightsBetween } from '../days';
 import { AvailabilityService, keyOf } from '../nights/availability.service';
-import { nightPrice } from '../nights/night';
-import { priceOf } from '../quotes/price';
+import { freeOf, nightPrice } from '../nights/night';
+import { nightsTaken } from '../nights/occupancy.service';
+import { presentAgreement } from '../quotes/agreement.presenter';
+import { differenceOf, priceOf } from '../quotes/price';
 import { assertAllowed } from '../quotes/stay-asked';
-import { StayOffersService } from '../quotes/stay-offer.service';
+import { StayOffersService, type OfferedUnit } from '../quotes/stay-offer.service';
 import type { StayAgreement } from '../quotes/stay-terms.entity';
-import type { ChangeBody } from './changes.dto';
+import type { ChangeBody, ChangeQuoteView } from './changes.dto';
+import { beyond, heldBy, neededBy } from './held-nights';
 
 /** Prices a changed stay: nights that it keeps have their price, new ones today's; fees and percentages are the booking's. */
 @Injectable()
@@ -20,8 +24,32 @@ export class ChangePricingService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * What a change would cost, before anybody proposes it. Throws as a quote does, 409 `NIGHTS_TAKEN` for nights that the
+   * stay would take more, and 409 `WRONG_STATE`.
+   */
+  async quote(booking: StayBooking, body: ChangeBody): Promise<ChangeQuoteView> {
+    assertChangeable(booking);
+    const { stay, unit } = await this.priced(booking, body);
+    const more = beyond(neededBy(stay), heldBy(booking));
+    const [first, last] = [more[0]?.night, more.at(-1)?.night];
+    const known = first && last ? await this.availability.nights([unit], first, addDays(last, 1)) : new Map();
+    const taken = more.filter(
+      ({ night, units }) => freeOf(unit, known.get(keyOf(unit.unitId, night))) < units,
+    );
+    if (taken.length > 0) throw nightsTaken(taken.map(({ night }) => night));
+    return { ...presentAgreement(stay), difference: differenceOf(stay.total, booking.total) };
+  }
+
   /** Throws 400 and 409 `NOT_BOOKABLE` as a quote does. Whether the nights are free shows when they are taken. */
   async price(booking: StayBooking, body: ChangeBody): Promise<StayAgreement> {
+    return (await this.priced(booking, body)).stay;
+  }
+
+  private async priced(
+    booking: StayBooking,
+    body: ChangeBody,
+  ): Promise<{ stay: StayAgreement; unit: OfferedUnit }> {
     const { from = booking.arrival, to = booking.departure } = body;
     const { guests = booking.guests, units = booking.units } = body;
     const asked = { from, to, guests, units };
@@ -41,9 +69,14 @@ export class ChangePricingService {
     }));
     const { unitId, unitName, terms, policy, instant } = booking;
     const priced = priceOf(nightPrices, guests, units, terms);
-    const stay = { unitId, unitName, arrival: from, departure: to, guests, units };
-    return { ...stay, nightPrices, terms, ...priced, policy, instant };
+    const numbers = { unitId, unitName, arrival: from, departure: to, guests, units };
+    return { stay: { ...numbers, nightPrices, terms, ...priced, policy, instant }, unit };
   }
+}
+
+/** Throws 409 `WRONG_STATE`. */
+export function assertChangeable({ status }: StayBooking): void {
+  if (!['CONFIRMED', 'CHECKED_IN'].includes(status)) throw wrongState(status, 'changed');
 }
 
 type Asked = { from: string; to: string; guests: number; units: number };

@@ -4,10 +4,12 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Call, IdParam } from '../../platform/http/call';
+import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import type { BookingSide } from '../bookings/booking.states';
 import { BookingAnswer } from '../bookings/bookings.dto';
-import { ChangeBody } from './changes.dto';
+import { ChangePricingService } from './change-pricing.service';
+import { ChangeBody, ChangeQuoteView } from './changes.dto';
 import { ChangesService } from './changes.service';
 
 const MOVES = [400, 403, 404, 409];
@@ -18,6 +20,7 @@ export class ChangesController {
   constructor(
     private readonly changes: ChangesService,
     private readonly bookings: BookingReaderService,
+    private readonly pricing: ChangePricingService,
   ) {}
 
   @SignedIn()
@@ -34,6 +37,23 @@ export class ChangesController {
   })
   ask(@IdParam() id: string, @Body() body: ChangeBody, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Change proposed', (side) => this.changes.ask(id, side, body));
+  }
+
+  @SignedIn()
+  @LimitByPerson('quotes', 'LIMIT_QUOTES_PER_MINUTE', 60)
+  @Post('quote')
+  @Call({
+    summary: 'What a change of a stay would cost, before anybody proposes it',
+    description: 'Nothing is held, and nobody is told. Refusals as those of the change.',
+    answer: ChangeQuoteView,
+    errors: MOVES,
+  })
+  async quote(
+    @IdParam() id: string,
+    @Body() body: ChangeBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChangeQuoteView> {
+    return this.pricing.quote(await this.bookings.get(actor, id), body);
   }
 
   @SignedIn()

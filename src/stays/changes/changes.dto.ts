@@ -11,6 +11,11 @@ export class ChangeBody {
   @IntField({ min: 1, max: 500, optional: true, example: 1 }) units?: number;
 }
 
+/** What a change would cost. Nothing is held, and nobody is told. */
+export class ChangeQuoteView extends PricedStayView {
+  @ShownNumber(40000, { description: 'Naira: the new total less the one agreed' }) difference: number;
+}
+
 /** A change of a stay that waits for the other side. */
 export class StayChangeView {
   @ShownChoice(['guest', 'host'], { description: 'Who proposes it' }) by: BookingSide;

@@ -5,8 +5,9 @@ import { OnJob } from '../../platform/events/handlers';
 import { conflict, forbidden } from '../../platform/http/errors';
 import { BookingJobsService } from '../bookings/booking-jobs.service';
 import { BookingMovesService } from '../bookings/booking-moves.service';
-import { wrongState, type BookingSide } from '../bookings/booking.states';
+import type { BookingSide } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
+import { assertChangeable } from './change-pricing.service';
 import { ChangeWriterService } from './change-writer.service';
 import type { ChangeBody } from './changes.dto';
 import { ExpireChange, OpenChangesService } from './open-changes.service';
@@ -26,7 +27,7 @@ export class ChangesService {
   /** Throws 400 and 409 as a quote does, 409 `WRONG_STATE`, `CHANGE_OPEN`. */
   ask(bookingId: string, side: BookingSide, body: ChangeBody): Promise<void> {
     return this.moves.change(bookingId, async (booking) => {
-      if (!['CONFIRMED', 'CHECKED_IN'].includes(booking.status)) throw wrongState(booking.status, 'changed');
+      assertChangeable(booking);
       await this.writer.propose(booking, side, body);
       this.jobs.tell(booking, 'changeAsked', side);
     });

@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/http/errors';
 import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
@@ -8,9 +7,10 @@ import { BookingReaderService } from '../bookings/booking-reader.service';
 import { AS_REQUEST } from '../bookings/booking.states';
 import { ContestBody, type BookingView } from '../bookings/bookings.dto';
 import { CautionsService } from '../cautions/cautions.service';
+import { ChangePricingService } from '../changes/change-pricing.service';
 import { ChangeBody } from '../changes/changes.dto';
 import { ChangesService } from '../changes/changes.service';
-import { StayBooking } from '../bookings/stay-booking.entity';
+import type { StayBooking } from '../bookings/stay-booking.entity';
 
 /** What a visitor does with a stay by the link in the mail. */
 @Injectable()
@@ -19,6 +19,10 @@ export class VisitorStaysService implements SignedRequestActions {
     change: signedAction(ChangeBody, async (id: string, body: ChangeBody) => {
       await this.changes.ask(id, 'guest', body);
       return 'Change proposed';
+    }),
+    'change/quote': signedAction(ChangeBody, async (id: string, body: ChangeBody) => {
+      const quote = await this.pricing.quote(await this.get(id), body);
+      return { message: 'Nothing has changed yet', quote };
     }),
     'change/accept': signedAction(null, async (id: string) => {
       await this.changes.accept(id, 'guest');
@@ -47,21 +51,27 @@ export class VisitorStaysService implements SignedRequestActions {
   };
 
   constructor(
-    private readonly em: EntityManager,
     private readonly bookings: BookingReaderService,
     private readonly moves: BookingMovesService,
     private readonly changes: ChangesService,
+    private readonly pricing: ChangePricingService,
     private readonly cautions: CautionsService,
   ) {}
 
   async find(id: string): Promise<SignedRequestView | null> {
-    const booking = await this.em.findOne(StayBooking, { id }, { refresh: true });
+    const booking = await this.bookings.find(id);
     return booking && present(booking, await this.bookings.view(booking, 'guest', null));
   }
 
   async cancel(id: string, reason: string | undefined): Promise<void> {
-    if ((await this.em.count(StayBooking, { id })) === 0) throw notFound();
+    await this.get(id);
     await this.moves.move(id, 'cancelAsGuest', 'guest', { reason });
+  }
+
+  private async get(id: string): Promise<StayBooking> {
+    const booking = await this.bookings.find(id);
+    if (!booking) throw notFound();
+    return booking;
   }
 }
 

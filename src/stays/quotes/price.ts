@@ -30,6 +30,8 @@ const [WEEK, MONTH] = [7, 28];
 // Sums are made of whole kobo, because naira with decimals are rarely binary fractions.
 const kobo = (naira: number): number => Math.round(naira * 100);
 const naira = (amount: number): number => amount / 100;
+/** What one sum of naira is more than another. */
+export const differenceOf = (sum: number, other: number): number => naira(kobo(sum) - kobo(other));
 /** The nearest whole number to a share in percent; halves up. */
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);
 

@@ -53,6 +53,8 @@ export class TourRequest extends RequestColumns {
   @SmallIntColumn() sequence: number = 0;
   /** How often a new time was chosen or proposed. */
   @SmallIntColumn() moves: number = 0;
+  /** When it last got another time. */
+  @InstantColumn({ nullable: true }) movedAt: Date | null = null;
   @JsonColumn({ nullable: true }) proposal: TourProposal | null = null;
   /** The side that did not come, as the other one says. */
   @TextColumn({ nullable: true, oneOf: ['owner', 'sender'] }) noShowWho: Party | null = null;
@@ -86,6 +88,7 @@ export class TourRequest extends RequestColumns {
     this.slotStart = isSlot ? startsAt : null;
     this.holdUntil = this.status === 'PENDING' && isSlot ? TourRequest.holdOf(startsAt, at) : null;
     this.proposal = null;
+    this.movedAt = at;
     this.updatedAt = at;
   }
 

@@ -12,6 +12,7 @@ export function presentTourFacts(row: TourRow, now: Date) {
     endsAt: new Date(row.ends_at).toISOString(),
     slotStart: instant(row.slot_start),
     holdUntil: row.status === 'PENDING' ? instant(row.hold_until) : null,
+    movedAt: instant(row.moved_at),
     videoLink: row.status === 'ACCEPTED' ? row.video_link : null,
     proposal: proposal && {
       by: proposal.by,

@@ -25,6 +25,7 @@ export type TourRow = RequestLifeRow & {
   hold_until: string | null;
   video_link: string | null;
   moves: number;
+  moved_at: string | null;
   proposal: TourProposal | null;
   no_show_who: Party | null;
   no_show_at: string | null;
@@ -35,7 +36,7 @@ export type TourRow = RequestLifeRow & {
 };
 
 const COLUMNS = `t.id, t.listing_id, t.owner_id, t.sender_id, t.tour_type, t.requester_name, t.requester_email, t.requester_phone,
-  t.starts_at, t.ends_at, t.slot_start, t.hold_until, t.video_link, t.moves, t.proposal,
+  t.starts_at, t.ends_at, t.slot_start, t.hold_until, t.video_link, t.moves, t.moved_at, t.proposal,
   t.no_show_who, t.no_show_at, t.contested_at, t.no_show_dismissed_at, t.message, t.status, t.accepted_at, t.completed_at, t.cancelled_at, t.cancelled_by, t.cancel_reason, t.created_at`;
 
 const TOUR_ROW = row<TourRow>({
@@ -53,6 +54,7 @@ const TOUR_ROW = row<TourRow>({
   hold_until: 'instant?',
   video_link: 'text?',
   moves: 'int',
+  moved_at: 'instant?',
   proposal: 'json?',
   no_show_who: 'text?',
   no_show_at: 'instant?',

@@ -46,6 +46,13 @@ describe('a change', () => {
     const units = [{ ...A_HOME, unitId: home.unitId, caution: 30_000, price: 70_000 }];
     await app.as(home.owner).post(`/listings/${home.listingId}/stay`, { units });
     const to = addDays(from, 4);
+    const priced = await act(guest, bookingId, 'change/quote', { from: addDays(from, 1), to });
+    expect([priced.status, priced.body]).toEqual([
+      200,
+      expect.objectContaining({ from: addDays(from, 1), to, nights: 3, total: 200_000, difference: 80_000 }),
+    ]);
+    expect((await read(guest, bookingId)).change).toBeNull();
+    expect(await free(from, 5)).toEqual([0, 0, 1, 1, 1]);
     const asked = await act(guest, bookingId, 'change', { from: addDays(from, 1), to });
     expect(asked.status).toBe(200);
     expect(asked.body.booking.change).toMatchObject({
@@ -97,8 +104,13 @@ describe('a change', () => {
   it('is refused as a quote is', async () => {
     const { bookingId, from, to } = await booked();
     const other = (await book(app, home, stranger, { from: to, nights: 1 })).body.booking;
-    const taken = await act(guest, bookingId, 'change', { to: addDays(to, 1) });
-    expect([taken.status, taken.body.code, taken.body.nights]).toEqual([409, 'NIGHTS_TAKEN', [to]]);
+    for (const action of ['change', 'change/quote']) {
+      const taken = await act(guest, bookingId, action, { to: addDays(to, 1) });
+      expect([taken.status, taken.body.code, taken.body.nights]).toEqual([409, 'NIGHTS_TAKEN', [to]]);
+    }
+    expect((await act(guest, bookingId, 'change/quote', { guests: 9 })).status).toBe(400);
+    expect((await act(stranger, bookingId, 'change/quote', { guests: 2 })).status).toBe(404);
+    expect((await act(null, bookingId, 'change/quote', { guests: 2 })).status).toBe(401);
     expect((await act(guest, bookingId, 'change', { guests: 9 })).body.fields).toEqual({
       guests: 'At most 4 guests',
     });

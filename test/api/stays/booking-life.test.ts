@@ -184,6 +184,13 @@ it('lists bookings in the words of the other requests, either way round', async 
   expect(await listed('status=PENDING')).toEqual([later.bookingId]);
   expect(await listed('status=ACCEPTED')).toEqual([sooner.bookingId]);
   expect(await listed('status=CONFIRMED')).toEqual([sooner.bookingId]);
+  const counts = async (by: SignedIn, box: string) =>
+    (await app.as(by).get(`/users/${guest.userId}/booking-counts?box=${box}`)).body;
+  const two = { ALL: 2, PENDING: 1, ACCEPTED: 1, COMPLETED: 0, CANCELLED: 0 };
+  expect(await counts(guest, 'sent')).toEqual(two);
+  expect(await counts(guest, 'received')).toMatchObject({ ALL: 0 });
+  expect((await counts(stranger, 'sent')).statusCode).toBe(403);
+  expect((await app.as(home.owner).get(`/users/${home.owner.userId}/booking-counts`)).body).toEqual(two);
   await act(guest, sooner.bookingId, 'cancel');
   expect(await listed('status=CANCELLED')).toEqual([sooner.bookingId]);
   expect((await app.as(guest).get(`/users/${guest.userId}/bookings?status=LATER`)).status).toBe(400);
@@ -331,6 +338,15 @@ describe('a visitor', () => {
     expect((await app.as().post(`/requests/${token}/contest`, { reason: 'x' })).status).toBe(409);
     expect((await app.as().post(`/requests/${token}/contest`, {})).status).toBe(400);
     expect((await app.as().post(`/requests/${token}/explode`, {})).status).toBe(404);
+    const price = () =>
+      app.as().post(`/requests/${token}/change/quote`, { to: addDays(booking.to, 1), guests: 2 });
+    expect((await price()).body.code).toBe('WRONG_STATE');
+    await act(home.owner, booking.bookingId, 'accept');
+    expect((await price()).body).toMatchObject({
+      message: 'Nothing has changed yet',
+      quote: { nights: 3, guests: 2, total: 180_000, difference: 60_000 },
+      booking: { status: 'CONFIRMED', change: null, total: 120_000 },
+    });
     const cancelled = await app.as().post(`/requests/${token}/cancel`, { reason: 'Ill' });
     expect(cancelled.body).toMatchObject({ booking: { status: 'CANCELLED_BY_GUEST', reason: 'Ill' } });
   });

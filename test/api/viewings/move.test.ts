@@ -43,6 +43,7 @@ describe('another time for a tour', () => {
     expect([proposed.status, proposed.body.message]).toEqual([200, 'New time proposed']);
     const { proposal } = proposed.body.tourRequest;
     expect(proposal).toMatchObject({ by: 'owner', startsAt: slotStart, note });
+    expect(proposed.body.tourRequest.movedAt).toBeNull();
     expect((Date.parse(proposal.expiresAt) - Date.now()) / HOUR_MS).toBeCloseTo(24, 1);
     expect([await free(4, '10:00'), await free(5, '11:00')]).toEqual([0, 0]);
     expect((await act(owner, requestId, 'reschedule/accept')).status).toBe(403);
@@ -56,7 +57,10 @@ describe('another time for a tour', () => {
     const accepted = await act(sender, requestId, 'reschedule/accept');
     expect(accepted.body).toMatchObject({
       message: 'Tour moved',
-      tourRequest: { status: 'ACCEPTED', startsAt: slotStart, slotStart, proposal: null },
+      tourRequest: {
+        ...{ status: 'ACCEPTED', startsAt: slotStart, slotStart, proposal: null },
+        movedAt: expect.any(String),
+      },
     });
     expect([await free(4, '10:00'), await free(5, '11:00')]).toEqual([1, 0]);
     expect(await subjectsTo(sender)).toEqual(
@@ -246,6 +250,7 @@ describe('a visitor', () => {
     expect([wrong.status, Object.keys(wrong.body.fields).sort()]).toEqual([400, ['colour', 'date', 'time']]);
     const { status, body } = await app.as().post(`/requests/${token}/reschedule/accept`);
     expect([status, body.message, body.request.time]).toEqual([200, 'Tour moved', '11:00']);
+    expect(body.request.movedAt).not.toBeNull();
     expect((await app.as().post(`/requests/${token}/dance`)).status).toBe(404);
     expect((await app.as().post(`/requests/${token}/toString`)).status).toBe(404);
     const back = await app.as().post(`/requests/${token}/reschedule`, { slotStart: await slot(4, '10:00') });
