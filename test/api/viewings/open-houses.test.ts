@@ -26,6 +26,14 @@ describe('an open house', () => {
     expect((await of(owner.userId)).body).toEqual([held.body]);
     expect((await of(randomUUID())).body).toEqual([]);
     expect((await of('nobody')).status).toBe(400);
+    await app.as(owner).post(`/listings/${listingId}/pause`);
+    const own = await app.as(owner).get(`/events?ownerId=${owner.userId}`);
+    expect([own.body, own.headers.get('x-total-count')]).toEqual([[held.body], '1']);
+    expect((await app.as(owner).get(`/events/${held.body.eventId}`)).status).toBe(200);
+    expect((await of(owner.userId)).body).toEqual([]);
+    expect((await app.as(owner).get('/events')).body).not.toContainEqual(held.body);
+    expect((await app.as().get(`/events/${held.body.eventId}`)).status).toBe(404);
+    await app.as(owner).post(`/listings/${listingId}/resume`);
     const slots = await slotsOf(app, listingId, day());
     const open = slots.find(({ openHouse }) => openHouse)!;
     expect(open).toMatchObject({ capacity: 2, free: 2, kinds: ['IN_PERSON'], slotStart: held.body.startsAt });

@@ -106,6 +106,7 @@ function OwnerActions({ listing, onEdit, onInsights, menu }: OwnListingCardProps
         <OpenHouseDialog
           userId={listing.userId}
           homes={[{ value: listingId, label: titleOf(listing) }]}
+          isPaused={listing.status === 'PAUSED'}
           onClose={() => setAsks(null)}
         />
       ) : null}

@@ -16,7 +16,9 @@ const labels = (status: Parameters<typeof ownerChoices>[0]['status'], more = {})
 
 it('puts first what brings a listing back, and else its editing', () => {
   expect(labels('EXPIRED')).toEqual(['Still available', 'Edit Listing', 'Delete Listing']);
-  expect(labels('PAUSED')[0]).toBe('Resume');
+  expect(labels('PAUSED')).toEqual([
+    ...['Resume', 'Edit Listing', 'Viewing hours', 'Open houses', 'Delete Listing'],
+  ]);
   expect(labels('CLOSED')[0]).toBe('Reopen');
   expect(labels('DRAFT')).toEqual(['Continue', 'Delete Listing']);
   expect(labels('PENDING')[0]).toBe('Edit Listing');

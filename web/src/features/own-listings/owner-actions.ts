@@ -69,8 +69,9 @@ export function ownerChoices(listing: Stays & Pick<ListingView, 'publishedAt' | 
       ...stayChoices(listing),
       ...others,
       ...(publishedAt ? [choice('insights', 'Insights')] : []),
-      ...(status === 'APPROVED' || status === 'PAUSED' ? [choice('hours', 'Viewing hours')] : []),
-      ...(status === 'APPROVED' ? [choice('open-houses', 'Open houses')] : []),
+      ...(status === 'APPROVED' || status === 'PAUSED'
+        ? [choice('hours', 'Viewing hours'), choice('open-houses', 'Open houses')]
+        : []),
       ...(pendingRevision ? [choice('revision/withdraw', 'Withdraw the edit')] : []),
       choice('delete', 'Delete Listing'),
     ],

@@ -18,6 +18,8 @@ interface OpenHouseDialogProps {
   userId: string;
   /** The homes that it can be at; the first is chosen. */
   homes: Option[];
+  /** Nobody else sees the home: what is announced can be cancelled, and nothing new be announced. */
+  isPaused?: boolean;
   onClose: () => void;
 }
 
@@ -25,7 +27,7 @@ const EMPTY = { date: '', from: '10:00', to: '13:00', capacity: '20' };
 const CHANGED = [['events'], ['slots'], ['requests']];
 
 /** An owner's open houses: those that are announced, and a new one. */
-export function OpenHouseDialog({ userId, homes, onClose }: OpenHouseDialogProps) {
+export function OpenHouseDialog({ userId, homes, isPaused, onClose }: OpenHouseDialogProps) {
   const { data: houses = [] } = useQuery(openHousesQuery(userId));
   const shown = houses.filter(({ listingId }) => homes.some(({ value }) => value === listingId));
   return (
@@ -38,7 +40,15 @@ export function OpenHouseDialog({ userId, homes, onClose }: OpenHouseDialogProps
             ))}
           </ul>
         ) : null}
-        <NewOpenHouse homes={homes} />
+        {isPaused ? (
+          <p className="text-muted">
+            {shown.length > 0
+              ? 'This home is paused: others see its open houses once you resume it.'
+              : 'This home is paused. Resume it to announce an open house.'}
+          </p>
+        ) : (
+          <NewOpenHouse homes={homes} />
+        )}
       </div>
     </Dialog>
   );
