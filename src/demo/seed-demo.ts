@@ -13,6 +13,7 @@ import { seedDemoBlogComments } from './people/demo-inbox';
 import { seedDemoRewards } from './people/demo-rewards';
 import { seedDemoSavedSearches } from './homes/demo-saved-searches';
 import { seedDemoServices } from './homes/demo-services';
+import { seedDemoFeed } from './homes/demo-feed';
 import { seedDemoStays } from './homes/demo-stays';
 import { seedDemoViewings } from './homes/demo-viewings';
 import { seedDemoViews } from './homes/demo-views';
@@ -89,6 +90,7 @@ export async function seedDemo(app: INestApplication): Promise<number> {
     await seedDemoSavedSearches(tx, tenant, now);
     await seedDemoStays(app, tx, { agent, tenant }, now);
     await seedDemoViewings(tx, { agent, tenant, guests: content.crowd }, now);
+    await seedDemoFeed(app, tx, agent.id);
     await seedDemoBlogComments(tx, content.crowd, SEED + 8, now);
     await tx.execute('select fold_listing_counts()');
     await tx.execute('select learn_search_words(null)');

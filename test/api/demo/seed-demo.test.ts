@@ -305,6 +305,8 @@ describe('the demo content', () => {
       (await app.as().post('/login', { email: `${who}@gidana.test`, password: DEMO_PASSWORD })).body;
     const [agent, tenant] = [await logIn('agent'), await logIn('tenant')];
     expect((await app.as(agent).get('/users/viewing-hours')).body).toMatchObject({ enabled: true });
+    const { url } = (await app.as(agent).get('/users/calendar-feed')).body;
+    expect(await (await fetch(app.url + new URL(url).pathname)).text()).toContain('SUMMARY:Open house');
     const sent: any[] = (
       await app.as(tenant).get(`/users/${tenant.user.userId}/tour-requests?box=sent&limit=100`)
     ).body;
