@@ -20,6 +20,7 @@ import {
   type RequestRow,
   type StatusFilter,
 } from '@/features/requests/requests-api';
+import { bookingCountsQuery } from '@/features/stays/stays-api';
 import { RequestsTable } from '@/features/requests/requests-table';
 import { WaitingList } from '@/features/viewings/waiting-list';
 import { formatNumber } from '@/lib/format/formatting';
@@ -49,8 +50,9 @@ export function Requests() {
   const box: Box = params.get('box') === 'sent' ? 'sent' : 'received';
   // Notifications of stays lead to a tab of that name.
   const isStays = params.get('kind') === 'stays' || params.get('tab') === 'stays';
-  const { data } = useQuery({ ...requestCountsQuery(userId, box), enabled: !isStays });
-  const counts = isStays ? undefined : data;
+  const ofRequests = useQuery({ ...requestCountsQuery(userId, box), enabled: !isStays });
+  const ofStays = useQuery({ ...bookingCountsQuery(userId, box), enabled: isStays });
+  const counts = (isStays ? ofStays : ofRequests).data;
   const go = (change: Record<string, string>) =>
     setParams({ ...(isStays ? { kind: 'stays' } : {}), tab, box, ...change });
   return (

@@ -12,6 +12,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { MessageList } from '@/features/requests/message-list';
+import { MovedBadge } from '@/features/requests/moved-badge';
 import { Facts } from '@/features/requests/request-details';
 import {
   actSigned,
@@ -115,6 +116,7 @@ function SignedStay({ token, booking }: { token: string; booking: Booking }) {
         client.setQueryData(signedQuery(token).queryKey, request);
         return message;
       }}
+      priceChange={async (body, signal) => (await actSigned(token, 'change/quote', body, signal)).quote!}
     />
   );
 }
@@ -139,7 +141,10 @@ function FoundRequest({ token, found }: { token: string; found: SignedRequest })
   const tour = changingTourOf(found);
   return (
     <div className="space-y-5 rounded-card border border-line bg-surface p-5">
-      <StatusBadge status={found.status} />
+      <p className="flex flex-wrap gap-2">
+        <StatusBadge status={found.status} />
+        <MovedBadge of={found} />
+      </p>
       <Facts
         facts={[
           ...tourFactsOf(found),

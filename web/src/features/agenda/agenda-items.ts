@@ -51,7 +51,7 @@ function ofTour(tour: Tour): AgendaItem[] {
   const waits = side === 'owner' ? 'Waits for your answer' : 'Waits for the owner';
   const [state, tone] = TOUR_STATES[status] ?? [waits, 'warn' as const];
   const who = box === 'received' ? `${tour.requesterName}, ` : '';
-  const how = tour.tourType === 'VIDEO' ? 'by video' : 'in person';
+  const how = `${tour.tourType === 'VIDEO' ? 'by video' : 'in person'}${tour.movedAt ? ', moved' : ''}`;
   const item = {
     ...{ key: requestId, day: dayOf(startsAt), startsAt, endsAt, state, tone },
     title: `Tour: ${tour.listing?.title ?? 'a home that is no longer listed'}`,

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatNumber, formatTime } from '@/lib/format/formatting';
 import { EnquiryThread } from './enquiry-thread';
+import { MovedBadge } from './moved-badge';
 import { RequestActions } from './request-actions';
 import { showChanged } from '@/lib/network/show-changed';
 import { tourRow, type RequestRow } from './requests-api';
@@ -98,6 +99,7 @@ const Status = ({ row }: { row: RequestRow }) => (
   <div className="flex flex-wrap items-center gap-3">
     <span className="text-sm font-semibold">Request Status</span>
     <StatusBadge status={row.of.status} />
+    <MovedBadge of={row.of} />
     {row.of.cancelReason ? <span className="text-sm text-muted">{row.of.cancelReason}</span> : null}
   </div>
 );

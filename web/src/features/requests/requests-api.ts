@@ -186,7 +186,7 @@ export const cancelSigned = (token: string, reason: string) =>
   );
 
 /** Another action of the request's kind. */
-export const actSigned = (token: string, action: string, body: object = {}) => {
+export const actSigned = (token: string, action: string, body: object = {}, signal?: AbortSignal) => {
   const [first = '', step] = action.split('/');
   const path = { signedToken: token, action: first };
   return step
@@ -194,10 +194,11 @@ export const actSigned = (token: string, action: string, body: object = {}) => {
         client.POST('/api/requests/{signedToken}/{action}/{step}', {
           params: { path: { ...path, step } },
           body,
+          signal,
         } as never),
       )
     : read<Schema<'SignedRequestAnswer'>>(
-        client.POST('/api/requests/{signedToken}/{action}', { params: { path }, body } as never),
+        client.POST('/api/requests/{signedToken}/{action}', { params: { path }, body, signal } as never),
       );
 };
 

@@ -2,6 +2,7 @@ import { Badge, StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
 import { EmptyState } from '@/components/ui/empty-state';
+import { MovedBadge } from './moved-badge';
 import type { RequestRow } from './requests-api';
 
 const HEADINGS = ['Type/UserType', 'RequesterPhone', 'DateSubmitted', 'Status', 'View'];
@@ -47,7 +48,10 @@ export function RequestsTable({ rows, sent, onView }: RequestsTableProps) {
                 <DateText value={row.of.createdAt} />
               </td>
               <td className="col-span-2 self-center xl:px-4 xl:py-3">
-                <StatusBadge status={row.of.status} />
+                <span className="inline-flex flex-wrap gap-1">
+                  <StatusBadge status={row.of.status} />
+                  <MovedBadge of={row.of} />
+                </span>
               </td>
               <td className="text-end xl:px-4 xl:py-1 xl:text-start">
                 <Button look="quiet" onClick={() => onView(row)} aria-label={`View ${first}`}>

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/api-error';
 import { createQueryClient } from '@/api/query-client';
 import { BookingDetails } from './booking-card';
 import { refundToday, stayDates } from './stay-words';
@@ -21,12 +22,12 @@ const booking = (of: object, can: object = {}): Booking =>
     ...of,
   }) as unknown as Booking;
 
-function show(shown: Booking) {
+function show(shown: Booking, priceChange = vi.fn()) {
   const act = vi.fn().mockResolvedValue('Done');
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <BookingDetails booking={shown} act={act} />
+        <BookingDetails booking={shown} act={act} priceChange={priceChange} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -79,6 +80,35 @@ it('shows the guest how to arrive, and a change with its difference', () => {
   );
   expect(buttons()).toEqual(['Accept the change', 'Decline the change']);
 });
+
+it('says what a change costs before it is proposed', async () => {
+  const quote = { total: 120_000, difference: 30_000, caution: 20_000, toPay: 140_000 };
+  const priceChange = vi.fn().mockResolvedValue(quote);
+  const act = show(booking({}, { change: true }), priceChange);
+  await userEvent.click(screen.getByRole('button', { name: 'Change dates or guests' }));
+  const checkOut = await screen.findByLabelText('Check-out', undefined, LOADING);
+  const propose = screen.getByRole<HTMLButtonElement>('button', { name: 'Propose the change' });
+  expect(propose.disabled).toBe(true);
+  fireEvent.change(checkOut, { target: { value: '2099-12-09' } });
+  expect(await screen.findByText('NGN 30,000 more than agreed')).toBeTruthy();
+  const asked = { from: '2099-12-05', to: '2099-12-09', guests: 2, units: 1 };
+  expect(priceChange.mock.calls.map(([body]) => body as object)).toEqual([asked]);
+  expect(act).not.toHaveBeenCalled();
+  await waitFor(() => expect(propose.disabled).toBe(false));
+  await userEvent.click(propose);
+  expect(act).toHaveBeenCalledWith('change', asked);
+}, 20_000);
+
+it('says why a change is not possible before it is proposed', async () => {
+  const fields = { to: 'At most 4 nights' };
+  const priceChange = vi.fn().mockRejectedValue(new ApiError(fields.to, 400, 'INVALID', { fields }));
+  show(booking({}, { change: true }), priceChange);
+  await userEvent.click(screen.getByRole('button', { name: 'Change dates or guests' }));
+  const checkOut = await screen.findByLabelText('Check-out', undefined, LOADING);
+  fireEvent.change(checkOut, { target: { value: '2099-12-19' } });
+  expect(await screen.findByText('At most 4 nights')).toBeTruthy();
+  expect(screen.queryByText(/New total/)).toBeNull();
+}, 20_000);
 
 it('finds the step of the refund by the day, and names days over months and years', () => {
   const refunds = [

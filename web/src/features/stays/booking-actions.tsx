@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { notify } from '@/lib/toasts';
 import { BOOKING_ACTIONS, type BookingActionRow } from './booking-action-table';
-import type { Booking, BookingAction, BookingActionBody } from './stays-api';
+import type { Booking, BookingAction, BookingActionBody, PriceChange } from './stays-api';
 import type { ActOnBooking } from './use-act-on-booking';
 
 const ActionDialog = latePart(async () => (await import('./acting/action-dialog')).ActionDialog);
@@ -13,10 +13,11 @@ const ActionDialog = latePart(async () => (await import('./acting/action-dialog'
 interface BookingActionsProps {
   booking: Booking;
   act: ActOnBooking;
+  priceChange: PriceChange;
 }
 
 /** A button for everything that the reader may do with a booking now. */
-export function BookingActions({ booking, act }: BookingActionsProps) {
+export function BookingActions({ booking, act, priceChange }: BookingActionsProps) {
   const [asking, setAsking] = useState<BookingAction | null>(null);
   const send = useMutation({
     mutationFn: ({ action, body }: { action: BookingAction; body?: BookingActionBody }) => act(action, body),
@@ -56,6 +57,7 @@ export function BookingActions({ booking, act }: BookingActionsProps) {
         <ActionDialog
           action={asking}
           booking={booking}
+          priceChange={priceChange}
           isPending={send.isPending}
           failure={send.error}
           onSend={(body) => send.mutate({ action: asking, body })}

@@ -9,24 +9,25 @@ import { ArrivalPart, CautionPart, ChangePart } from './booking-parts';
 import { PAY_TEXT } from './pay-text';
 import { StayPrice } from './stay-price';
 import { isHost, stayDates, stayNumbers, STATUS_WORDS } from './stay-words';
-import type { Booking } from './stays-api';
+import { priceChange, type Booking, type PriceChange } from './stays-api';
 import { useActOnBooking, type ActOnBooking } from './use-act-on-booking';
 
 /** A booking of an account, for either side. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const act = useActOnBooking(booking.bookingId);
-  return <BookingDetails booking={booking} act={act} />;
+  return <BookingDetails booking={booking} act={act} priceChange={priceChange(booking.bookingId)} />;
 }
 
 interface BookingDetailsProps {
   booking: Booking;
   act: ActOnBooking;
+  priceChange: PriceChange;
 }
 
 const OPEN = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN'];
 
 /** All of a booking that its reader may know, and what they may do with it. */
-export function BookingDetails({ booking, act }: BookingDetailsProps) {
+export function BookingDetails({ booking, act, priceChange: price }: BookingDetailsProps) {
   const { number, status, listing, unitName, from, to, message } = booking;
   const [text, tone] = STATUS_WORDS[status];
   const isOpen = OPEN.includes(status);
@@ -72,7 +73,7 @@ export function BookingDetails({ booking, act }: BookingDetailsProps) {
           <StayPrice stay={booking} isOver={!isOpen} />
         </div>
       </details>
-      <BookingActions booking={booking} act={act} />
+      <BookingActions booking={booking} act={act} priceChange={price} />
     </article>
   );
 }

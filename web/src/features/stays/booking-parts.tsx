@@ -59,7 +59,8 @@ export function ChangePart({ booking }: { booking: Booking }) {
   );
 }
 
-function differenceText(difference: number): string {
+/** "NGN 30,000 more" */
+export function differenceText(difference: number): string {
   if (difference === 0) return 'the same total';
   return `${formatNaira(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
 }

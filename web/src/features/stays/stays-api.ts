@@ -85,6 +85,28 @@ export const bookingPages = (userId: string, asked: Omit<ListQuery, 'page' | 'li
     ],
   });
 
+/** The number of bookings of one side by status, in the words of the other requests. */
+export const bookingCountsQuery = (userId: string, box: 'received' | 'sent') =>
+  queryOptions({
+    queryKey: [...STAYS_KEY, 'counts', userId, box],
+    queryFn: ({ signal }) =>
+      read(
+        client.GET('/api/users/{userId}/booking-counts', {
+          params: { path: { userId }, query: { box } },
+          signal,
+        }),
+      ),
+  });
+
+export type ChangeQuote = Schema<'ChangeQuoteView'>;
+/** Resolves with what a change would cost; rejects with why it is not possible. */
+export type PriceChange = (body: Schema<'ChangeBody'>, signal: AbortSignal) => Promise<ChangeQuote>;
+
+export const priceChange =
+  (bookingId: string): PriceChange =>
+  (body, signal) =>
+    read(client.POST('/api/bookings/{id}/change/quote', { params: ofBooking(bookingId), body, signal }));
+
 /** What either side does with a booking, by the end of its path, and what it sends with it. */
 export interface BookingActions {
   accept: undefined;

@@ -5,22 +5,26 @@ import { FieldError, TextField } from '@/components/ui/field';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { isHost } from '../stay-words';
 import { Stepper } from '../stepper';
+import { ChangePrice, useChangePrice, type AskedChange } from './change-price';
 import { problemsOf, type ActionDialogProps } from './dialog-props';
 
 /** As many as anybody can ask for; the refusal says how many fit. */
 const MOST = 50;
 
 /** Other days or numbers, proposed to the other side. The arrival of a guest who has come stays. */
-export function ChangeDialog({ booking, isPending, failure, onSend, onClose }: ActionDialogProps) {
-  const [asked, setAsked] = useState({
+export function ChangeDialog(props: ActionDialogProps) {
+  const { booking, priceChange, isPending, failure, onSend, onClose } = props;
+  const [asked, setAsked] = useState<AskedChange>({
     from: booking.from,
     to: booking.to,
     guests: booking.guests,
     units: booking.units,
   });
-  const { fields, rest } = problemsOf(failure, Object.keys(asked));
-  const form = useProblemFocus<HTMLFormElement>(failure);
   const isSame = (Object.keys(asked) as (keyof typeof asked)[]).every((key) => asked[key] === booking[key]);
+  const price = useChangePrice(booking, asked, { price: priceChange, enabled: !isSame });
+  const { fields, rest } = problemsOf(failure ?? price.error, Object.keys(asked));
+  const form = useProblemFocus<HTMLFormElement>(failure);
+  const isReal = !isSame && asked.to > asked.from;
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isSame && !isPending) onSend(asked);
@@ -61,8 +65,16 @@ export function ChangeDialog({ booking, isPending, failure, onSend, onClose }: A
           Nights that stay keep their price, new ones have today’s.{' '}
           {isHost(booking) ? 'The guest' : 'The host'} has 24 hours to accept; new nights are held meanwhile.
         </p>
-        <FieldError text={fields['units'] ?? rest} />
-        <Button type="submit" full loading={isPending} disabled={isSame}>
+        <div aria-live="polite" aria-busy={price.isFetching || undefined}>
+          {isReal && !price.error ? <ChangePrice quote={price.data} isOld={price.isOld} /> : null}
+          <FieldError text={fields['units'] ?? rest} />
+        </div>
+        <Button
+          type="submit"
+          full
+          loading={isPending}
+          disabled={isSame || (isReal && (price.isOld || price.isFetching))}
+        >
           Propose the change
         </Button>
       </form>

@@ -1,8 +1,9 @@
 import { ApiError, errorText } from '@/api/api-error';
-import type { Booking, BookingActionBody } from '../stays-api';
+import type { Booking, BookingActionBody, PriceChange } from '../stays-api';
 
 export interface ActionDialogProps {
   booking: Booking;
+  priceChange: PriceChange;
   isPending: boolean;
   failure: unknown;
   onSend: (body?: BookingActionBody) => void;

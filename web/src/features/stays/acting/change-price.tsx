@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Money } from '@/components/ui/price';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useDebounced } from '@/lib/timing/use-debounced';
+import { formatNaira } from '@/lib/format/formatting';
+import { differenceText } from '../booking-parts';
+import type { Booking, ChangeQuote, PriceChange } from '../stays-api';
+
+export type AskedChange = Pick<Booking, 'from' | 'to' | 'guests' | 'units'>;
+
+/** What a change would cost. Apart from the stays: proposing it changes those, and a price of it would then be refused. */
+export function useChangePrice(
+  { bookingId }: Booking,
+  asked: AskedChange,
+  { price, enabled }: { price: PriceChange; enabled: boolean },
+) {
+  const settled = useDebounced(asked);
+  const query = useQuery({
+    queryKey: ['change-price', bookingId, settled],
+    queryFn: ({ signal }) => price(settled, signal),
+    enabled: enabled && settled.to > settled.from,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const isOld = settled !== asked || query.isPlaceholderData;
+  return { ...query, isOld, error: isOld ? null : query.error };
+}
+
+/** The new total, and what it is more or less than what was agreed. */
+export function ChangePrice({ quote, isOld }: { quote: ChangeQuote | undefined; isOld: boolean }) {
+  if (!quote) return <Skeleton className="h-20 w-full rounded-tile" />;
+  const { total, difference, caution, toPay } = quote;
+  return (
+    <div className={`rounded-tile bg-brand-soft p-4 text-brand-strong ${isOld ? 'opacity-60' : ''}`}>
+      <p>
+        New total: <Money amount={total} className="text-lg font-bold" />
+      </p>
+      <p className="font-semibold">
+        {difference === 0 ? 'The same as agreed' : `${differenceText(difference)} than agreed`}
+      </p>
+      {caution > 0 ? (
+        <p className="text-sm">
+          With the caution of {formatNaira(caution)}: {formatNaira(toPay)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
