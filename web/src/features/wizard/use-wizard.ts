@@ -3,6 +3,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import type { ListingView, ListingType } from '@/features/listings/listing-types';
 import { useListingFields, type FormField } from '@/features/vocabulary/vocabulary-api';
+import { arePicturesOnTheWay, picturesSent } from '@/features/stays/hosting/details/pictures-on-the-way';
 import { emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
 import { useUnsentClaim } from '@/lib/forms/unsent';
 import { showChanged } from '@/lib/network/show-changed';
@@ -153,7 +154,7 @@ function useClosing(closing: { isPending: boolean; mutate: () => void }, loses: 
     closeAnyway: () => closing.mutate(),
     close: () => {
       if (closing.isPending) return;
-      if (loses) setAsksToClose(true);
+      if (loses || arePicturesOnTheWay()) setAsksToClose(true);
       else closing.mutate();
     },
   };
@@ -221,6 +222,7 @@ function useEndings({ keeper, creating, onDone, uploads, showRefusal }: EndingOp
     mutationFn: async () => {
       await uploads.idle();
       if (uploads.files.length > 0) throw unsentPhotos();
+      await picturesSent();
       await keeper.save();
       if (creating) await submitListing(keeper.listingId!);
     },

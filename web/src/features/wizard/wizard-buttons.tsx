@@ -1,24 +1,26 @@
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { arePicturesOnTheWay } from '@/features/stays/hosting/details/pictures-on-the-way';
 import { plural } from '@/lib/format/formatting';
 import type { Wizard } from './use-wizard';
 
 /** Asked only when closing would lose something: photos that are not sent, or text that this device could not store. */
 export function ClosingQuestion({ wizard }: { wizard: Wizard }) {
   const { queue, asksToClose, stay, closeAnyway } = wizard;
+  const unsent = queue.length > 0 ? plural(queue.length, 'file') : arePicturesOnTheWay() ? 'A picture' : null;
   return (
     <ConfirmDialog
       open={asksToClose}
       onClose={stay}
       onConfirm={closeAnyway}
-      title={queue.length > 0 ? 'Photos are not sent yet' : 'Not saved yet'}
+      title={unsent ? 'Photos are not sent yet' : 'Not saved yet'}
       confirmText="Close anyway"
       cancelText="Stay"
       pending={wizard.finishing}
     >
       <p>
-        {queue.length > 0
-          ? `${plural(queue.length, 'file')} would be lost: the browser keeps them only while this is open.`
+        {unsent
+          ? `${unsent} would be lost: the browser keeps them only while this is open.`
           : 'Your text could not be saved, either on Gidana or on this device.'}
       </p>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,7 +9,8 @@ import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import type { Stay } from '../../stays-api';
-import { editedStayQuery, saveStayDetails, STAY_KEYS, type StayBody } from '../hosting-api';
+import { editedStayQuery, saveStayDetails, STAY_KEYS } from '../hosting-api';
+import { picturesSent } from './pictures-on-the-way';
 import { bodyOf, formOf, problemsOfStay, type StayForm, type StayProblems } from './stay-form';
 import { StayFields } from './stay-fields';
 import { WaitingUnits } from './waiting-units';
@@ -42,6 +43,8 @@ interface EditorProps extends Pick<BookingDetailsDialogProps, 'type' | 'onClose'
 function Editor({ stored, type, onClose }: EditorProps) {
   const queries = useQueryClient();
   const [form, setForm] = useState<StayForm>(() => formOf(stored));
+  // What is saved is what stands here once the pictures have arrived.
+  const latest = useRef(form);
   const [problems, setProblems] = useState<StayProblems>({});
   const [refusals, setRefusals] = useState(0);
   const root = useProblemFocus<HTMLFormElement>(refusals);
@@ -50,7 +53,10 @@ function Editor({ stored, type, onClose }: EditorProps) {
     setRefusals((count) => count + 1);
   }
   const save = useMutation({
-    mutationFn: (body: StayBody) => saveStayDetails(stored.listingId, body),
+    mutationFn: async () => {
+      await picturesSent();
+      return saveStayDetails(stored.listingId, bodyOf(latest.current)!);
+    },
     onSuccess: async ({ message }) => {
       await showChanged(queries, STAY_KEYS);
       onClose();
@@ -61,10 +67,9 @@ function Editor({ stored, type, onClose }: EditorProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = problemsOfStay(form);
-    const body = bodyOf(form);
     if (Object.keys(found).length > 0) refuse(found);
-    else if (!body) onClose();
-    else if (!save.isPending) save.mutate(body);
+    else if (!bodyOf(form)) onClose();
+    else if (!save.isPending) save.mutate();
   }
   const elsewhere = save.error ? refusedElsewhere(save.error) : undefined;
   return (
@@ -92,7 +97,8 @@ function Editor({ stored, type, onClose }: EditorProps) {
           problems={problems}
           stored={stored}
           onChange={(change, touched) => {
-            setForm(change);
+            latest.current = change(latest.current);
+            setForm(latest.current);
             setProblems((before) =>
               Object.fromEntries(Object.entries(before).filter(([path]) => !touched(path))),
             );

@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import { uploadFile } from '@/features/wizard/uploads/upload-file';
 import { PICTURE_TYPES, pictureProblem, shrinkPicture } from '@/lib/forms/picture-file';
 import { notify } from '@/lib/toasts';
+import { whileSending } from './pictures-on-the-way';
 import type { UnitForm } from './stay-form';
 
 const MOST = 6;
@@ -20,14 +21,15 @@ interface UnitPicturesProps {
 export function UnitPictures({ unit, error, onChange }: UnitPicturesProps) {
   const { images, name } = unit;
   const send = useMutation({
-    mutationFn: async (files: File[]) => {
-      for (const file of files) {
-        const problem = pictureProblem(file);
-        if (problem) throw new Error(problem);
-        const { images: sent } = await uploadFile(await shrinkPicture(file), () => undefined);
-        onChange((before) => ({ ...before, images: [...before.images, ...sent].slice(0, MOST) }), 'images');
-      }
-    },
+    mutationFn: (files: File[]) =>
+      whileSending(async () => {
+        for (const file of files) {
+          const problem = pictureProblem(file);
+          if (problem) throw new Error(problem);
+          const { images: sent } = await uploadFile(await shrinkPicture(file), () => undefined);
+          onChange((before) => ({ ...before, images: [...before.images, ...sent].slice(0, MOST) }), 'images');
+        }
+      }),
     onError: (failure) => notify.error(errorText(failure, failure.message)),
   });
   const remove = (url: string) =>
