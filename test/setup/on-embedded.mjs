@@ -20,6 +20,8 @@ export const ON_EMBEDDED = [
   ['test/api/gamification/day-close', 'long transactions of jobs while requests come'],
   ['test/api/gamification/close-killed', 'a transaction that ends in the middle'],
   ['test/api/gamification/model', 'the same person twice at once in one session'],
+  ['test/api/stays/races', 'bookings, changes, imports and the clock want the same nights in one session'],
+  ['test/api/viewings/ask', '200 requests of one slot in one session'],
   ['test/api/calendars/imports', 'imports hold a unit and its nights while bookings wait for them'],
   ['test/api/saved-searches/', 'jobs that read by cursor and write on the way'],
   ['test/api/uploads/upload', 'streams that wait while their row is written'],

@@ -108,6 +108,8 @@ type TestAppOptions = {
   onServer?: boolean;
   /** Workers and relay run by themselves, as in production. */
   automatic?: boolean;
+  /** The application whose database and secrets it shares, as another server behind a load balancer does. */
+  beside?: TestApp;
   /** A folder with a built site, served along with the API. */
   site?: string;
 };
@@ -126,14 +128,14 @@ const storageEnv = (endpoint: string | undefined): Record<string, string> =>
 /** How many this process has booted: each has queues of its own in Redis, and begins with limits that nobody has used. */
 let apps = 0;
 
-/** Boots the application on the emptied database of this worker. `env` overrides variables. */
+/** Boots the application on the emptied database of this worker, or beside another. `env` overrides variables. */
 export async function createTestApp(
   env: Record<string, string> = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
   const worker = process.env['JEST_WORKER_ID'] ?? '1';
   const ownUrl = process.env[databaseVariable(worker)]!;
-  await emptyDatabase(ownUrl);
+  if (!options.beside) await emptyDatabase(ownUrl);
   const databaseUrl = options.databaseUrl?.(ownUrl) ?? ownUrl;
   const dataDir = mkdtempSync(join(tmpdir(), 'gidana-test-'));
   const config = new Config(
@@ -146,6 +148,7 @@ export async function createTestApp(
       RATE_LIMITS: 'off',
       REDIS_URL: process.env['TEST_REDIS_URL'],
       ...storageEnv(process.env['TEST_S3_ENDPOINT']),
+      JWT_SECRET: options.beside?.app.get(Config).jwtSecret,
       QUEUE_PREFIX: `test-${process.pid}-${++apps}`,
       ...env,
     }),
