@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { photo } from './harness/pictures';
-import { expect, PASSWORD, people, signIn, test, type NewPerson } from './harness/test';
-import { patience } from './harness/slow';
+import type { Page } from '@playwright/test';
+import { aPublishedHome } from './harness/published-home';
+import { expect, test } from './harness/test';
 import { expectTold } from './harness/told';
 
 /**
@@ -146,44 +145,6 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await mailbox.waitFor(`second-${visitor}`, /cancelled/i);
   });
 });
-
-/** A home that visitors see, made and approved through the API. */
-async function aPublishedHome(
-  request: APIRequestContext,
-  { headers }: NewPerson,
-  title: string,
-): Promise<string> {
-  const upload = await request.post('/api/upload', {
-    headers,
-    multipart: { files: await photo(`${title}.jpg`, title.length) },
-  });
-  const { images } = (await upload.json()) as { images: { url: string }[] };
-  const made = await request.post('/api/listings', {
-    headers,
-    data: {
-      ...{ type: 'rent', propertyType: 'Apartment', title, startPrice: 1_200_000, state: 'Lagos' },
-      description: 'A quiet, serviced flat with a view of the lagoon and steady water.',
-      ...{ city: 'Lekki', address: '12 Fola Osibo Street', bedroom: 3, bathroom: 2 },
-      images: images.map(({ url }) => url),
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { listingId } = (await made.json()) as { listingId: string };
-  const { token } = await signIn(request, { email: people.admin, password: PASSWORD });
-  const admin = { authorization: `Bearer ${token}` };
-  const read = await request.get(`/api/admin/listings/${listingId}`, { headers: admin });
-  const { version } = (await read.json()) as { version: number };
-  const approved = await request.post(`/api/admin/listings/${listingId}/approve`, {
-    headers: admin,
-    data: { version },
-  });
-  expect(approved.ok(), await approved.text()).toBe(true);
-  // The decision can be undone for some seconds.
-  await expect
-    .poll(async () => (await request.get(`/api/listings/${listingId}`)).status(), patience)
-    .toBe(200);
-  return listingId;
-}
 
 async function giveContact(
   dialog: ReturnType<Page['getByRole']>,

@@ -31,6 +31,8 @@ export function RoomsDialog({ booking, others, onClose }: RoomsDialogProps) {
       onClose();
       notify.success(message);
     },
+    // A room that somebody else got meanwhile is shown with their name.
+    onError: () => showChanged(queries, [STAYS_KEY]),
   });
   const { units, guest } = booking;
   const toggle = (room: string) =>
