@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { createRequire } from 'node:module';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { serveNights } from './bare-nights.mjs';
 
 /*
  * The baseline: a plain server that a good engineer would write in an afternoon. Fastify and `pg`, prepared statements,
@@ -39,7 +40,10 @@ const whole = listingJson(null, new Placeholders(), 'whole');
 
 app.get('/ready', async () => (await pool.query('select 1')).rowCount);
 
+const searchNights = serveNights(app, pool, { card, filters: FILTERS, limit: LIMIT });
+
 app.get('/api/listings', async (request, reply) => {
+  if (request.query.from) return searchNights(request.query, reply);
   const asked = Object.keys(FILTERS).filter((key) => request.query[key] !== undefined);
   const values = asked.map((key) => request.query[key]);
   const where = [

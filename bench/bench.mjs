@@ -10,6 +10,7 @@ import { loadListings } from './load.mjs';
 import { hashRate, signIns } from './sign-in.mjs';
 import { CONNECTIONS, measure } from './measure.mjs';
 import { printReport } from './report.mjs';
+import { availabilityPaths, loadNights, nightSearchPaths, quotes, readStayIds } from './nights.mjs';
 import { assertSameResponses } from './same-responses.mjs';
 import { detailPaths, enquiries, readMarket, searchPaths } from './scenarios.mjs';
 
@@ -64,6 +65,7 @@ process.exit(0);
 async function benchAt(listings) {
   const url = await databaseOf(listings);
   const loaded = await loadListings(url, listings);
+  await loadNights(url);
   const port = Number(values.port);
   const dataDir = mkdtempSync(join(tmpdir(), 'gidana-bench-'));
   const program = await startChild({
@@ -108,6 +110,7 @@ async function scenarios(url, program, anchor, port) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const market = await readMarket(client);
+  const stays = await readStayIds(client);
   const seconds = Number(values.seconds);
   const both = async (requests) => ({
     program: await measure(program, port, requests, seconds),
@@ -122,6 +125,9 @@ async function scenarios(url, program, anchor, port) {
     'search, exact totals': () => read(searchPaths(market, { counted: true, seed: 2 })),
     detail: () => read(detailPaths(market)),
     enquiry: () => both(enquiries(market)),
+    'nights, availability': () => read(availabilityPaths(stays)),
+    'nights, quote': async () => both(await quotes(client, stays)),
+    'nights, search': () => read(nightSearchPaths(market)),
     login: async () => ({
       program: await measure(program, port, await signIns(client), seconds),
       anchor: await hashRate(seconds),
@@ -134,6 +140,7 @@ async function scenarios(url, program, anchor, port) {
     measured[name] = await run();
   }
   await client.query("delete from enquiries where email like 'ada%@example.com'");
+  await client.query('truncate stay_quotes');
   await client.query('truncate outbox cascade');
   await client.end();
   return { measured };

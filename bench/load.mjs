@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { loadActivity } from './activity.mjs';
+import { loadNights } from './nights.mjs';
 import { progress } from './progress.mjs';
 
 // The built program, because the generator is the demo's own.
@@ -42,6 +43,7 @@ export async function loadListings(databaseUrl, count) {
 /** {@link loadListings}, and what people do with them: enquiries, tours, reviews, the audit log and others. */
 export async function loadAll(databaseUrl, count) {
   const { loaded } = await loadListings(databaseUrl, count);
+  await loadNights(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {
     await loadActivity(pool);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 
 const require = createRequire(import.meta.url);
-const { Passwords } = require('../dist/auth/passwords/passwords.js');
+const { PasswordsService } = require('../dist/auth/passwords/passwords.service.js');
 
 const PASSWORD = 'correct horse battery 7';
 const PEOPLE = 100;
@@ -11,7 +11,7 @@ const STRENGTH = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 };
 
 /** Sign-ins of a hundred people, whose passwords are set for the measurement. */
 export async function signIns(client) {
-  const passwords = new Passwords();
+  const passwords = new PasswordsService();
   const hash = await passwords.hash(PASSWORD);
   await passwords.onApplicationShutdown();
   const { rows } = await client.query(
