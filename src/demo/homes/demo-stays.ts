@@ -85,7 +85,7 @@ type DemoStay = { place: number; from: number; nights: number; units?: number; s
 const STAYS: Record<'shortlet' | 'hotel', readonly DemoStay[]> = {
   shortlet: [
     { place: 0, from: -20, nights: 4, status: 'COMPLETED' },
-    { place: 0, from: -9, nights: 3, status: 'NO_SHOW' },
+    { place: 0, from: -6, nights: 3, status: 'NO_SHOW' },
     { place: 0, from: 12, nights: 3, status: 'CONFIRMED' },
     { place: 0, from: 25, nights: 5, status: 'REQUESTED' },
     { place: 0, from: 33, nights: 2, status: 'DECLINED' },
