@@ -91,6 +91,7 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await expect(guest.getByText('The lift is repaired that morning.')).toBeVisible();
     await guest.getByRole('button', { name: 'Accept the new time' }).click();
     await expectTold(guest, 'Tour moved');
+    await expect(guest.getByText('MOVED', { exact: true })).toBeVisible();
     await look(guest, '05-own-tour');
   });
 

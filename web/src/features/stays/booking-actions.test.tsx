@@ -110,6 +110,18 @@ it('says why a change is not possible before it is proposed', async () => {
   expect(screen.queryByText(/New total/)).toBeNull();
 }, 20_000);
 
+it('says that a no-show can be contested while it can, and what comes back', () => {
+  const noShow = { at: '2026-01-02T10:00:00Z', contested: false, reason: null };
+  const refund = { percent: 0, amount: 0 };
+  const past = { status: 'NO_SHOW', refund, noShow: { ...noShow, contestUntil: '2026-01-09T10:00:00Z' } };
+  show(booking(past));
+  expect(screen.getByText('Comes back: the caution alone')).toBeTruthy();
+  expect(screen.queryByText(/can be contested/)).toBeNull();
+  show(booking({ ...past, caution: 0, noShow: { ...noShow, contestUntil: '2099-01-09T10:00:00Z' } }));
+  expect(screen.getByText('Comes back: nothing')).toBeTruthy();
+  expect(screen.getByText(/can be contested until/)).toBeTruthy();
+});
+
 it('finds the step of the refund by the day, and names days over months and years', () => {
   const refunds = [
     { until: '2026-12-01', percent: 100 },

@@ -88,12 +88,10 @@ function Outcome({ booking }: { booking: Booking }) {
     );
   if (reason) lines.push(`Reason: ${DECLINE_WORDS[reason] ?? reason}`);
   if (note) lines.push(note);
-  if (refund) {
-    const withCaution = caution > 0 ? ' and the caution' : '';
-    lines.push(`Comes back: ${refund.percent} % (${formatNaira(refund.amount)})${withCaution}`);
-  }
+  if (refund) lines.push(`Comes back: ${refundText(refund, caution)}`);
   if (noShow?.contested) lines.push('It was contested, and our team looks at it.');
-  else if (noShow) lines.push(`It can be contested until ${formatDate(noShow.contestUntil)}.`);
+  else if (noShow && Date.parse(noShow.contestUntil) > Date.now())
+    lines.push(`It can be contested until ${formatDate(noShow.contestUntil)}.`);
   if (lines.length === 0) return null;
   return (
     <div className="space-y-1 text-sm">
@@ -102,6 +100,11 @@ function Outcome({ booking }: { booking: Booking }) {
       ))}
     </div>
   );
+}
+
+function refundText({ percent, amount }: NonNullable<Booking['refund']>, caution: number): string {
+  if (percent === 0) return caution > 0 ? 'the caution alone' : 'nothing';
+  return `${percent} % (${formatNaira(amount)})${caution > 0 ? ' and the caution' : ''}`;
 }
 
 const DECLINE_WORDS: Record<string, string> = {

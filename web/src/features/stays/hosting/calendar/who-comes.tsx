@@ -26,7 +26,7 @@ export function WhoComes({ bookings }: { bookings: Booking[] }) {
                   <DateText value={booking.from} /> to <DateText value={booking.to} />
                   {' · '}
                   {plural(booking.guests, 'guest')}
-                  {booking.units > 1 ? ` · ${booking.units} of it` : null}
+                  {booking.units > 1 ? ` · ${plural(booking.units, 'unit')}` : null}
                   {booking.rooms.length > 0 ? ` · ${booking.rooms.join(', ')}` : null}
                 </span>
               </span>

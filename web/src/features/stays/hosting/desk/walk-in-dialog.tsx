@@ -84,7 +84,7 @@ function WalkInFields({ homes, today, onClose, free }: WalkInDialogProps & { fre
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField label="Check-out" type="date" min={addDays(today, 1)} {...field('to')} />
         <TextField label="Guests" inputMode="numeric" {...field('guests')} />
-        {unit.count > 1 ? <TextField label="How many of it" inputMode="numeric" {...field('units')} /> : null}
+        {unit.count > 1 ? <TextField label="Units" inputMode="numeric" {...field('units')} /> : null}
       </div>
       <TextField label="Name" autoComplete="off" maxLength={120} {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">

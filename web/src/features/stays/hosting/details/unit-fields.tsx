@@ -70,7 +70,7 @@ export function UnitFields({ unit, number, problems, waits, onChange, onRemove }
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {unit.kind === 'ROOM' ? <TextField label="How many" {...figure('count')} /> : null}
-          <TextField label="Guests" hint="The most in one of it" {...figure('guestsMax')} />
+          <TextField label="Guests" hint="At most, in each" {...figure('guestsMax')} />
           <TextField label="Price a night" {...money('price')} />
           <TextField
             label="Weekend price"
