@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { cpuMsOf } from './machine.mjs';
 
 const READY_LIMIT_MS = 120_000;
 const POLL_MS = 20;
 const onLinux = process.platform === 'linux';
-/** Clock ticks a second: the unit of CPU time in /proc. */
-const ticks = onLinux ? Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100 : 100;
 
 /** Starts a Node program and waits until `ready` responds with 200. Returns it with the milliseconds that took. */
 export async function startChild({ name, args, env, ready }) {
@@ -37,9 +36,7 @@ class Child {
 
   /** CPU time used so far by all threads, in milliseconds; NaN where the system does not report it. */
   cpuMs() {
-    if (!onLinux) return NaN;
-    const fields = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return ((Number(fields[11]) + Number(fields[12])) / ticks) * 1_000;
+    return cpuMsOf(this.#process.pid);
   }
 
   /** Resident memory in megabytes. */
