@@ -1,6 +1,7 @@
 import type { Placeholders } from '../../platform/database/sql/placeholders';
 import type { FieldFilters } from '../content/listing-fields.dto';
 import type { SampledListing } from './planner/listing-sample.service';
+import type { OrderColumn } from './planner/listing-search.paths';
 
 /** The filters of a search, read and normalised. Absent: any. Money in naira. `state` matches a city too. */
 export type ListingFilters = FieldFilters & {
@@ -18,11 +19,18 @@ export type ListingFilters = FieldFilters & {
   units?: number;
 };
 
+/** `least`: the value is the lowest; otherwise it is the highest. */
+export type Bound = { column: OrderColumn; value: number; least: boolean };
+
 /** One condition of a search. */
 export type Criterion = {
   key: CriterionKey;
   /** Equal for equal conditions. */
   name: string;
+  /** What its SQL binds, by name. */
+  values: Readonly<Record<string, unknown>>;
+  /** Follows from the others: stated only for an index that answers it. */
+  implied?: true;
   /** SQL on columns that every search index holds. */
   covered?: (p: Placeholders) => string;
   /** SQL on the row itself, named `l`; needed next to `covered` where that has false positives. */
@@ -31,8 +39,8 @@ export type Criterion = {
   range?: (p: Placeholders) => string;
   /** SQL for each of several values, one of which must match: one index scan for each, and the results are merged. */
   each?: ((p: Placeholders) => string)[];
-  /** Whether a sampled listing matches. Words are not sampled: see {@link ListingSampleService.wordShare}. */
-  passes: (listing: SampledListing) => boolean;
+  /** Whether a sampled listing matches; or the lexemes that it must hold, or the bound of a column of an order. */
+  passes: ((listing: SampledListing) => boolean) | { words: string[] } | Bound;
 };
 
 export type CriterionKey = keyof ListingFilters | 'stateAsCity' | 'minTotal' | 'topPrice' | 'roomy';

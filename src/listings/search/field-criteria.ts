@@ -43,18 +43,27 @@ function compares(value: Value | null, sign: string, wanted: Value): boolean {
   return sign === '=' ? value === wanted : sign === '>=' ? value >= wanted : value <= wanted;
 }
 
+/** What a filter compares: `column sign value`. */
+type Comparison = { column: string; sign: string; type: string };
+
 /** A comparison of a column that every search index holds. */
 export const comparison = (
   key: CriterionKey,
-  { column, sign, type }: { column: string; sign: string; type: string },
+  { column, sign, type }: Comparison,
   wanted: Value,
   valueOf: (listing: SampledListing) => Value | null,
 ): Criterion => ({
   key,
   name: `${key} ${wanted}`,
+  values: { [key]: wanted },
   covered: (p) => `l.${column} ${sign} ${p.bind(key, wanted, type)}`,
-  passes: (listing) => compares(valueOf(listing), sign, wanted),
+  passes: isBound(column)
+    ? { column, value: Number(wanted), least: sign === '>=' }
+    : (listing) => compares(valueOf(listing), sign, wanted),
 });
+
+const isBound = (column: string): column is 'start_price' | 'total_to_enter' =>
+  column === 'start_price' || column === 'total_to_enter';
 
 /**
  * The conditions on single fields, from the table of fields. `covered` ones compare a column that every search index
@@ -70,6 +79,30 @@ export const fieldCriteria = (filters: ListingFilters, which: 'covered' | 'rare'
     const condition = { column, sign: filter.is, type };
     const criterion = comparison(name, condition, wanted, (listing) => listing[field as ComparedField]);
     return [which === 'covered' ? criterion : rare(criterion, column, (p) => p.bind(name, wanted, type))];
+  });
+
+export const AT_MOST_IN_ALL: Comparison = { column: 'total_to_enter', sign: '<=', type: 'numeric' };
+
+/** The filters that most searches have; which of them one has makes no difference to its statement. */
+const COMMON: (Comparison & { key: CriterionKey })[] = [
+  { key: 'type', column: 'type', sign: '=', type: 'text' },
+  { key: 'state', column: 'state', sign: '=', type: 'text' },
+  { key: 'city', column: 'city_key', sign: '=', type: 'text' },
+  ...COMPARED_FILTERS.filter(({ row }) => COVERED.includes(row.column)).map(({ name, row, filter }) => ({
+    ...{ key: name, column: row.column, sign: filter.is, type: SQL_TYPES[row.kind] ?? 'text' },
+  })),
+  { key: 'maxTotal', ...AT_MOST_IN_ALL },
+];
+export const COMMON_KEYS = new Set(COMMON.map(({ key }) => key));
+
+export const isCommon = ({ key, each }: Criterion): boolean => COMMON_KEYS.has(key) && !each;
+
+/** SQL for all common filters but those of `own`, each of which holds where its value is null. */
+export const commonConditions = (list: Criterion[], own: CriterionKey[], p: Placeholders): string[] =>
+  COMMON.filter(({ key }) => !own.includes(key)).map(({ key, column, sign, type }) => {
+    const wanted = list.find((criterion) => criterion.key === key && isCommon(criterion));
+    const value = p.bind(key, wanted?.values[key] ?? null, type);
+    return `(${value} is null or l.${column} ${sign} ${value})`;
   });
 
 function rare(criterion: Criterion, column: string, wanted: (p: Placeholders) => string): Criterion {

@@ -1,8 +1,10 @@
 import type { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria, Criterion, CriterionKey } from './criterion';
+import { COMMON_KEYS, commonConditions } from './field-criteria';
 
 export const ROOMS: CriterionKey[] = ['bedroom', 'bathroom', 'bedroomMin', 'bathroomMin', 'roomy'];
 const PLACE: CriterionKey[] = ['type', 'state', 'city', 'stateAsCity'];
+const NO_ROOMS = [...COMMON_KEYS].filter((key) => !ROOMS.includes(key));
 
 /** Whether `listing_counts` holds the exact number of listings that meet these conditions. */
 export function isCounted({ list }: Criteria): boolean {
@@ -16,8 +18,10 @@ export function isCounted({ list }: Criteria): boolean {
  */
 export function countedTotal({ list, namesake }: Criteria, p: Placeholders): string {
   const asked = new Set(list.map((criterion) => criterion.key));
-  const conditions = list.map((criterion) => countCondition(criterion, p));
   const split = asked.has('propertyType') ? 'kinds' : 'rooms';
+  const places = list.filter(({ key }) => !ROOMS.includes(key));
+  const rooms = split === 'rooms' ? commonConditions(list, NO_ROOMS, p).map(ofCounts) : [];
+  const conditions = [...places.map((criterion) => countCondition(criterion, p)), ...rooms];
   const inCity = asked.has('city') || asked.has('stateAsCity');
   const place = inCity
     ? ['city']
@@ -30,11 +34,14 @@ export function countedTotal({ list, namesake }: Criteria, p: Placeholders): str
   const elsewhere = [
     `city_key = ${p.bind('namesake', namesake.city, 'text')}`,
     `state <> ${p.bind('state', namesake.state, 'text')}`,
-    ...list.filter((criterion) => criterion.key !== 'state').map((criterion) => countCondition(criterion, p)),
+    ...places.filter(({ key }) => key !== 'state').map((criterion) => countCondition(criterion, p)),
+    ...rooms,
   ];
   return `${main} + ${sum('listing_counts', [`level = 'city.${split}'`, ...elsewhere])} + ${sum('recent', elsewhere)}`;
 }
 
 /** A condition on the counts. Their columns are named like those of listings, except for the property type. */
 export const countCondition = (criterion: Criterion, p: Placeholders): string =>
-  criterion.covered!(p).replace('l.property_type', 'l.kind').replaceAll('l.', '');
+  ofCounts(criterion.covered!(p));
+
+const ofCounts = (sql: string): string => sql.replace('l.property_type', 'l.kind').replaceAll('l.', '');

@@ -5,8 +5,8 @@ import { STATES } from '../../places/places.data';
 import type { ListingType } from '../content/field-row';
 import { COMPARED_FILTERS, FIELD_FILTERS } from '../content/listing-filters';
 import { RECURRENCES } from '../content/listing.content';
-import type { Criteria, Criterion, CriterionKey, ListingFilters } from './criterion';
-import { comparison, fieldCriteria, hasTrait } from './field-criteria';
+import type { Bound, Criteria, Criterion, CriterionKey, ListingFilters } from './criterion';
+import { AT_MOST_IN_ALL, comparison, fieldCriteria, hasTrait } from './field-criteria';
 import type { SampledListing } from './planner/listing-sample.service';
 
 /** Whether the conditions contradict each other or the rules of listings, so that no listing can match. */
@@ -60,21 +60,27 @@ export function criteriaOf(filters: ListingFilters, order: OrderColumn): Criteri
 function typeCriteria(filters: ListingFilters): Criterion[] {
   const types = typesOf(filters);
   if (!types) return [];
-  const one = (type: string, i: number) => (p: Placeholders) =>
-    `l.type = ${p.bind(`type${i}`, type, 'text')}`;
   const passes = (listing: SampledListing): boolean => types.some((type) => type === listing.type);
-  if (types.length === 1)
-    return [{ key: 'type', name: `type ${types[0]}`, covered: one(types[0]!, 0), passes }];
+  if (types.length === 1) return [typeCriterion(types[0]!, passes)];
   return [
     {
       key: 'type',
       name: `types ${types.join()}`,
+      values: { types, ...Object.fromEntries(types.map((type, i) => [`type${i}`, type])) },
       covered: (p) => `l.type = any(${p.bind('types', types, 'text[]')}::text[])`,
-      each: types.map(one),
+      each: types.map((type, i) => (p) => `l.type = ${p.bind(`type${i}`, type, 'text')}`),
       passes,
     },
   ];
 }
+
+const typeCriterion = (type: string, passes: Criterion['passes']): Criterion => ({
+  key: 'type',
+  name: `type ${type}`,
+  values: { type },
+  covered: (p) => `l.type = ${p.bind('type', type, 'text')}`,
+  passes,
+});
 
 /**
  * Listings with at least this many bedrooms are few and far from the start of an order, so they have their own indexes.
@@ -83,6 +89,8 @@ const ROOMY = 6;
 const roomy: Criterion = {
   key: 'roomy',
   name: 'roomy',
+  values: {},
+  implied: true,
   // Exactly as in the index predicate: otherwise PostgreSQL does not use the partial index.
   covered: () => `l.bedroom >= ${ROOMY}`,
   passes: ({ bedroom }) => bedroom !== null && bedroom >= ROOMY,
@@ -94,13 +102,16 @@ function impliedCriteria(filters: ListingFilters, order: OrderColumn): Criterion
 }
 
 function boundCriteria({ minPrice, maxTotal }: ListingFilters, order: OrderColumn): Criterion[] {
-  const bound = (key: CriterionKey, sql: string, value: number, passes: Criterion['passes']): Criterion[] => [
-    { key, name: `${key} ${value}`, covered: (p) => `l.${sql} ${p.bind(key, value, 'numeric')}`, passes },
-  ];
+  const bound = (key: CriterionKey, passes: Bound): Criterion[] => {
+    const { column, value, least } = passes;
+    const covered = (p: Placeholders): string =>
+      `l.${column} ${least ? '>=' : '<='} ${p.bind(key, value, 'numeric')}`;
+    return [{ key, name: `${key} ${value}`, values: { [key]: value }, implied: true, covered, passes }];
+  };
   if (order === 'total_to_enter' && minPrice !== undefined)
-    return bound('minTotal', 'total_to_enter >=', minPrice, ({ total }) => total >= minPrice);
+    return bound('minTotal', { column: order, value: minPrice, least: true });
   if (order === 'start_price' && maxTotal !== undefined)
-    return bound('topPrice', 'start_price <=', maxTotal, ({ startPrice }) => startPrice <= maxTotal);
+    return bound('topPrice', { column: order, value: maxTotal, least: false });
   return [];
 }
 
@@ -124,6 +135,7 @@ function placeCriteria({ state, city }: ListingFilters): Criteria {
   const cityOf = (key: CriterionKey, value: string): Criterion => ({
     key,
     name: `city ${value}`,
+    values: { [key]: value },
     covered: (p) => `l.city_key = ${p.bind(key, value, 'text')}`,
     passes: (listing) => listing.city === value,
   });
@@ -136,14 +148,13 @@ function placeCriteria({ state, city }: ListingFilters): Criteria {
   const inState: Criterion = {
     key: 'state',
     name: `state ${known.name}`,
+    values: { state: known.name },
     covered: (p) => `l.state = ${p.bind('state', known.name, 'text')}`,
     passes: (listing) => listing.state === known.name,
   };
   const namesake = wanted === undefined ? { city: sameCity, state: known.name } : undefined;
   return { list: [inState, ...cities], namesake };
 }
-
-const AT_MOST_IN_ALL = { column: 'total_to_enter', sign: '<=', type: 'numeric' };
 
 /** Conditions on columns that every search index holds. */
 const commonCriteria = (filters: ListingFilters): Criterion[] => [
@@ -167,6 +178,7 @@ const rareCriteria = (filters: ListingFilters): Criterion[] => [
 const verified: Criterion = {
   key: 'verified',
   name: 'verified',
+  values: {},
   covered: () => 'l.traits & 1 = 1',
   range: () => 'l.verified_at is not null',
   passes: (listing) => listing.verified,
@@ -175,6 +187,7 @@ const verified: Criterion = {
 const premium: Criterion = {
   key: 'premium',
   name: 'premium',
+  values: {},
   covered: () => 'l.traits & 2 = 2',
   range: () => 'l.premium',
   passes: (listing) => listing.premium,
@@ -184,6 +197,7 @@ function amenitiesCriterion(amenities: string[]): Criterion {
   return {
     key: 'amenities',
     name: `amenities ${amenities.join()}`,
+    values: { amenities },
     covered: (p) => hasTrait(`amenities => ${p.bind('amenities', amenities, 'text[]')}`),
     row: (p) => `l.amenities @> ${p.bind('amenities', amenities, 'text[]')}`,
     passes: (listing) => amenities.every((amenity) => listing.amenities.includes(amenity)),
@@ -197,6 +211,7 @@ function boxCriterion([west, south, east, north]: [number, number, number, numbe
   return {
     key: 'bbox',
     name: `bbox ${west} ${south} ${east} ${north}`,
+    values: { bbox0: west, bbox1: south, bbox2: east, bbox3: north },
     covered: (p) =>
       `l.shown_lng between ${edge(p, 0)} and ${edge(p, 2)} and l.shown_lat between ${edge(p, 1)} and ${edge(p, 3)}`,
     range: (p) =>
@@ -209,6 +224,7 @@ function boxCriterion([west, south, east, north]: [number, number, number, numbe
 const areaCriterion = (area: string): Criterion => ({
   key: 'area',
   name: `area ${area}`,
+  values: { area },
   row: (p) => `l.area_key = ${p.bind('area', area, 'text')}`,
   passes: (listing) => listing.area === area,
 });
@@ -217,8 +233,9 @@ function wordsCriterion(words: string[]): Criterion {
   const query = words.map((word) => `'${word.replace(/['\\]/g, '\\$&')}'`).join(' & ');
   return {
     key: 'words',
-    name: 'words',
+    name: `words ${query}`,
+    values: { words: query },
     row: (p) => `l.search @@ ${p.bind('words', query, 'tsquery')}`,
-    passes: () => true,
+    passes: { words },
   };
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { countCondition, isCounted, ROOMS } from './listing-counts.sql';
 import { Placeholders } from '../../platform/database/sql/placeholders';
-import type { Criteria, ListingFilters } from './criterion';
+import type { Criteria } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
 import type { CityCountView, FacetsView, ListingFiltersQuery, StatsView } from './listing-search.dto';
 import { ListingSearchService } from './listing-search.service';
@@ -55,7 +55,8 @@ export class ListingFacetsService {
   async facets(query: ListingFiltersQuery): Promise<CountedFacets> {
     const counted = await this.facetsOf(query);
     const isEmpty = Object.keys(counted.facets.type).length === 0;
-    const meant = isEmpty && query.q && !query.exact ? await this.words.understand(query.q) : null;
+    const { q, exact } = query;
+    const meant = isEmpty && q && !exact ? await this.words.understand(q, await this.search.holds(q)) : null;
     return meant ? this.facetsOf({ ...query, q: meant }) : counted;
   }
 
@@ -83,19 +84,14 @@ export class ListingFacetsService {
       }
     }
     const others = ALL.filter((facet) => !rooms.includes(facet) && !kinds.includes(facet));
-    return { facets, capped: others.length > 0 && (await this.addListed(facets, others, criteria, filters)) };
+    return { facets, capped: others.length > 0 && (await this.addListed(facets, others, criteria)) };
   }
 
   /** Adds the counts of facets that are not kept. Returns whether they are lower bounds. */
-  private async addListed(
-    facets: FacetsView,
-    wanted: Facet[],
-    criteria: Criteria,
-    { words = [] }: ListingFilters,
-  ): Promise<boolean> {
+  private async addListed(facets: FacetsView, wanted: Facet[], criteria: Criteria): Promise<boolean> {
     const most = criteria.list.some(({ row }) => row) ? MOST_READ : MOST_INDEXED;
     let counted = 0;
-    for (const row of await this.search.run(this.search.facetsOf(criteria, words, most))) {
+    for (const row of await this.search.run(this.search.facetsOf(criteria, most))) {
       const [column, value, n] = row.map(textOf);
       const facet = wanted.find((one) => FACETS[one].indexed === column);
       if (column === 'all') counted = Number(n);

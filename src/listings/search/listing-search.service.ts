@@ -15,6 +15,7 @@ import { ListingSampleService } from './planner/listing-sample.service';
 import { knownAmenities, type ListingFiltersQuery, type ListingSearchQuery } from './listing-search.dto';
 import type { OrderColumn } from './planner/listing-search.paths';
 import { planFor } from './planner/listing-search.plan';
+import { shapeOf, valuesOf } from './planner/listing-search.shape';
 import {
   facetsStatement,
   pageStatement,
@@ -38,12 +39,13 @@ const ORDERS: Record<string, Order> = {
 const PAGES_END = 10_000;
 const TOO_DEEP = 'Pages end at 10,000 homes. Go on with `cursor`, the X-Next-Cursor of the page before';
 const KEPT = 2_000;
-const NAMED = 150;
+const NAMED = 400;
 
-type KnownText = { readonly text: string; name: string; asked: number };
+/** A statement's text: `name` once it is prepared, `names` of its values. */
+type KnownText = { readonly text: string; readonly names: readonly string[]; name: string; asked: number };
 
 /** A prepared search: it depends only on the query, the reader and the sample. */
-type Prepared = { statement: Statement; sort: string; first: number; after: boolean };
+type Prepared = { known: KnownText; values: unknown[]; sort: string; first: number; after: boolean };
 
 /** Finds published listings: one statement for each page, along an index that is chosen beforehand. */
 @Injectable()
@@ -64,8 +66,8 @@ export class ListingSearchService {
     this.sample.refresh();
     const search = reader ? await this.prepare(query, reader) : await this.prepareForVisitors(query);
     if (!search) return new Page('listings', [], 0);
-    const { sort, first, after } = search;
-    const [row] = await this.run(search.statement);
+    const { known, values, sort, first, after } = search;
+    const [row] = await this.execute(known, values);
     const found = readFound(row!);
     if (found.rows === 0)
       return new Page<ListingView>('listings', [], found.total, first, { capped: found.capped });
@@ -108,18 +110,20 @@ export class ListingSearchService {
     if (!filters || isImpossible(filters)) return null;
     const criteria = criteriaOf(filters, order);
     const need = offset + limit + 1;
-    const shape = { order, descending, need, counted: isCounted(criteria), words: filters.words ?? [] };
+    const shape = { order, descending, need, counted: isCounted(criteria) };
     const plan = planFor(criteria.list, shape, this.sample);
     const window: SearchWindow = { order, descending, limit, offset, after };
-    const { text, values } = pageStatement(criteria, plan, window, reader);
-    const statement = { text: this.known(text).text, values };
-    return { statement, sort, first: after?.position ?? offset, after: after !== undefined };
+    const known = this.known(shapeOf(criteria, plan, window, reader), () =>
+      pageStatement(criteria, plan, window, reader),
+    );
+    const values = valuesOf(known.names, criteria, window, reader);
+    return { known, values, sort, first: after?.position ?? offset, after: after !== undefined };
   }
 
   /** The statement that counts up to `most` matches by value. */
-  facetsOf(criteria: Criteria, words: string[], most: number): Statement {
+  facetsOf(criteria: Criteria, most: number): Statement {
     this.sample.refresh();
-    const shape = { order: 'ranked_at', descending: true, need: most + 1, counted: true, words } as const;
+    const shape = { order: 'ranked_at', descending: true, need: most + 1, counted: true } as const;
     const plan = planFor(criteria.list, shape, this.sample);
     return facetsStatement(criteria, plan, most);
   }
@@ -146,20 +150,36 @@ export class ListingSearchService {
     return words.length > 0 ? { ...asked, words } : null;
   }
 
+  /** Whether sampled listings hold every word, so that none of them is mistyped. */
+  async holds(q: string): Promise<boolean> {
+    const words = await this.wordsOf(q);
+    return words.length > 0 && words.every((word) => this.sample.holds(word));
+  }
+
+  /** Runs a built statement. */
+  run(statement: Statement): Promise<ByteRow[]> {
+    return this.execute(
+      this.known(statement.text, () => statement),
+      statement.values,
+    );
+  }
+
   /**
-   * Runs a built statement. A repeated one is prepared under its own name, so that each connection plans it once. A
-   * plan takes a third of a megabyte of each connection, so the number of prepared statements is limited.
+   * A repeated statement is prepared under its own name, so that each connection plans it once. A plan takes a third of
+   * a megabyte of each connection, so the number of prepared statements is limited.
    */
-  run({ text, values }: Statement): Promise<ByteRow[]> {
-    const known = this.known(text);
+  private execute(known: KnownText, values: unknown[]): Promise<ByteRow[]> {
     if (++known.asked === 2 && this.named < NAMED) known.name = `search-${++this.named}`;
     return this.reads.rows(known.name, known.text, values);
   }
 
-  /** Searches of the same shape share one SQL text, which is long. */
-  private known(text: string): KnownText {
-    let known = this.texts.get(text);
-    if (!known) remember(this.texts, text, (known = { text, name: '', asked: 0 }));
+  /** Searches of the same shape share one SQL text, which is long and is built once. */
+  private known(shape: string, build: () => Statement): KnownText {
+    let known = this.texts.get(shape);
+    if (!known) {
+      const { text, names = [] } = build();
+      remember(this.texts, shape, (known = { text, names, name: '', asked: 0 }));
+    }
     return known;
   }
 

@@ -1,7 +1,7 @@
 import { textOf, type ByteRow } from '../../platform/database/sql/row-bytes';
 import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria, Criterion } from './criterion';
-import { COVERED } from './field-criteria';
+import { commonConditions, COVERED, isCommon } from './field-criteria';
 import { countedTotal, isCounted } from './listing-counts.sql';
 import { COUNT_BUDGET, MANY, type OrderColumn, type Path } from './planner/listing-search.paths';
 import type { Plan } from './planner/listing-search.plan';
@@ -16,7 +16,8 @@ export type SearchWindow = {
   after?: { key: string; id: string };
 };
 
-export type Statement = { text: string; values: unknown[] };
+/** `names`: what its values are, in their order. */
+export type Statement = { text: string; values: unknown[]; names?: readonly string[] };
 
 const KEY_TYPE: Record<OrderColumn, string> = {
   ranked_at: 'timestamptz',
@@ -52,7 +53,7 @@ select ${total.sql} as total, ${total.capped} as capped, (select count(*) from p
   count(*) as rows, (array_agg(key::text order by place desc))[1] as key, (array_agg(id order by place desc))[1] as id,
   '[' || coalesce(string_agg(json, ',' order by place), '') || ']' as json
 from cards`;
-  return { text, values: p.values };
+  return { text, values: p.values, names: p.names };
 }
 
 /** A page as found: the key and id of its last row are null if it is empty. */
@@ -160,10 +161,11 @@ function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
     return { with: [], sql: `(${countedTotal(criteria, p)})::integer`, capped: 'false' };
   if (plan.count === 'many') return { with: [], sql: `${MANY}`, capped: 'true' };
   const bare = plan.count.bare;
+  const most = bare ? (plan.most ?? COUNT_BUDGET) : COUNT_BUDGET;
   const parts = branches(criteria, plan.count, p, ({ own, rest }) => {
     const [inside, outside] = bare ? [`${own} and ${rest}`, 'true'] : [own, rest];
-    return `select count(*) filter (where ${outside}) as n, count(*) > ${COUNT_BUDGET} as capped
-      from (select ${COVERED.map((column) => `l.${column}`).join(', ')} from listings l where ${inside} limit ${COUNT_BUDGET + 1}) as l`;
+    return `select count(*) filter (where ${outside}) as n, count(*) > ${most} as capped
+      from (select ${COVERED.map((column) => `l.${column}`).join(', ')} from listings l where ${inside} limit ${most + 1}) as l`;
   });
   const counted = `counted as materialized (select sum(n)::integer as n, bool_or(capped) as capped from (${parts}) as parts)`;
   return { with: [counted], sql: '(select n from counted)', capped: '(select capped from counted)' };
@@ -221,7 +223,7 @@ function branches(
     or exists (select from recent where city_key = ${city} and state <> ${state}))`;
   const here = `${known} and l.visible and l.city_key = ${city}`;
   const elsewhere = `coalesce(l.state <> ${state}, false)`;
-  const others = conditions(rest, { keys: [], sorted: true }, p).rest;
+  const others = conditions(rest, { keys: ['state'], sorted: true }, p).rest;
   return [...found, select({ own: here, rest: `${elsewhere} and ${others}` })].join(' union all ');
 }
 
@@ -243,14 +245,14 @@ type Conditions = { own: string; rest: string };
 function conditions(list: Criterion[], path: Path, p: Placeholders): Conditions {
   const isOwn = (criterion: Criterion): boolean => path.keys.includes(criterion.key);
   const own = list.filter(isOwn).map(({ range, row, covered }) => (range ?? row ?? covered)!(p));
-  const others = list.filter((criterion) => !isOwn(criterion));
+  const others = list.filter((criterion) => !isOwn(criterion) && !criterion.implied && !isCommon(criterion));
   const covered = others.flatMap((criterion) => (criterion.covered ? [criterion.covered(p)] : []));
   const rows = others.flatMap((criterion) => (criterion.row ? [criterion.row(p)] : [])).join(' and ');
   const rest = [
-    ...(covered.length > 0 ? [`coalesce(${covered.join(' and ')}, false)`] : []),
+    `coalesce(${[...commonConditions(list, path.keys, p), ...covered].join(' and ')}, false)`,
     ...(rows === '' ? [] : [path.bare ? `coalesce(${rows}, false)` : lookedUp(rows)]),
   ];
-  return { own: ['l.visible', ...own].join(' and '), rest: rest.join(' and ') || 'true' };
+  return { own: ['l.visible', ...own].join(' and '), rest: rest.join(' and ') };
 }
 
 /** Checked on the row, only for entries that passed everything else: a plain condition would read every row. */

@@ -26,7 +26,7 @@ export class ListingPinsService {
     const filters = await this.search.filtersOf(await this.forgiving.understood(query));
     if (!filters || isImpossible(filters)) return new Page<PinView>('pins', [], 0);
     const criteria = criteriaOf(filters, NEWEST_FIRST.order);
-    const shape = { need: PINS_MAX + 1, counted: isCounted(criteria), words: filters.words ?? [] };
+    const shape = { need: PINS_MAX + 1, counted: isCounted(criteria) };
     const plan = planFor(criteria.list, { ...NEWEST_FIRST, ...shape }, this.sample);
     const window = { ...NEWEST_FIRST, limit: PINS_MAX, offset: 0 };
     const [row] = await this.search.run(pinsStatement(criteria, plan, window));

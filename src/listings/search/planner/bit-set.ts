@@ -2,16 +2,21 @@ const WORD = 32;
 
 /** A set of small numbers (0 to size - 1), one bit each, fast to intersect and to count. */
 export class BitSet {
+  private counted = -1;
+
   private constructor(
     readonly size: number,
     private readonly words: Uint32Array,
   ) {}
 
-  /** The positions of the items that pass. */
-  static of<T>(items: readonly T[], passes: (item: T) => boolean): BitSet {
-    const words = new Uint32Array(Math.ceil(items.length / WORD));
-    for (let i = 0; i < items.length; i++) if (passes(items[i]!)) words[i >>> 5]! |= 1 << (i & 31);
-    return new BitSet(items.length, words);
+  /** The `members`, each at the position that `rank` gives it. */
+  static of(members: Uint16Array, rank: Uint16Array): BitSet {
+    const words = new Uint32Array(Math.ceil(rank.length / WORD));
+    for (let i = 0; i < members.length; i++) {
+      const position = rank[members[i]!]!;
+      words[position >>> 5]! |= 1 << (position & 31);
+    }
+    return new BitSet(rank.length, words);
   }
 
   static full(size: number): BitSet {
@@ -27,9 +32,11 @@ export class BitSet {
   }
 
   get count(): number {
-    let count = 0;
-    for (let i = 0; i < this.words.length; i++) count += bits(this.words[i]!);
-    return count;
+    if (this.counted < 0) {
+      this.counted = 0;
+      for (let i = 0; i < this.words.length; i++) this.counted += bits(this.words[i]!);
+    }
+    return this.counted;
   }
 
   /** How many of this set's members come at or before `position`, or at or after it when read from the end. */

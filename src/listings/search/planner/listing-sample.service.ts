@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql/sql';
 import type { ListingContent } from '../../content/listing-fields';
 import { COMPARED_FILTERS, type ComparedField } from '../../content/listing-filters';
-import type { Criterion } from '../criterion';
+import type { Bound, Criterion } from '../criterion';
 import type { OrderColumn } from './listing-search.paths';
 import { BitSet } from './bit-set';
 
@@ -13,6 +13,7 @@ type ComparedColumns = Columns<Compared>['columns'];
 
 /** The columns of one visible listing that searches ask about: every field that a filter compares, and these. */
 export type SampledListing = Compared & {
+  id: string;
   type: string;
   state: string;
   city: string;
@@ -26,6 +27,9 @@ export type SampledListing = Compared & {
   lng: number | null;
   rankedAt: number;
 };
+
+/** The sampled listings in ascending order of a column: them, each one's place, and the column's values. */
+type SampleOrder = { rows: Uint16Array; rank: Uint16Array; sorted: Float64Array };
 
 const SIZE = 4_096;
 const FRESH_MS = 60_000;
@@ -45,11 +49,13 @@ const VALUE: Record<OrderColumn, (listing: SampledListing) => number> = {
 @Injectable()
 export class ListingSampleService {
   private readonly logger = new Logger('Search');
-  private orders: Partial<Record<OrderColumn, SampledListing[]>> = {};
   private rows: SampledListing[] = [];
+  private orders = new Map<OrderColumn, SampleOrder>();
+  /** The sampled listings that meet a condition, by its name. */
+  private members = new Map<string, Uint16Array>();
   private sets = new Map<string, BitSet>();
-  private words = new Map<string, number>();
-  private rarest = 0.01;
+  /** Of each lexeme the sampled listings that hold it. */
+  private lexemes = new Map<string, string>();
   private readAt = -Infinity;
   private reading: Promise<void> | null = null;
   /** How many listings are visible, about. */
@@ -81,10 +87,39 @@ export class ListingSampleService {
     let set = this.sets.get(name);
     if (!set) {
       if (this.sets.size >= KEPT_SETS) this.sets.clear();
-      set = BitSet.of(this.ordered(order), criterion.passes);
+      set = BitSet.of(this.membersOf(criterion), this.ordered(order).rank);
       this.sets.set(name, set);
     }
     return set;
+  }
+
+  private membersOf({ name, passes }: Criterion): Uint16Array {
+    if ('column' in passes) return this.within(passes);
+    if ('words' in passes) return this.holding(passes.words);
+    let members = this.members.get(name);
+    if (!members) {
+      if (this.members.size >= KEPT_SETS) this.members.clear();
+      members = Uint16Array.from(this.rows.flatMap((row, at) => (passes(row) ? [at] : [])));
+      this.members.set(name, members);
+    }
+    return members;
+  }
+
+  private within({ column, value, least }: Bound): Uint16Array {
+    const { rows, sorted } = this.ordered(column);
+    const at = firstFrom(sorted, value, !least);
+    return least ? rows.subarray(at) : rows.subarray(0, at);
+  }
+
+  private holding(words: string[]): Uint16Array {
+    const sets = words.map((word) => new Set(this.lexemes.get(word)?.split(',').map(Number)));
+    const rarest = sets.reduce((least, set) => (set.size < least.size ? set : least));
+    return Uint16Array.from([...rarest].filter((at) => sets.every((set) => set.has(at))));
+  }
+
+  /** Whether a sampled listing holds the lexeme. */
+  holds(lexeme: string): boolean {
+    return this.lexemes.has(lexeme);
   }
 
   /** All sampled listings. */
@@ -92,14 +127,10 @@ export class ListingSampleService {
     return BitSet.full(this.rows.length);
   }
 
-  /** The share of listings that hold all these lexemes, taken for independent of each other. */
-  wordShare(lexemes: string[]): number {
-    return lexemes.reduce((share, lexeme) => share * (this.words.get(lexeme) ?? this.rarest), 1);
-  }
-
-  private ordered(order: OrderColumn): SampledListing[] {
-    const value = VALUE[order];
-    return (this.orders[order] ??= this.rows.toSorted((a, b) => value(a) - value(b)));
+  private ordered(order: OrderColumn): SampleOrder {
+    let found = this.orders.get(order);
+    if (!found) this.orders.set(order, (found = orderOf(this.rows.map(VALUE[order]))));
+    return found;
   }
 
   private async read(): Promise<void> {
@@ -107,15 +138,34 @@ export class ListingSampleService {
     const size = total?.n ?? 0;
     const percent = Math.min(100, (SIZE / Math.max(size, 1)) * 100);
     const rows = await this.sql.planned(SAMPLE, [percent]);
-    const words = await this.sql.rows(WORDS);
+    const lexemes = await this.sql.rows(LEXEMES, [rows.map(({ id }) => id)]);
     this.size = size;
     this.rows = rows;
-    this.orders = {};
+    this.orders = new Map();
+    this.members = new Map();
     this.sets = new Map();
     this.version = this.version + 1;
-    this.words = new Map(words.map(({ word, share }) => [word, share]));
-    this.rarest = words.reduce((least, { share }) => Math.min(least, share), 0.01);
+    this.lexemes = new Map(lexemes.map(({ lexeme, places }) => [lexeme, places]));
   }
+}
+
+function orderOf(values: number[]): SampleOrder {
+  const rows = Uint16Array.from(values.keys()).sort((a, b) => values[a]! - values[b]!);
+  const rank = new Uint16Array(rows.length);
+  for (let place = 0; place < rows.length; place++) rank[rows[place]!] = place;
+  return { rows, rank, sorted: Float64Array.from(rows, (at) => values[at]!) };
+}
+
+/** The first place whose value is at least `value`, or `beyond` it. */
+function firstFrom(sorted: Float64Array, value: number, beyond: boolean): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const at = sorted[middle]!;
+    if (at < value || (beyond && at === value)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 const SAMPLE_SIZE = statement(
@@ -136,7 +186,7 @@ const typeOf = (kind: string): BaseKind =>
 const SAMPLE = statement(
   'search-sample',
   `
-select ${COMPARED.map(([field, row]) => `${row.column}${isDecimal(row.kind) ? '::float8' : ''} as "${field}"`).join(', ')},
+select id, ${COMPARED.map(([field, row]) => `${row.column}${isDecimal(row.kind) ? '::float8' : ''} as "${field}"`).join(', ')},
   type, state, city_key as city, area_key as area, total_to_enter::float8 as total, amenities,
   verified_at is not null as verified, premium, shown_lat as lat, shown_lng as lng,
   extract(epoch from ranked_at)::float8 as "rankedAt"
@@ -146,7 +196,15 @@ from listings tablesample system ($1) where visible limit ${2 * SIZE}`,
     ...(Object.fromEntries(
       COMPARED.map(([field, { kind }]) => [field, `${typeOf(kind)}?`]),
     ) as ComparedColumns),
-    ...{ type: 'text!', state: 'text!', city: 'text!', area: 'text?', total: 'float', amenities: 'text[]' },
+    ...{
+      id: 'uuid',
+      type: 'text!',
+      state: 'text!',
+      city: 'text!',
+      area: 'text?',
+      total: 'float',
+      amenities: 'text[]',
+    },
     ...{
       startPrice: 'float',
       verified: 'bool',
@@ -158,14 +216,14 @@ from listings tablesample system ($1) where visible limit ${2 * SIZE}`,
   }),
 );
 
-/** Words that many listings hold, and how many: PostgreSQL's statistics of the column. */
-const WORDS = statement(
-  'search-words',
+/** Which of the listings ($1) hold which lexeme: their places in the list, from 0. */
+const LEXEMES = statement(
+  'search-sample-lexemes',
   `
-select word, share from pg_stats,
-  unnest(most_common_elems::text::text[], most_common_elem_freqs[1:array_length(most_common_elems::text::text[], 1)])
-    as common (word, share)
-where schemaname = 'public' and tablename = 'listings' and attname = 'search'`,
-  [],
-  { word: 'text', share: 'float' },
+select lexeme, string_agg((place - 1)::text, ',') as places
+from unnest($1::uuid[]) with ordinality as sampled (id, place)
+join listings l on l.id = sampled.id cross join unnest(tsvector_to_array(l.search)) as lexeme
+group by lexeme`,
+  ['uuid[]'],
+  { lexeme: 'text', places: 'text' },
 );

@@ -3,18 +3,28 @@ import type { Criterion } from '../criterion';
 import type { ListingSampleService } from './listing-sample.service';
 import { COUNT_BUDGET, MANY, type Path, type SearchShape } from './listing-search.paths';
 
-/** Reading a row costs about ten times as much as reading an entry of an index that holds all it takes to decide. */
-const ROW_COST = 10;
+/*
+ * Costs in entries of an index that holds all it takes to decide. A row is found by its id, or read from the table in
+ * its physical order after a bitmap of the entries was made.
+ */
+const LOOKED_UP = 15;
+const BITMAP_ENTRY = 0.2;
+const BITMAP_ROW = 4;
 const SORT_COST = 0.4;
 /** What no sampled listing passes is taken for half of one. */
 const UNSEEN = 0.5;
+/** A table of so few listings stays in memory: its rows are counted like entries. */
+const SMALL = 100_000;
 
-/** What a path costs, in entries of an index read, judged by the sample. */
+/** What a path costs, judged by the sample. */
 export class CostModel {
   private readonly passing: BitSet[];
-  private readonly wordShare: number;
+  private readonly met = new Map<number, BitSet>();
   private readonly matching: BitSet;
   private readonly matches: number;
+  private readonly readsRows: number;
+  /** Rows are counted up to this number. */
+  readonly most: number;
 
   constructor(
     private readonly criteria: Criterion[],
@@ -22,41 +32,49 @@ export class CostModel {
     private readonly sample: ListingSampleService,
   ) {
     this.passing = criteria.map((criterion) => sample.passing(criterion, search.order));
-    this.wordShare = search.words.length > 0 ? sample.wordShare(search.words) : 1;
-    this.matching = this.meeting(() => true);
-    this.matches = this.sizeOf(this.matching) * this.wordShare;
+    this.matching = this.meeting(this.of(() => true));
+    this.matches = this.sizeOf(this.matching);
+    this.readsRows = this.of((criterion) => criterion.row !== undefined);
+    this.most = sample.size > SMALL ? MANY : COUNT_BUDGET;
   }
 
   /** More than are counted, beyond any doubt: five standard deviations of what a sample can tell. */
   get areMany(): boolean {
     const sampled = this.matching.count;
-    return this.search.words.length === 0 && (sampled - 5 * Math.sqrt(sampled)) * this.sample.weight > MANY;
+    return (sampled - 5 * Math.sqrt(sampled)) * this.sample.weight > MANY;
   }
 
   ofWalking(path: Path): number {
-    return this.whole(path) * this.depth(this.meeting(({ key }) => path.keys.includes(key)));
+    const own = this.ownOf(path);
+    return this.whole(path, own) * this.depth(this.meeting(own));
   }
 
   ofGathering(path: Path): number {
-    return this.whole(path) + this.matches * SORT_COST;
+    return this.whole(path, this.ownOf(path)) + this.matches * SORT_COST;
   }
 
-  /** A bitmap of an inverted or spatial index is made whole before its first row is read: no budget holds there. */
+  /** A bitmap is made whole before its first row is read: no budget holds there. */
   ofCounting(path: Path): number {
-    const whole = this.whole(path);
+    const own = this.ownOf(path);
+    const whole = this.whole(path, own);
+    const range = this.sizeOf(this.meeting(own));
+    if (path.bare) return whole - range * BITMAP_ROW * (1 - Math.min(1, this.most / this.matches));
     // Beyond the budget the narrower range still finds more.
-    return path.bare ? whole : Math.min(whole, COUNT_BUDGET) + whole / 1_000;
+    return whole * Math.min(1, COUNT_BUDGET / range) + whole / 1_000;
   }
 
   /** Reading all of a path's range, and each row that its entries alone cannot decide. */
-  private whole(path: Path): number {
-    const isOwn = ({ key }: Criterion): boolean => path.keys.includes(key);
-    const words = path.keys.includes('words') ? this.wordShare : 1;
-    const range = this.sizeOf(this.meeting(isOwn)) * words;
-    if (path.bare) return range * (1 + ROW_COST);
-    if (this.criteria.every((criterion) => criterion.row === undefined || isOwn(criterion))) return range;
-    const looked = this.meeting((criterion) => isOwn(criterion) || criterion.covered !== undefined);
-    return range + this.sizeOf(looked) * words * ROW_COST;
+  private whole(path: Path, own: number): number {
+    const range = this.sizeOf(this.meeting(own));
+    if (path.bare) {
+      const bare = this.of(({ key }) => key === path.keys[0]);
+      const others = own & ~bare;
+      const entries = this.sizeOf(this.meeting(bare)) + (others ? this.sizeOf(this.meeting(others)) : 0);
+      return entries * BITMAP_ENTRY + range * BITMAP_ROW;
+    }
+    if ((this.readsRows & ~own) === 0) return range;
+    const decided = this.of((criterion) => criterion.covered !== undefined);
+    return range + this.sizeOf(this.meeting(own | decided)) * LOOKED_UP;
   }
 
   /**
@@ -66,7 +84,7 @@ export class CostModel {
   private depth(range: BitSet): number {
     const { matching, sample, search } = this;
     const found = matching.count;
-    const need = search.need / this.wordShare / sample.weight;
+    const need = search.need / sample.weight;
     if (found === 0 || found < need) return 1;
     const readUpTo = (match: number): number =>
       range.rank(matching.nth(match, search.descending), search.descending);
@@ -81,10 +99,23 @@ export class CostModel {
     return Math.max(set.count, UNSEEN) * this.sample.weight;
   }
 
-  private meeting(wanted: (criterion: Criterion) => boolean): BitSet {
-    return this.criteria.reduce(
-      (met, criterion, i) => (wanted(criterion) ? met.and(this.passing[i]!) : met),
-      this.sample.everything(),
-    );
+  private ownOf({ keys }: Path): number {
+    return this.of(({ key }) => keys.includes(key));
+  }
+
+  /** A set of conditions: one bit for each. */
+  private of(wanted: (criterion: Criterion) => boolean): number {
+    return this.criteria.reduce((set, criterion, i) => (wanted(criterion) ? set | (1 << i) : set), 0);
+  }
+
+  /** The sampled listings that meet a set of conditions. */
+  private meeting(conditions: number): BitSet {
+    let met = this.met.get(conditions);
+    if (!met) {
+      const [first, ...others] = this.passing.filter((_, i) => conditions & (1 << i));
+      met = first ? others.reduce((all, one) => all.and(one), first) : this.sample.everything();
+      this.met.set(conditions, met);
+    }
+    return met;
   }
 }

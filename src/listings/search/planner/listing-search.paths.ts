@@ -13,6 +13,7 @@ export type Path = {
   bare?: boolean;
 };
 
+const KEPT = 2_000;
 /** Counting reads no more entries of an index than this (2 to 3 ms). */
 export const COUNT_BUDGET = 10_000;
 /** The total that is told where there are certainly more, and counting them would go beyond the budget. */
@@ -49,11 +50,28 @@ const UNSORTED: CriterionKey[][] = [
   ['bathroom', 'type'],
   ['bathroomMin'],
 ];
+/**
+ * Indexes that do not hold the common columns, each with the places whose bitmap PostgreSQL may intersect with theirs. The
+ * longest of these that is asked for is taken.
+ */
 const BARE: CriterionKey[] = ['bbox', 'words', 'amenities'];
+const INTERSECTED: CriterionKey[][] = [['city', 'type'], ['city'], ['state', 'type'], ['state']];
+
+const known = new Map<string, Path[]>();
 
 /** Every path that could answer these conditions in this order. */
 export function pathsFor(criteria: Criterion[], order: OrderColumn): Path[] {
-  const asked = new Set(criteria.map((criterion) => criterion.key));
+  const keys = criteria.map((criterion) => criterion.key);
+  const name = `${order} ${keys.join()}`;
+  let paths = known.get(name);
+  if (!paths) {
+    if (known.size >= KEPT) known.clear();
+    known.set(name, (paths = pathsOf(new Set(keys), order)));
+  }
+  return paths;
+}
+
+function pathsOf(asked: ReadonlySet<CriterionKey>, order: OrderColumn): Path[] {
   const paths: Path[] = [];
   for (const group of GROUPS.filter((keys) => keys.every((key) => asked.has(key)))) {
     for (const column of ORDERS) {
@@ -68,14 +86,19 @@ export function pathsFor(criteria: Criterion[], order: OrderColumn): Path[] {
     const run = end < 0 ? keys : keys.slice(0, end);
     if (run.length > 1 || (run.length === 1 && run[0] !== 'type')) paths.push({ keys: run, sorted: false });
   }
-  for (const key of BARE) if (asked.has(key)) paths.push({ keys: [key], sorted: false, bare: true });
+  const places = INTERSECTED.find((keys) => keys.every((key) => asked.has(key)));
+  for (const key of BARE.filter((one) => asked.has(one))) {
+    paths.push({ keys: [key], sorted: false, bare: true });
+    if (places) paths.push({ keys: [key, ...places], sorted: false, bare: true });
+  }
   return paths.filter((path) => !paths.some((other) => isBetter(other, path)));
 }
 
 /** The same in kind, and narrowed by more conditions. */
 const isBetter = (other: Path, path: Path): boolean =>
   other.sorted === path.sorted &&
-  !other.bare === !path.bare &&
+  !other.bare &&
+  !path.bare &&
   other.keys.length > path.keys.length &&
   path.keys.every((key) => other.keys.includes(key));
 
@@ -87,6 +110,4 @@ export type SearchShape = {
   need: number;
   /** The total is known without counting rows. */
   counted: boolean;
-  /** The lexemes searched for. */
-  words: string[];
 };

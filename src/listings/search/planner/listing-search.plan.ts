@@ -5,9 +5,9 @@ import { COUNT_BUDGET, pathsFor, type Path, type SearchShape } from './listing-s
 
 /**
  * How a page is found: along `page`; where that does not see every match, the total is counted along `count`, unless
- * there are certainly `many` more than are counted.
+ * there are certainly `many` more than are counted. Rows are counted up to `most`.
  */
-export type Plan = { page: Path; count: Path | 'many' };
+export type Plan = { page: Path; count: Path | 'many'; most?: number };
 
 /**
  * The cheapest way to the first `need` matches in order, and to their number unless that is `counted` elsewhere. A
@@ -27,6 +27,7 @@ export function planFor(criteria: Criterion[], search: SearchShape, sample: List
   return {
     page: gather.cost < walkCost ? gather.path : walk.path,
     count: many ? 'many' : count.path,
+    most: cost.most,
   };
 }
 

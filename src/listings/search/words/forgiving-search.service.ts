@@ -42,7 +42,7 @@ export class ForgivingSearchService {
 
   /** Null if the words are searched for as typed. */
   private async meaningOf({ q, exact }: ListingFiltersQuery): Promise<string | null> {
-    return q && !exact ? this.words.understand(q) : null;
+    return q && !exact ? this.words.understand(q, await this.listings.holds(q)) : null;
   }
 
   /** Throws 400 for dates that are none. */

@@ -16,11 +16,14 @@ const MOST_WORDS = 8;
 export class SearchWordsService {
   constructor(private readonly sql: Sql) {}
 
-  /** The text with every word that no listing has replaced by the closest known one; null if that changes nothing. */
-  async understand(q: string): Promise<string | null> {
+  /**
+   * The text with every word that no listing has replaced by the closest known one; null if that changes nothing.
+   * `isHeld`: listings are known to have all of them.
+   */
+  async understand(q: string, isHeld = false): Promise<string | null> {
     const typed = wordsOf(q);
     const long = typed.filter((word) => word.length >= LEAST_LETTERS).slice(0, MOST_WORDS);
-    const rows = await this.sql.rows(MEANINGS, [long, long.map((word) => `${literal(word)}%`)]);
+    const rows = isHeld ? [] : await this.sql.rows(MEANINGS, [long, long.map((word) => `${literal(word)}%`)]);
     const meanings = new Map(rows.map(({ word, meaning }) => [word, meaning]));
     const meant = typed.map((word) => formerName(word) ?? meanings.get(word) ?? word).join(' ');
     const isSame = wordsOf(meant).join(' ') === typed.join(' ');
