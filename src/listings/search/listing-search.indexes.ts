@@ -44,7 +44,6 @@ const INDEXES = [
   IndexBy('listings_search_index', 'using gin (search) where visible'),
   IndexBy('listings_amenities_index', 'using gin (amenities) where visible'),
   IndexBy('listings_title_index', 'using gin (fold_marks(title) gin_trgm_ops) where visible'),
-  IndexBy('listings_area_words_index', 'using gin (area_key gin_trgm_ops) where visible'),
 ] as ClassDecorator[];
 
 /** The indexes that search reads, for the entity of listings. */

@@ -60,6 +60,7 @@ import { Migration20261123024500 } from './migration-20261123024500-calendars';
 import { Migration20261123030000 } from './migration-20261123030000-stays-in-the-ranking';
 import { Migration20261123031500 } from './migration-20261123031500-a-million-homes';
 import { Migration20261123061000 } from './migration-20261123061000-moved-tours';
+import { Migration20261123062000 } from './migration-20261123062000-quick-cards';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   Migration20261123030000,
   Migration20261123031500,
   Migration20261123061000,
+  Migration20261123062000,
 ];
