@@ -83,11 +83,12 @@ async function benchAt(listings) {
   await loadNights(url);
   const port = Number(values.port);
   const dataDir = mkdtempSync(join(tmpdir(), 'gidana-bench-'));
+  const otherName = values['ab-database'] ?? values.database;
   const sides = {};
   try {
     sides.program = await startProgram(join(here, '..'), url, port, dataDir);
     sides.other = values.ab
-      ? await startProgram(resolve(values.ab), await otherDatabase(listings), port + 1, dataDir)
+      ? await startProgram(resolve(values.ab), await databaseOf(listings, otherName), port + 1, dataDir)
       : await startBare(url, port + 1, listings);
     return {
       listings,
@@ -149,8 +150,8 @@ async function scenarios({ program, other }) {
     'without words': () => read(searchPaths(market, 'without words', 2)),
     places: () => read(searchPaths(market, 'places', 3)),
     words: () => read(searchPaths(market, 'words', 4)),
-    'mixed, one by one': () => read(searchPaths(market, 'mixed', 5).slice(0, EACH), oneByOne),
-    'words, one by one': () => read(searchPaths(market, 'words', 6).slice(0, EACH), oneByOne),
+    'mixed one by one': () => read(searchPaths(market, 'mixed', 5).slice(0, EACH), oneByOne),
+    'words one by one': () => read(searchPaths(market, 'words', 6).slice(0, EACH), oneByOne),
     detail: () => read(detailPaths(market)),
     enquiry: () => both(enquiries(market)),
     'nights, availability': () => read(availabilityPaths(stays)),
@@ -185,8 +186,6 @@ async function inTurns(program, other, measureSide) {
   }
   return { program: together(turns.program), other: together(turns.other) };
 }
-
-const otherDatabase = (listings) => databaseOf(listings, values['ab-database'] ?? values.database);
 
 async function connected(connectionString) {
   const client = new pg.Client({ connectionString });

@@ -26,7 +26,7 @@ function differenceOf(ours, theirs) {
   if (!isDeepStrictEqual(ours.body, theirs.body)) return 'other content';
   if (theirs.total === null) return null;
   const [told, exact] = [Number(ours.total), Number(theirs.total)];
-  if (theirs.capped) return told < exact - 1 ? `total ${told} and more than ${exact - 1}` : null;
+  if (theirs.capped) return !ours.capped && told < exact ? `total ${told} and at least ${exact}` : null;
   if (ours.capped ? told > exact : told !== exact) return `total ${told} and ${exact}`;
   return null;
 }

@@ -22,8 +22,9 @@ export async function readMarket(client) {
   const kinds = await rows(
     "select kind from listing_counts where level = 'kinds' and kind <> '' group by kind order by sum(n) desc, kind limit 12",
   );
+  const prices = Map.groupBy(homes, ({ type }) => type);
   const words = homes.map(({ text }) => text.split(/[^\p{L}]+/u).filter((word) => WORD.test(word)));
-  return { ids: homes.map(({ id }) => id), homes, words, cities, kinds: kinds.map(({ kind }) => kind) };
+  return { ids: homes.map(({ id }) => id), prices, words, cities, kinds: kinds.map(({ kind }) => kind) };
 }
 
 /** How often a search has words, and prices. `places`: neither, so that the total is kept and not counted. */
@@ -76,7 +77,7 @@ const wordsOf = (random, market) =>
 
 /** Around the price of a home of the type, in round figures. */
 function setPrices(random, query, market, type) {
-  const { price } = random.pick(market.homes.filter((home) => home.type === type));
+  const { price } = random.pick(market.prices.get(type));
   const round = (naira) => String(Number(naira.toPrecision(2)));
   if (random.chance(0.6)) query.set('minPrice', round(price * random.between(0.4, 1)));
   if (random.chance(0.6)) query.set('maxPrice', round(price * random.between(1, 2.5)));
