@@ -61,6 +61,7 @@ import { Migration20261123030000 } from './migration-20261123030000-stays-in-the
 import { Migration20261123031500 } from './migration-20261123031500-a-million-homes';
 import { Migration20261123061000 } from './migration-20261123061000-moved-tours';
 import { Migration20261123062000 } from './migration-20261123062000-quick-cards';
+import { Migration20261123072500 } from './migration-20261123072500-write-position';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   Migration20261123031500,
   Migration20261123061000,
   Migration20261123062000,
+  Migration20261123072500,
 ];
