@@ -3,13 +3,15 @@ import { LEGAL_SEED } from '../../src/content/seed/legal.seed';
 import { migrate } from '../../src/platform/database/migrate';
 import { ANSWERS, PRIVACY } from '../../src/platform/database/migrations/migration-20261122202500-true-texts';
 import { CHOICES } from '../../src/platform/database/migrations/migration-20261122205500-what-was-agreed';
+import { COOKIES } from '../../src/platform/database/migrations/migration-20261123072500-write-position';
 import { migrations } from '../../src/platform/database/migrations/migrations';
 import { anEmptyDatabase, run } from '../support/new-database';
 
 const text = (words: string): string => `'${words.replaceAll("'", "''")}'`;
 const privacy = LEGAL_SEED.find(({ kind }) => kind === 'privacy')!.body;
-/** As it was planted before, and as it was planted between the two migrations. */
-const between = CHOICES.reduce((body, [before, after]) => body.replace(after, before), privacy);
+/** As it was planted before each of the three migrations. */
+const latest = privacy.replace(COOKIES[1], COOKIES[0]);
+const between = CHOICES.reduce((body, [before, after]) => body.replace(after, before), latest);
 const old = PRIVACY.reduce((body, [before, after]) => body.replace(after, before), between);
 
 async function migrated(planted: string) {
@@ -32,11 +34,11 @@ async function migrated(planted: string) {
 }
 
 test('seeded texts that no admin changed become those of a new installation', async () => {
-  expect(old).not.toBe(privacy);
+  expect(new Set([old, between, latest, privacy]).size).toBe(4);
   const { answers, versions } = await migrated(old);
   const seeds = FAQ_SEED.map(({ answer }) => answer);
   expect(answers.filter((answer) => !seeds.includes(answer))).toEqual(['Edited']);
-  expect(versions).toEqual([old, between, privacy]);
+  expect(versions).toEqual([old, between, latest, privacy]);
 });
 
 test('a policy of the operator stays as it is', async () => {

@@ -187,7 +187,7 @@ describe('every endpoint', () => {
     const wrong = await wrongOf(reads, async (call) => {
       const answer = await ask(call, unknownIds(call.path), { token: admin.token });
       const asOwner =
-        /users\/\{userId\}\/(bookings|cases|enquiries|tour-requests|service-requests|request-counts|waiting-requests|waitlist)$/.test(
+        /users\/\{userId\}\/(bookings|booking-counts|cases|enquiries|tour-requests|service-requests|request-counts|waiting-requests|waitlist)$/.test(
           call.path,
         );
       return answer.status === (asOwner ? 403 : 404) ? null : `${call.path}: ${answer.status}`;
