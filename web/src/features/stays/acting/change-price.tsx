@@ -18,7 +18,8 @@ export function useChangePrice(
   const query = useQuery({
     queryKey: ['change-price', bookingId, settled],
     queryFn: ({ signal }) => price(settled, signal),
-    enabled: enabled && settled.to > settled.from,
+    // While someone types, the price of what was there before is not worth a request.
+    enabled: enabled && settled === asked && settled.to > settled.from,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
