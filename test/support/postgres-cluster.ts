@@ -173,6 +173,7 @@ const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 fsync = off
+wal_keep_size = '1GB'
 full_page_writes = off
 shared_buffers = '24MB'
 max_connections = 120
