@@ -62,6 +62,7 @@ import { Migration20261123031500 } from './migration-20261123031500-a-million-ho
 import { Migration20261123061000 } from './migration-20261123061000-moved-tours';
 import { Migration20261123062000 } from './migration-20261123062000-quick-cards';
 import { Migration20261123072500 } from './migration-20261123072500-write-position';
+import { Migration20261123075000 } from './migration-20261123075000-what-shows-at-once';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   Migration20261123061000,
   Migration20261123062000,
   Migration20261123072500,
+  Migration20261123075000,
 ];
