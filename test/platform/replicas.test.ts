@@ -10,12 +10,13 @@ import type { Answer } from '../support/client';
 import { CutProxy } from '../support/cut-proxy';
 import { findPostgres, PostgresCluster, type PostgresServer } from '../support/postgres-cluster';
 
-/** A primary and two replicas that stream from it, each behind a proxy; the tests go on from each other's state. */
+/** A primary and two replicas that stream from it, each behind a proxy. */
 const bin = findPostgres();
 const onCluster = bin ? describe : describe.skip;
 if (!bin) console.log('Skipped: no PostgreSQL programs (initdb) on this machine to make replicas with');
 
-const LEFT_WITHIN_MS = 2_000;
+/** Two seconds, and one that a busy machine may add. */
+const LEFT_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 5_000;
 
 let cluster: PostgresCluster;
@@ -38,7 +39,7 @@ onCluster('with two replicas', () => {
       {
         DATABASE_URL: primary!,
         DATABASE_READ_URLS: replicas.join(', '),
-        DATABASE_READ_LAG_SECONDS: '2',
+        DATABASE_READ_LAG_SECONDS: '4',
         CORS_ORIGINS: 'https://app.example',
       },
       { databaseUrl: () => primary!, onServer: true },
@@ -49,6 +50,13 @@ onCluster('with two replicas', () => {
     // The first search has the planner's sample read.
     await app.as().get('/listings');
   }, 60_000);
+
+  // A test that failed half-way can be tried again.
+  beforeEach(async () => {
+    await resumeReplay();
+    await cluster.primary.sql(`delete from favourites where user_id = '${person.userId}'`);
+    await allInUse();
+  });
 
   afterAll(async () => {
     await app?.close();
@@ -96,7 +104,7 @@ onCluster('with two replicas', () => {
     const [header, cookie] = positionsOf(saved);
     expect(parsePosition(header)).not.toBeNull();
     expect(saved.headers.getSetCookie().join()).toMatch(
-      /gidana_write_position=[^;]+; Max-Age=14; Path=\/; HttpOnly; SameSite=Lax/,
+      /gidana_write_position=[^;]+; Max-Age=18; Path=\/; HttpOnly; SameSite=Lax/,
     );
     const favourites = async (headers: Record<string, string>): Promise<number> =>
       (await app.as(person).get('/users/favorites', { headers })).body.length;
@@ -131,6 +139,8 @@ onCluster('with two replicas', () => {
   });
 
   it('shows what a live event announced', async () => {
+    expect((await app.as(person).post(`/listings/${home.listingId}/favorites`)).status).toBe(200);
+    await allInUse();
     await pauseReplay();
     await cluster.primary.sql(`delete from favourites where user_id = '${person.userId}'`);
     await app.app.get(Live).publish(person.userId, { event: 'points', id: 'one', data: {} });
@@ -165,7 +175,7 @@ onCluster('with two replicas', () => {
     await until(async () => (await states())[1] === 'away');
     const seen = await reading.end();
     expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(LEFT_WITHIN_MS + 200);
+    expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(LEFT_WITHIN_MS);
     expect((await app.as().get('/health/ready')).status).toBe(200);
 
     first!.answer();
