@@ -8,6 +8,8 @@ import { parsePosition } from './wal-position';
 
 /** Probes that a replica may miss before reads go elsewhere; its connections have a little longer. */
 const MISSED_PROBES = 2;
+/** Then its connections are closed, early enough for a read that waited to be answered elsewhere in its time. */
+const SILENT_PROBES = 4;
 
 export type ReplicaState = 'in use' | 'behind' | 'away' | 'not a replica';
 
@@ -38,6 +40,7 @@ export class Replica {
       name: `Replica ${number}`,
       url,
       ask: (client) => this.ask(client),
+      silentLooks: SILENT_PROBES,
       failed: () => this.fail(),
     });
     this.bytes = new ReadConnections(url, limits.pool, this.probe.watched);
