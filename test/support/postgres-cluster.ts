@@ -75,10 +75,14 @@ export class PostgresServer {
     }
   }
 
+  get isUp(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
   /** At once, as when its machine dies. */
   async kill(): Promise<void> {
     const child = this.child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !this.isUp) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGQUIT');
     await gone;
