@@ -69,21 +69,24 @@ export type ConsoleProvider = DataProvider & {
 };
 
 /** What a list says besides its records. `isCapped`: there are more than its total. */
-export type ListMeta = { isCapped: boolean };
+type ListMeta = { isCapped: boolean };
+
+/** Whether a list that {@link dataProvider} read has more records than its total. */
+export const isCapped = (meta: unknown): boolean => (meta as ListMeta | undefined)?.isCapped ?? false;
 
 const rest = simpleRest(ROOT, callApi);
 
 export const dataProvider: ConsoleProvider = {
   ...rest,
   getList: async (resource, params) => {
-    let isCapped = false;
+    let more = false;
     const noting = simpleRest(ROOT, async (url, options) => {
       const response = await callApi(url, options);
-      isCapped = response.headers.get('x-total-capped') === 'true';
+      more = response.headers.get('x-total-capped') === 'true';
       return response;
     });
     const list = await noting.getList(resource, params);
-    return { ...list, meta: { isCapped } satisfies ListMeta };
+    return { ...list, meta: { isCapped: more } satisfies ListMeta };
   },
   update: async (resource, params) => {
     const answer = await rest.update(resource, params);

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
-import type { ListMeta } from '../api/data-provider';
+import { isCapped } from '../api/data-provider';
 import { csvOf } from './csv';
 
 /** The largest page of the API. */
@@ -22,25 +22,23 @@ export const ExportButton = () => {
     mutationFn: async () => {
       const rows: RaRecord[] = [];
       let all: number;
-      let isCapped: boolean;
+      let more: boolean;
       let page = 1;
       do {
         const pagination = { page: page++, perPage: PAGE };
         const answer = await provider.getList(resource, { ...asked, pagination });
         all = answer.total ?? 0;
-        isCapped = (answer.meta as ListMeta | undefined)?.isCapped ?? false;
+        more = isCapped(answer.meta);
         if (answer.data.length === 0) break;
         rows.push(...answer.data);
       } while (rows.length < Math.min(all, MOST_ROWS));
-      return { rows, all, isCapped };
+      return { rows, all, more };
     },
-    onSuccess: ({ rows, all, isCapped }) => {
+    onSuccess: ({ rows, all, more }) => {
       save(`gidana-${resource}.csv`, csvOf(rows));
       const some = all > rows.length;
       const count = rows.length.toLocaleString('en-NG');
-      const said = some
-        ? `The first ${count} of ${all.toLocaleString('en-NG')}${isCapped ? '+' : ''}`
-        : count;
+      const said = some ? `The first ${count} of ${all.toLocaleString('en-NG')}${more ? '+' : ''}` : count;
       notify(`${said} exported`, { type: some ? 'warning' : 'success' });
     },
     onError: (error: Error) => notify(error.message, { type: 'error' }),

@@ -1,7 +1,7 @@
 import type { TablePaginationProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Pagination, useListContext, useTranslate, type PaginationProps } from 'react-admin';
-import type { ListMeta } from '../api/data-provider';
+import { isCapped } from '../api/data-provider';
 
 type Labelled = PaginationProps & Pick<TablePaginationProps, 'labelDisplayedRows'>;
 /** react-admin passes the label on to Material UI's pagination; its types do not say so. */
@@ -11,12 +11,11 @@ const LabelledPagination = Pagination as ComponentType<Labelled>;
 export const ListPages = () => {
   const { meta } = useListContext();
   const translate = useTranslate();
-  const isCapped = (meta as ListMeta | undefined)?.isCapped ?? false;
   const label: Labelled['labelDisplayedRows'] = ({ from, to, count }) =>
     translate('ra.navigation.page_range_info', {
       offsetBegin: from,
       offsetEnd: to,
-      total: isCapped ? `${count.toLocaleString('en-NG')}+` : count,
+      total: isCapped(meta) ? `${count.toLocaleString('en-NG')}+` : count,
     });
   return <LabelledPagination labelDisplayedRows={label} />;
 };
